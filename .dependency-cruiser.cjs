@@ -1,0 +1,124 @@
+/** Import rules of the house (CONTRIBUTING, "Who may import whom"). Each rule says why it stands. */
+const RANKS = [
+  ['money', 'locale', 'text', 'time', 'phone', 'password', 'email', 'file', 'address'],
+  ['catalogue', 'customer'],
+  ['delivery', 'personalisation', 'discount', 'coupon', 'fees'],
+  ['cart'],
+  ['order', 'payment', 'card', 'wallet', 'quotation', 'transfer', 'unlock', 'ledger'],
+  ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation'],
+  ['business-unit', 'access'],
+];
+const DOMAIN = '^packages/domain/src';
+const TESTS = '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/';
+
+const rank = (index) => ({
+  name: `domain-rank-${index}`,
+  comment: 'A concept sees its own rank and the ranks below, so that a rule can be read without what is built on it.',
+  severity: 'error',
+  from: { path: `${DOMAIN}/(${RANKS[index].join('|')})/` },
+  to: { path: `${DOMAIN}/(${RANKS.slice(index + 1).flat().join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    ...RANKS.slice(0, -1).map((_, index) => rank(index)),
+    {
+      name: 'domain-concept-is-ranked',
+      comment: 'A folder without a rank escapes the rank rule.',
+      severity: 'error',
+      from: { path: `${DOMAIN}/` , pathNot: `${DOMAIN}/(${RANKS.flat().join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'domain-stays-pure',
+      comment: 'The domain knows no other part of the house.',
+      severity: 'error',
+      from: { path: `${DOMAIN}/` },
+      to: { path: '^(packages/(?!domain/)|apps/|tenants/)' },
+    },
+    {
+      name: 'domain-npm-allow-list',
+      comment: 'Four libraries that are pure; anything else would follow the domain into every channel.',
+      severity: 'error',
+      from: { path: `${DOMAIN}/`, pathNot: TESTS },
+      to: { path: '^node_modules/', pathNot: '^node_modules/(xstate|effect|decimal\\.js|libphonenumber-js)/' },
+    },
+    {
+      name: 'domain-without-node',
+      comment: 'The domain runs in a browser, on a till and on a server.',
+      severity: 'error',
+      from: { path: `${DOMAIN}/`, pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'through-the-index',
+      comment: 'The index is the only door of a concept; what is behind it may change.',
+      severity: 'error',
+      from: { path: `${DOMAIN}/([^/]+)/` },
+      to: { path: `${DOMAIN}/[^/]+/`, pathNot: [`${DOMAIN}/$1/`, `${DOMAIN}/[^/]+/(index|testing)\\.ts$`] },
+    },
+    {
+      name: 'testing-entry-from-tests-only',
+      comment: 'Generated data must never reach a running shop.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: '(/testing\\.ts|\\.arbitraries\\.ts|/src/testing/)' },
+    },
+    {
+      name: 'contract-without-transport',
+      comment: 'The server shares the contract and must not receive a browser client with it.',
+      severity: 'error',
+      from: { path: '^packages/api-client/src/contract/' },
+      to: { path: '^(node_modules/(ky|jose)/|packages/api-client/src/(client|gateways|testing)/)' },
+    },
+    {
+      name: 'ui-kit-knows-no-domain',
+      comment: 'Components take texts and values as props, so that a designer needs no shop to look at them.',
+      severity: 'error',
+      from: { path: '^packages/ui-kit/src/' },
+      to: { path: '^(packages/(?!ui-kit/)|apps/|tenants/)|^node_modules/(@lingui|xstate|effect)/' },
+    },
+    {
+      name: 'server-contract-only',
+      comment: 'The server meets the web app as a built artifact and the client only in tests.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: TESTS },
+      to: { path: '^(packages/api-client/src/(client|gateways|testing)/|packages/ui-kit/|apps/(web|sandbox)/)' },
+    },
+    {
+      name: 'sandbox-alone',
+      comment: 'The sandbox stands for other companies; what it shared with the shop it could not test.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/src/' },
+      to: { path: '^(packages/|tenants/|apps/(web|server)/)' },
+    },
+    {
+      name: 'web-stays-in-front',
+      comment: 'The web app reaches the server over HTTP only.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^apps/(server|sandbox)/' },
+    },
+    {
+      name: 'tenants-are-data',
+      comment: 'A unit is data; code in it would be a difference between units that nobody can find.',
+      severity: 'error',
+      from: { path: '^tenants/', pathNot: TESTS },
+      to: { path: '^(packages|apps)/|^node_modules/' },
+    },
+    { name: 'no-circular', comment: 'A cycle has no first file to read.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'not-to-unresolvable',
+      comment: 'An import that resolves to nothing hides every rule above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(url|raw|inline)$|^virtual:|\\.css$|\\.po$|^bun:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+  },
+};

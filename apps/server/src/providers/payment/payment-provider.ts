@@ -1,0 +1,71 @@
+/**
+ * What the shop asks of a payment provider: open a hosted payment, read a signed message, tell the state of a payment.
+ * Adapters speak one provider's dialect to a configured address; nothing here decides what a payment means for an order.
+ * Source: spec section 7, reliability rows 9 to 14. Amounts are integer minor units.
+ */
+import type { PaymentProviderId } from '@offrande/domain/payment';
+
+export type ProviderPaymentState = 'open' | 'paid' | 'refused' | 'cancelled' | 'expired';
+
+/** A payment as the provider states it; every field is compared with the attempt before money counts. */
+export interface ProviderPayment {
+  /** The provider's own reference of the session. */
+  readonly providerRef: string;
+  readonly shopId: string;
+  readonly orderNo: string;
+  readonly attemptId: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly state: ProviderPaymentState;
+  /** The transaction's id once paid. */
+  readonly paymentId: string | null;
+  /** The provider's word for how it was paid, such as `creditcard`. */
+  readonly method: string | null;
+}
+
+/** A message that a provider sent by itself, with the reference that makes it count once. */
+export interface ProviderNotification {
+  readonly eventRef: string;
+  readonly payment: ProviderPayment;
+}
+
+export interface OpenPayment {
+  readonly attemptId: string;
+  readonly orderNo: string;
+  readonly amountMinor: bigint;
+  /** How many decimals the currency counts, for dialects that send decimal amounts. */
+  readonly currency: { readonly code: string; readonly digits: number };
+  readonly email: string;
+  readonly language: string;
+  /** Where the browser comes back to, and where messages go. */
+  readonly returnUrl: string;
+  readonly notifyUrl: string;
+}
+
+export interface RawMessage {
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+/** A message that cannot be trusted or read. Its reason is for the audit log, never for the sender. */
+export type NotificationRefusal = { readonly _tag: 'BadSignature' } | { readonly _tag: 'Unreadable'; readonly reason: string };
+
+/** The provider could not be asked. `isRetryable` says whether asking again may help. */
+export class ProviderUnavailable extends Error {
+  readonly _tag = 'ProviderUnavailable';
+  readonly isRetryable: boolean;
+  constructor(message: string, isRetryable: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.isRetryable = isRetryable;
+  }
+}
+
+export interface PaymentProvider {
+  readonly id: PaymentProviderId;
+  /** Opens a hosted payment. The attempt id is the provider's idempotency key, so that asking twice opens one payment. */
+  open(payment: OpenPayment): Promise<{ readonly providerRef: string; readonly redirectUrl: string }>;
+  /** Reads a message and checks its signature where the provider signs. */
+  readNotification(message: RawMessage): Promise<ProviderNotification | NotificationRefusal>;
+  /** Asks the provider, server to server. */
+  payment(providerRef: string): Promise<ProviderPayment>;
+}

@@ -1,0 +1,46 @@
+/**
+ * Why a call gave no data. Source: spec section 7 (S7.121, S7.122), A-74.
+ * `refused`: the server said no; `unreachable`: no answer at all (status null, code 1234); `unreadable`: an answer
+ * that breaks the contract; `unauthorized`: the session is no longer known.
+ */
+import { ERROR_CODES } from '../contract/answer.ts';
+
+export type CallFailureReason = 'refused' | 'unreachable' | 'unreadable' | 'unauthorized';
+
+interface CallFailureFields {
+  readonly reason: CallFailureReason;
+  readonly call: string;
+  readonly status: number | null;
+  readonly code?: string;
+  readonly serverMessage?: string;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+export class CallFailure extends Error {
+  readonly _tag = 'CallFailure';
+  readonly reason: CallFailureReason;
+  readonly call: string;
+  readonly status: number | null;
+  readonly code: string;
+  /** The server's own words; shown only where the specification says so. */
+  readonly serverMessage: string;
+  readonly detail: Readonly<Record<string, string>>;
+
+  constructor(fields: CallFailureFields, options?: ErrorOptions) {
+    super(`${fields.call}: ${fields.reason} (${fields.status ?? 'no status'}, ${fields.code ?? ERROR_CODES.generic})`, options);
+    this.reason = fields.reason;
+    this.call = fields.call;
+    this.status = fields.status;
+    this.code = fields.code ?? ERROR_CODES.generic;
+    this.serverMessage = fields.serverMessage ?? '';
+    this.detail = fields.detail ?? {};
+  }
+
+  /** Sending the same call again, with the same idempotency key, may help. */
+  get isRetryable(): boolean {
+    if (this.reason === 'unreachable') return true;
+    return this.status === 503 || this.status === 429 || this.code === ERROR_CODES.requestRunning;
+  }
+}
+
+export const isCallFailure = (value: unknown): value is CallFailure => value instanceof CallFailure;

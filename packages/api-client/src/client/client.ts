@@ -1,0 +1,124 @@
+/**
+ * The client of the shop's calls: encodes by the contract, seals, sends with ky, decodes, and maps every way of failing
+ * to one `CallFailure`. Source: spec section 7, A-69 to A-74.
+ */
+import { Result, Schema } from 'effect';
+import ky, { type KyInstance } from 'ky';
+import { type AnyCall, calls, HEADERS, readAnswer, type RequestOf, type ResponseOf } from '../contract/index.ts';
+import { CallFailure } from './call-failure.ts';
+import { createInitTokens, type TokenStore } from './init-token.ts';
+import { toHttpRequest } from './request.ts';
+import { sealBody } from './seal.ts';
+
+export interface ClientOptions {
+  /** Where the calls are mounted, such as `https://shop.example/api`. */
+  readonly baseUrl: string;
+  readonly unitId: string;
+  /** The unit's own version prefix, where it has one. */
+  readonly unitVersion?: string;
+  readonly tokenStore: TokenStore;
+  readonly now: () => number;
+  readonly fetch?: typeof fetch;
+  /** Told once when a signed-in session is refused, however many calls fail together (A-70). */
+  readonly onUnauthorized?: () => void;
+}
+
+export interface CallOptions {
+  /** Made once per intention of the user and kept over retries. */
+  readonly idempotencyKey?: string;
+  readonly csrfToken?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface Client {
+  readonly unitId: string;
+  call<C extends AnyCall>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<ResponseOf<C>>;
+}
+
+const TIMEOUT_MS = 20_000;
+
+const decodeResponse = (call: AnyCall, status: number, body: unknown): unknown => {
+  const answer = readAnswer(body);
+  if ('error' in answer) {
+    const { code, message, detail } = answer.error;
+    const reason = status === 401 ? 'unauthorized' : 'refused';
+    throw new CallFailure({ reason, call: call.name, status, code, serverMessage: message, ...(detail && { detail }) });
+  }
+  if (status >= 400) throw new CallFailure({ reason: 'refused', call: call.name, status });
+  const decoded = Schema.decodeUnknownResult(call.response)(answer.data);
+  if (Result.isFailure(decoded)) {
+    throw new CallFailure({ reason: 'unreadable', call: call.name, status }, { cause: decoded.failure });
+  }
+  return decoded.success;
+};
+
+const send = async (http: KyInstance, call: AnyCall, request: ReturnType<typeof toHttpRequest>, init: {
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+}): Promise<unknown> => {
+  let response: Response;
+  try {
+    response = await http(request.path, {
+      method: request.method,
+      searchParams: request.query,
+      headers: init.headers,
+      ...(init.body === null ? {} : { json: init.body }),
+      ...(init.signal ? { signal: init.signal } : {}),
+    });
+  } catch (cause) {
+    throw new CallFailure({ reason: 'unreachable', call: call.name, status: null }, { cause });
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (body === undefined) throw new CallFailure({ reason: 'unreadable', call: call.name, status: response.status });
+  return decodeResponse(call, response.status, body);
+};
+
+export const createClient = (options: ClientOptions): Client => {
+  const http = ky.create({
+    prefix: options.baseUrl,
+    retry: 0,
+    timeout: TIMEOUT_MS,
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+
+  const once = async (call: AnyCall, request: unknown, callOptions: CallOptions): Promise<unknown> => {
+    const encoded = Schema.encodeUnknownSync(call.request)(request) as Record<string, unknown>;
+    const parts = toHttpRequest(call, encoded, options.unitVersion);
+    const session = call.auth === 'public' && !call.sealed ? null : await tokens.current();
+    const body = call.sealed && session && parts.body ? await sealBody(parts.body, session.sealingKey) : parts.body;
+    const headers: Record<string, string> = {
+      ...(session ? { [HEADERS.initToken]: session.token } : {}),
+      ...(callOptions.csrfToken ? { [HEADERS.csrfToken]: callOptions.csrfToken } : {}),
+      ...(callOptions.idempotencyKey ? { [HEADERS.idempotencyKey]: callOptions.idempotencyKey } : {}),
+    };
+    return send(http, call, parts, { headers, body, signal: callOptions.signal });
+  };
+
+  const tokens = createInitTokens({
+    key: `initToken:${options.unitId}`,
+    store: options.tokenStore,
+    now: options.now,
+    fetch: () => once(calls.init, { aggregatorBuId: options.unitId }, {}) as Promise<ResponseOf<typeof calls.init>>,
+  });
+
+  return {
+    unitId: options.unitId,
+    call: async (call, request, callOptions = {}) => {
+      try {
+        return (await once(call, request, callOptions)) as never;
+      } catch (failure) {
+        if (!(failure instanceof CallFailure) || failure.reason !== 'unauthorized') throw failure;
+        if (call.auth === 'member') {
+          options.onUnauthorized?.();
+          throw failure;
+        }
+        // A guest's token that the server no longer knows: one fresh token, one more try.
+        tokens.forget();
+        return (await once(call, request, callOptions)) as never;
+      }
+    },
+  };
+};

@@ -1,0 +1,6 @@
+export { CallFailure, isCallFailure } from './call-failure.ts';
+export type { CallFailureReason } from './call-failure.ts';
+export { createClient } from './client.ts';
+export type { CallOptions, Client, ClientOptions } from './client.ts';
+export type { TokenStore } from './init-token.ts';
+export { checkTimestamp, encodeMinute, isSameMinute } from './timestamp.ts';

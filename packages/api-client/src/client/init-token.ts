@@ -1,0 +1,59 @@
+/** The init token: fetched once, kept about an hour, fetched again when it has run out. Source: S4.108, S9.3. */
+import type { ResponseOf } from '../contract/index.ts';
+import type { calls } from '../contract/index.ts';
+
+export type InitAnswer = ResponseOf<typeof calls.init>;
+
+/** Where the token stays between page loads; the browser gives `sessionStorage`. */
+export interface TokenStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface InitTokens {
+  current(): Promise<InitAnswer>;
+  forget(): void;
+}
+
+/** A token this close to its end is fetched anew, so that it does not run out on the way. */
+const RENEWAL_MARGIN_MS = 30_000;
+
+export const createInitTokens = (options: {
+  readonly key: string;
+  readonly store: TokenStore;
+  readonly now: () => number;
+  readonly fetch: () => Promise<InitAnswer>;
+}): InitTokens => {
+  let underway: Promise<InitAnswer> | null = null;
+
+  const stored = (): InitAnswer | null => {
+    const text = options.store.getItem(options.key);
+    if (text === null) return null;
+    try {
+      const { answer, endsAt } = JSON.parse(text) as { answer: InitAnswer; endsAt: number };
+      return options.now() < endsAt - RENEWAL_MARGIN_MS ? answer : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const renew = async (): Promise<InitAnswer> => {
+    const answer = await options.fetch();
+    const endsAt = options.now() + answer.expiresIn * 1000;
+    options.store.setItem(options.key, JSON.stringify({ answer, endsAt }));
+    return answer;
+  };
+
+  return {
+    current: async () => {
+      const answer = stored();
+      if (answer) return answer;
+      underway ??= renew().finally(() => {
+        underway = null;
+      });
+      return underway;
+    },
+    forget: () => options.store.removeItem(options.key),
+  };
+};

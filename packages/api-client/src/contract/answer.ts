@@ -1,0 +1,70 @@
+/**
+ * The envelope of every answer and the codes of a refusal. Source: spec section 7 (S7.121, S7.122), A-74.
+ * A call has failed when `success` is false or `data` carries an `error`; a missing `success` counts as true.
+ */
+import { Schema } from 'effect';
+
+export const ErrorBody = Schema.Struct({
+  code: Schema.Union([Schema.String, Schema.Number]),
+  message: Schema.String,
+  /** What the refusal was about: a field path, a card number's last digits. */
+  detail: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+});
+
+export interface WireError {
+  readonly code: string;
+  readonly message: string;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readError = (value: unknown): WireError => {
+  if (!isRecord(value)) return { code: ERROR_CODES.generic, message: typeof value === 'string' ? value : '' };
+  const { code, message, detail } = value;
+  return {
+    code: typeof code === 'string' || typeof code === 'number' ? String(code) : ERROR_CODES.generic,
+    message: typeof message === 'string' ? message : '',
+    ...(isRecord(detail) ? { detail: detail as Record<string, string> } : {}),
+  };
+};
+
+/** Splits an answer body into its data or its error, over all the shapes a failure comes in. */
+export const readAnswer = (body: unknown): { readonly data: unknown } | { readonly error: WireError } => {
+  if (!isRecord(body)) return { error: { code: ERROR_CODES.generic, message: '' } };
+  const data = body['data'];
+  if (isRecord(data) && data['error'] !== undefined && data['error'] !== null) return { error: readError(data['error']) };
+  if (body['success'] === false) return { error: readError(body['error'] ?? data) };
+  return { data };
+};
+
+/** Codes of the specification, and the shop's own where it gives none. Codes are compared as text (A-74). */
+export const ERROR_CODES = {
+  generic: '1234',
+  alreadyUnlocked: '58019',
+  couponRemoved: '11018',
+  wrongFileFormat: '63004',
+  captchaCloudflare: '80000',
+  captchaGoogle: '80001',
+  badRequest: '40000',
+  notAuthorized: '40100',
+  csrfRefused: '40300',
+  notFound: '40400',
+  requestRunning: '40900',
+  keyReused: '42200',
+  tooManyRequests: '42900',
+  unavailable: '50300',
+  fileTooBig: '1',
+  unsupportedFileType: '2',
+  couponInvalid: '11001',
+  couponInsufficientBalance: '11002',
+  couponNotUsable: '11003',
+  orderRefused: '20001',
+  priceChanged: '20002',
+  couponAlreadyHeld: '20003',
+  orderNotPaid: '20004',
+  orderNotCancellable: '20005',
+  paymentRefused: '30001',
+  paymentMismatch: '30002',
+} as const;

@@ -1,0 +1,42 @@
+/** The contract: every call of the shop as one value, used by server and client alike. */
+import { additionalProducts, categories, letterTypes, productDetail, products, templateCategories, templates } from './catalogue.ts';
+import { queryCoupon } from './coupon.ts';
+import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
+import { countryCodes, init, timestamp, unitParameters } from './others.ts';
+import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
+import { uploadResource } from './resource.ts';
+
+export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
+export type { WireError } from './answer.ts';
+export { DEFAULT_VERSION, pathFields, versionedPath } from './call.ts';
+export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema } from './call.ts';
+export { HEADERS } from './headers.ts';
+
+/** All calls by name. The order is the order of matching: `init` stands before the catch-all `timestamp`. */
+export const calls = {
+  init,
+  unitParameters,
+  countryCodes,
+  timestamp,
+  categories,
+  products,
+  productDetail,
+  templateCategories,
+  templates,
+  additionalProducts,
+  letterTypes,
+  uploadResource,
+  queryCoupon,
+  createOrder,
+  csrfToken,
+  createPaymentSession,
+  redirectInfo,
+  paymentResult,
+  paymentLogResult,
+  confirmOrder,
+  cancelOrder,
+  orderDetail,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

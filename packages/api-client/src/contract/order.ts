@@ -1,0 +1,93 @@
+/** Calls of an order's life. Source: spec sections 3, 4 and 7 (S7.98 to S7.101), A-29, A-34, A-35, A-100. */
+import { CheckoutPayload } from '@offrande/domain/order';
+import { Schema } from 'effect';
+import { defineCall } from './call.ts';
+import { Amount, Count, DeliverType, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
+
+/** Creates an order from a checkout payload; prices it again and places the holds. */
+export const createOrder = defineCall('createOrder', {
+  method: 'POST',
+  path: '/order/creation',
+  version: 'v6',
+  auth: 'buyer',
+  sealed: true,
+  movesValue: true,
+  request: CheckoutPayload,
+  response: Schema.Struct({ orderNo: OrderNo }),
+});
+
+const OrderReference = Schema.Struct({ aggregatorBuId: UnitId, orderNo: OrderNo, custId: Schema.optionalKey(Text) });
+
+/** Confirms an order that is paid, or that has nothing left to pay. Confirming twice answers the same. */
+export const confirmOrder = defineCall('confirmOrder', {
+  method: 'POST',
+  path: '/order/confirm',
+  auth: 'buyer',
+  movesValue: true,
+  request: Schema.Struct({
+    ...OrderReference.fields,
+    paymentId: Schema.optionalKey(Text),
+    paymentMean: Schema.optionalKey(Text),
+  }),
+  response: Schema.Struct({ orderAmtTot: Amount, orderNo: OrderNo }),
+});
+
+/** Cancels an order that is not confirmed and frees its holds. Cancelling twice answers the same. */
+export const cancelOrder = defineCall('cancelOrder', {
+  method: 'POST',
+  path: '/order/cancel',
+  auth: 'buyer',
+  movesValue: true,
+  request: OrderReference,
+  response: Schema.Struct({ orderNo: OrderNo }),
+});
+
+export const OrderDetailLine = Schema.Struct({
+  itemCode: ItemCode,
+  productName: Text,
+  productImgUrl: Text,
+  message: Text,
+  message2: Text,
+  personalImageUrl: Schema.NullOr(Text),
+  templateImgUrl: Schema.NullOr(Text),
+  amount: Amount,
+  qty: Count,
+  deliverType: DeliverType,
+  deliverDate: Schema.NullOr(Text),
+  receiverName: Text,
+  /** Zip code and city of a posted card. */
+  receiverPlace: Schema.NullOr(Text),
+  lineTotal: Amount,
+  isLocked: Schema.Boolean,
+});
+
+/** The order record of spec section 3 (S3.50) with the parts of its total. `status` is a status code, never a name. */
+export const OrderDetail = Schema.Struct({
+  orderNo: OrderNo,
+  status: Text,
+  paymentMean: Text,
+  paymentId: Schema.NullOr(Text),
+  currency: Text,
+  createdAt: Text,
+  confirmedAt: Schema.NullOr(Text),
+  buyerEmail: Text,
+  cards: Count,
+  faceTotal: Amount,
+  discountTotal: Amount,
+  extraTotal: Amount,
+  cardMadeTotal: Amount,
+  letterTotal: Amount,
+  coupons: Schema.Array(Schema.Struct({ lastDigits: Text, applied: Amount })),
+  orderAmtTot: Amount,
+  trackingNumber: Schema.NullOr(Text),
+  lines: Schema.Array(OrderDetailLine),
+});
+
+/** Reads an order of the same buyer's session; anybody else finds nothing. */
+export const orderDetail = defineCall('orderDetail', {
+  method: 'GET',
+  path: '/order/detail/{orderNo}',
+  auth: 'buyer',
+  request: Schema.Struct({ aggregatorBuId: UnitId, orderNo: OrderNo }),
+  response: OrderDetail,
+});

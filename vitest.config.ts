@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: ['packages/domain', 'packages/api-client', 'packages/ui-kit', 'apps/server', 'apps/sandbox', 'apps/web', 'tenants', 'scripts'],
+  },
+});
