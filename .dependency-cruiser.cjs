@@ -1,6 +1,6 @@
 /** Import rules of the house (CONTRIBUTING, "Who may import whom"). Each rule says why it stands. */
 const RANKS = [
-  ['money', 'locale', 'text', 'time', 'phone', 'password', 'email', 'file', 'address'],
+  ['money', 'locale', 'text', 'time', 'phone', 'password', 'email', 'file', 'address', 'form'],
   ['catalogue', 'customer'],
   ['delivery', 'personalisation', 'discount', 'coupon', 'fees'],
   ['cart'],

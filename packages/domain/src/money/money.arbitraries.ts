@@ -1,5 +1,5 @@
 /** Random amounts, currencies and rates, valid by construction; texts that only look like amounts beside them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { currency } from './currency.ts';
 import type { Currency } from './currency.ts';

@@ -1,0 +1,12 @@
+/** The dialects that the sandbox speaks; one line a provider. */
+import type { Dialect } from './dialect.ts';
+import { lyra } from './lyra.ts';
+import { upstreamPay } from './upstream-pay.ts';
+
+export const dialects: readonly Dialect[] = [upstreamPay, lyra];
+
+export const dialectOf = (id: string): Dialect => {
+  const dialect = dialects.find((one) => one.id === id);
+  if (!dialect) throw new Error(`No dialect ${id}`);
+  return dialect;
+};

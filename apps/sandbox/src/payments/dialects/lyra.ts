@@ -1,0 +1,121 @@
+/**
+ * The Lyra dialect: REST V4 payment orders (docs.lyra.com/en/rest/V4.0). Basic authentication with shop id and
+ * password; every answer is HTTP 200 with `status` SUCCESS or ERROR. The message to the shop is a form whose `kr-hash`
+ * is the HMAC-SHA-256 of `kr-answer` under the password; the browser carries the same back under the HMAC key.
+ * The idempotency key is this sandbox's own addition. Amounts are integer minor units.
+ */
+import { createHmac } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { asStated, digitsOf, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
+import { addressOf, type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+
+/** The one test shop. */
+export const lyraShop = { shopId: '69876357', password: 'testpassword_sandbox', hmacKey: 'testhmackey_sandbox' } as const;
+
+const ORDER_STATUS = { open: 'RUNNING', paid: 'PAID', refused: 'UNPAID', cancelled: 'ABANDONED', expired: 'EXPIRED' } as const satisfies Record<PaymentState, string>;
+const METHOD_TYPE = { card: 'CARD', transfer: 'IP_WIRE', wallet: 'PAYPAL' } as const satisfies Record<Method, string>;
+
+const success = (c: Context, webService: string, answer: object) =>
+  c.json({ webService, version: 'V4', applicationVersion: 'sandbox', mode: 'TEST', status: 'SUCCESS', answer });
+
+const failure = (c: Context, webService: string, errorCode: string, errorMessage: string) =>
+  c.json({ webService, version: 'V4', mode: 'TEST', status: 'ERROR', answer: { _type: 'V4/WebService/WebServiceError', errorCode, errorMessage } });
+
+const isShop = (c: Context): boolean =>
+  c.req.header('authorization') === `Basic ${Buffer.from(`${lyraShop.shopId}:${lyraShop.password}`).toString('base64')}`;
+
+const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
+  const { amount } = body;
+  const [orderNo, currency, attemptId] = [textOf(body['orderId']), textOf(body['currency']), textOf(recordOf(body['metadata'])['attemptId'])];
+  const [returnUrl, notifyUrl] = [addressOf(body['returnUrl']), addressOf(body['ipnTargetUrl'])];
+  if (!Number.isSafeInteger(amount) || Number(amount) <= 0 || !currency || !/^[A-Z]{3}$/.test(currency)) return null;
+  if (!orderNo || !attemptId || !returnUrl || !notifyUrl) return null;
+  const email = textOf(recordOf(body['customer'])['email']) ?? '';
+  const language = textOf(body['locale']) ?? 'en';
+  return { shopId: lyraShop.shopId, orderNo, attemptId, amountMinor: Number(amount), currency, digits: digitsOf(currency), email, language, returnUrl, notifyUrl };
+};
+
+const transactions = (payment: Payment): readonly object[] =>
+  payment.paymentId === null
+    ? []
+    : [{
+        _type: 'V4/PaymentTransaction',
+        uuid: payment.paymentId,
+        shopId: payment.shopId,
+        amount: payment.amountMinor,
+        currency: payment.currency,
+        status: payment.state === 'paid' ? 'PAID' : 'UNPAID',
+        paymentMethodType: METHOD_TYPE[payment.method],
+      }];
+
+const paymentOrder = (payment: Payment, origin: string) => {
+  const { ref, shopId, orderNo, attemptId, amountMinor, currency, state } = asStated(payment);
+  return {
+    _type: 'V4/PaymentOrder',
+    paymentOrderId: ref,
+    paymentOrderStatus: ORDER_STATUS[state],
+    paymentURL: `${origin}/pay/${ref}`,
+    shopId,
+    orderId: orderNo,
+    amount: amountMinor,
+    currency,
+    metadata: { attemptId },
+    transactions: transactions(asStated(payment)),
+  };
+};
+
+/** The answer that is signed: the state of the payment, without anything about the person who pays. */
+const krAnswer = (payment: Payment): string => {
+  const { ref, shopId, orderNo, attemptId, amountMinor, currency, state } = asStated(payment);
+  return JSON.stringify({
+    _type: 'V4/Payment',
+    shopId,
+    orderStatus: ORDER_STATUS[state],
+    orderCycle: state === 'open' ? 'OPEN' : 'CLOSED',
+    orderDetails: { orderId: orderNo, orderTotalAmount: amountMinor, orderCurrency: currency, metadata: { attemptId, paymentOrderId: ref } },
+    transactions: transactions(asStated(payment)),
+  });
+};
+
+const signedForm = (payment: Payment, keyName: 'password' | 'sha256_hmac'): Record<string, string> => {
+  const answer = krAnswer(payment);
+  const key = keyName === 'password' ? lyraShop.password : lyraShop.hmacKey;
+  return {
+    'kr-hash': createHmac('sha256', key).update(answer).digest('hex'),
+    'kr-hash-algorithm': 'sha256_hmac',
+    'kr-hash-key': keyName,
+    'kr-answer-type': 'V4/Payment',
+    'kr-answer': answer,
+  };
+};
+
+export const lyra: Dialect = {
+  id: 'lyra',
+  name: 'Lyra',
+  path: '/lyra',
+  api: (store) => {
+    const api = new Hono().basePath('/api-payment/V4/Charge');
+    api.post('/CreatePaymentOrder', async (c) => {
+      const call = 'Charge/CreatePaymentOrder';
+      if (!isShop(c)) return failure(c, call, 'INT_905', 'invalid credentials');
+      const terms = termsOf(recordOf(await c.req.json().catch(() => null)));
+      if (!terms) return failure(c, call, 'INT_009', 'invalid or missing field');
+      const payment = store.open('lyra', terms);
+      if (payment === 'Conflict') return failure(c, call, 'INT_013', 'this key opened another payment');
+      return success(c, call, paymentOrder(payment, new URL(c.req.url).origin));
+    });
+    api.post('/PaymentOrder/Get', async (c) => {
+      const call = 'Charge/PaymentOrder/Get';
+      if (!isShop(c)) return failure(c, call, 'INT_905', 'invalid credentials');
+      const payment = store.byRef(textOf(recordOf(await c.req.json().catch(() => null))['paymentOrderId']) ?? '');
+      if (payment?.dialect !== 'lyra') return failure(c, call, 'PSP_010', 'payment order not found');
+      return success(c, call, paymentOrder(payment, new URL(c.req.url).origin));
+    });
+    return api;
+  },
+  notification: (payment) => ({
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(signedForm(payment, 'password')).toString(),
+  }),
+  returnAddress: (payment) => withFields(payment.returnUrl, signedForm(payment, 'sha256_hmac')),
+};

@@ -1,0 +1,107 @@
+/**
+ * The UpstreamPay dialect: an OAuth token by client credentials, sessions under the shop's entity id, a JSON message
+ * signed in a header with HMAC-SHA-256 over the whole body. Amounts are decimal strings. Paths follow the provider's
+ * published plugin; the message's shape and signature header are this sandbox's own.
+ */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { asStated, decimalAmount, digitsOf, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
+import type { PaymentStore } from '../payment-store.ts';
+import { addressOf, type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+
+/** The one test shop. */
+export const upstreamPayShop = {
+  entityId: '0d9a7e52-5b0c-4c1f-9a35-6f1d2c3b4a59',
+  apiKey: 'sandbox-api-key',
+  clientId: 'sandbox-client',
+  clientSecret: 'sandbox-client-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+} as const;
+
+const TOKEN_LIFETIME_S = 3600;
+const METHOD_NAME = { card: 'creditcard', transfer: 'instantpayment', wallet: 'wallet' } as const satisfies Record<Method, string>;
+const STATUS = { open: 'OPEN', paid: 'PAID', refused: 'REFUSED', cancelled: 'CANCELLED', expired: 'EXPIRED' } as const satisfies Record<PaymentState, string>;
+
+const refusal = (c: Context, status: 400 | 401 | 404 | 409, code: string) => c.json({ error: code }, status);
+
+const amountMinorOf = (text: string | null, digits: number): number | null => {
+  if (!text || !/^\d{1,12}(\.\d+)?$/.test(text)) return null;
+  const [whole = '', decimals = ''] = text.split('.');
+  if (decimals.length !== digits) return null;
+  const minor = Number(whole + decimals);
+  return Number.isSafeInteger(minor) && minor > 0 ? minor : null;
+};
+
+const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
+  const order = recordOf(body['order']);
+  const [orderNo, currency, attemptId] = [textOf(order['reference']), textOf(order['currency_code']), textOf(body['reference'])];
+  const [returnUrl, notifyUrl] = [addressOf(body['return_url']), addressOf(body['webhook_url'])];
+  if (!orderNo || !attemptId || !currency || !/^[A-Z]{3}$/.test(currency) || !returnUrl || !notifyUrl) return null;
+  const digits = digitsOf(currency);
+  const amountMinor = amountMinorOf(textOf(order['amount']), digits);
+  if (amountMinor === null) return null;
+  const email = textOf(recordOf(body['customer'])['email']) ?? '';
+  const language = textOf(body['locale']) ?? 'en';
+  return { shopId: upstreamPayShop.entityId, orderNo, attemptId, amountMinor, currency, digits, email, language, returnUrl, notifyUrl };
+};
+
+const session = (payment: Payment) => {
+  const { ref, shopId, orderNo, attemptId, amountMinor, currency, digits, state, paymentId, method } = asStated(payment);
+  return {
+    id: ref,
+    entity_id: shopId,
+    reference: attemptId,
+    status: STATUS[state],
+    order: { reference: orderNo, amount: decimalAmount(amountMinor, digits), currency_code: currency },
+    transaction: state === 'paid' ? { id: paymentId, method: METHOD_NAME[method] } : null,
+  };
+};
+
+const mountSessions = (api: Hono, store: PaymentStore, isKnown: (c: Context) => boolean): void => {
+  const hosted = (c: Context, payment: Payment) => ({ ...session(payment), redirect_url: `${new URL(c.req.url).origin}/pay/${payment.ref}` });
+
+  api.post('/:entity/sessions/create', async (c) => {
+    if (!isKnown(c)) return refusal(c, 401, 'unauthorized');
+    const terms = termsOf(recordOf(await c.req.json().catch(() => null)));
+    if (!terms || c.req.header('idempotency-key') !== terms.attemptId) return refusal(c, 400, 'invalid_request');
+    const payment = store.open('UpstreamPay', terms);
+    return payment === 'Conflict' ? refusal(c, 409, 'idempotency_conflict') : c.json(hosted(c, payment), 201);
+  });
+  api.get('/:entity/sessions/:id', (c) => {
+    if (!isKnown(c)) return refusal(c, 401, 'unauthorized');
+    const payment = store.byRef(c.req.param('id'));
+    return payment?.dialect === 'UpstreamPay' ? c.json(hosted(c, payment)) : refusal(c, 404, 'not_found');
+  });
+};
+
+const basic = `Basic ${Buffer.from(`${upstreamPayShop.clientId}:${upstreamPayShop.clientSecret}`).toString('base64')}`;
+
+export const upstreamPay: Dialect = {
+  id: 'UpstreamPay',
+  name: 'UpstreamPay',
+  path: '/upstreampay',
+  api: (store) => {
+    const api = new Hono();
+    const tokens = new Map<string, number>();
+    const hasKey = (c: Context): boolean => c.req.header('x-api-key') === upstreamPayShop.apiKey;
+    const hasToken = (c: Context): boolean => (tokens.get(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '') ?? 0) > Date.now();
+    api.post('/oauth/token', async (c) => {
+      const form = await c.req.parseBody();
+      if (!hasKey(c) || c.req.header('authorization') !== basic) return refusal(c, 401, 'invalid_client');
+      if (form['grant_type'] !== 'client_credentials') return refusal(c, 400, 'unsupported_grant_type');
+      const token = randomBytes(24).toString('base64url');
+      tokens.set(token, Date.now() + TOKEN_LIFETIME_S * 1000);
+      return c.json({ access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME_S });
+    });
+    mountSessions(api, store, (c) => hasKey(c) && hasToken(c) && c.req.param('entity') === upstreamPayShop.entityId);
+    return api;
+  },
+  notification: (payment) => {
+    const stated = session(payment);
+    const id = `evt_${createHash('sha256').update(`${payment.ref}:${payment.state}`).digest('hex').slice(0, 24)}`;
+    const body = JSON.stringify({ id, type: `session.${stated.status.toLowerCase()}`, session: stated });
+    const signature = createHmac('sha256', upstreamPayShop.webhookSecret).update(body).digest('hex');
+    return { headers: { 'Content-Type': 'application/json', 'X-UpstreamPay-Signature': `sha256=${signature}` }, body };
+  },
+  returnAddress: (payment) => withFields(payment.returnUrl, { session_id: payment.ref }),
+};

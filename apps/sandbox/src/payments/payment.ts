@@ -1,0 +1,78 @@
+/**
+ * A hosted payment as every dialect knows it, and the ways in which it may go. Amounts are integer minor units.
+ * `accept` to `cancel` are offered to the person on the page; the rest is for tests.
+ */
+
+export type PaymentState = 'open' | 'paid' | 'refused' | 'cancelled' | 'expired';
+
+export const SCENARIOS = [
+  'accept',
+  'refuse',
+  'challenge',
+  'slow',
+  'twice',
+  'noReturn',
+  'noNotification',
+  'cancel',
+  'lateNotification',
+  'vanish',
+  'expire',
+] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+export const METHODS = ['card', 'transfer', 'wallet'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What the provider knows of the shop's order; all of it is echoed in every message and answer. */
+export interface PaymentTerms {
+  readonly shopId: string;
+  readonly orderNo: string;
+  readonly attemptId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly digits: number;
+  readonly email: string;
+  readonly language: string;
+  readonly returnUrl: string;
+  readonly notifyUrl: string;
+}
+
+/** A message that went to the shop; `status` is the shop's answer, or null when it gave none. */
+export interface Delivery {
+  readonly at: number;
+  readonly status: number | null;
+}
+
+export interface Payment extends PaymentTerms {
+  readonly ref: string;
+  readonly dialect: string;
+  readonly openedAt: number;
+  state: PaymentState;
+  paymentId: string | null;
+  method: Method;
+  challengeFailures: number;
+  scripted: Script | null;
+  readonly deliveries: Delivery[];
+}
+
+/** How a test wants a payment to go. `claims` are fields that the provider then states wrongly. */
+export interface Script {
+  readonly scenario: Scenario;
+  readonly delayMs?: number;
+  readonly method?: Method;
+  readonly claims?: Partial<Pick<PaymentTerms, 'shopId' | 'orderNo' | 'attemptId' | 'amountMinor' | 'currency'>>;
+}
+
+/** The payment as the provider states it to the shop. */
+export const asStated = (payment: Payment): Payment => ({ ...payment, ...payment.scripted?.claims });
+
+/** Minor units as a decimal string with exactly the currency's decimals: 1250 is `12.50`. */
+export const decimalAmount = (amountMinor: number, digits: number): string => {
+  if (digits === 0) return String(amountMinor);
+  const padded = String(amountMinor).padStart(digits + 1, '0');
+  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
+};
+
+/** How many decimals a currency counts; 2 for a code that nobody knows. */
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,0 +1,73 @@
+/**
+ * Plays a scenario: what the provider decides, what it tells the shop and where it sends the browser. A state is
+ * decided once; a payment that is not open any more is never decided again.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { dialectOf } from './dialects/index.ts';
+import type { Payment, PaymentState, Scenario } from './payment.ts';
+
+const NOTIFY_TIMEOUT_MS = 10_000;
+/** How long the provider thinks when it is slow, unless a test says otherwise. */
+export const SLOW_MS = 8_000;
+
+interface Plan {
+  readonly state: Exclude<PaymentState, 'open'>;
+  readonly isSlow: boolean;
+  /** How often the message goes out before the browser does, and after it. */
+  readonly before: number;
+  readonly after: number;
+  readonly returns: boolean;
+}
+
+const PAID: Plan = { state: 'paid', isSlow: false, before: 1, after: 0, returns: true };
+
+/** `challenge` ends as `accept` or `refuse`, so it has no plan of its own. */
+const PLANS: Readonly<Record<Exclude<Scenario, 'challenge'>, Plan>> = {
+  accept: PAID,
+  refuse: { ...PAID, state: 'refused' },
+  slow: { ...PAID, isSlow: true },
+  twice: { ...PAID, before: 2 },
+  noReturn: { ...PAID, returns: false },
+  noNotification: { ...PAID, before: 0 },
+  cancel: { ...PAID, state: 'cancelled' },
+  lateNotification: { ...PAID, before: 0, after: 1 },
+  vanish: { ...PAID, before: 0, returns: false },
+  expire: { ...PAID, state: 'expired', before: 0, returns: false },
+};
+
+/** Sends the payment's message to the shop once and notes the answer; a shop that is away is no failure here. */
+export const notify = async (payment: Payment): Promise<void> => {
+  const { headers, body } = dialectOf(payment.dialect).notification(payment);
+  const request = { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS) } as const;
+  const status = await fetch(payment.notifyUrl, request).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.status;
+    },
+    () => null,
+  );
+  payment.deliveries.push({ at: Date.now(), status });
+};
+
+const notifyTimes = async (payment: Payment, times: number): Promise<void> => {
+  await Promise.all(Array.from({ length: times }, () => notify(payment)));
+};
+
+const decide = (payment: Payment, state: Plan['state']): void => {
+  payment.state = state;
+  if (state === 'paid') payment.paymentId = randomUUID().replaceAll('-', '');
+};
+
+export const returnAddress = (payment: Payment): string => dialectOf(payment.dialect).returnAddress(payment);
+
+/** Plays to the end. Gives the address to send the browser to, or null when it does not come back. */
+export const play = async (payment: Payment, scenario: Exclude<Scenario, 'challenge'>): Promise<string | null> => {
+  const plan = PLANS[scenario];
+  if (plan.isSlow) await pause(payment.scripted?.delayMs ?? SLOW_MS);
+  if (payment.state !== 'open') return returnAddress(payment);
+  decide(payment, plan.state);
+  await notifyTimes(payment, plan.before);
+  if (plan.after > 0) void pause(payment.scripted?.delayMs ?? 1_000).then(() => notifyTimes(payment, plan.after));
+  return plan.returns ? returnAddress(payment) : null;
+};

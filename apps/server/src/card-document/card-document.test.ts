@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CardDocument, groupDigits, renderCardDocument } from './card-document.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'card-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const square = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+
+const CARD: Omit<CardDocument, 'art' | 'photo'> = {
+  language: 'fr',
+  shopName: 'Offrande',
+  productName: 'Offrande, toutes enseignes',
+  lines: ['Pour tes 30 ans, Inès', 'On t’embrasse, Papa et Maman Łucja'],
+  message: 'Trente ans déjà.\nChoisis ce qui te fait envie.',
+  amount: '50,00 €',
+  cardNumber: '6041987003215544',
+  pin: '028417',
+  expiresOn: '2027/11/21',
+  howToUse: 'Présentez cette page en caisse ou saisissez le numéro et le code en ligne.',
+  labels: {
+    title: 'Une carte pour vous',
+    from: 'De la part de Camille Roux',
+    cardNumber: 'Numéro de carte',
+    pin: 'Code',
+    expiresOn: 'Valable jusqu’au',
+    howToUse: 'Comment l’utiliser',
+    scan: 'À scanner en caisse',
+    keepSafe: 'Gardez ce document comme de l’argent liquide.',
+  },
+};
+
+let text: string;
+let file: string;
+beforeAll(async () => {
+  const art = await square('#00604E', 684, 432);
+  const photo = await square('#F2B631', 200, 200);
+  file = join(folder, 'card.pdf');
+  writeFileSync(file, await renderCardDocument({ ...CARD, art, photo }));
+  text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+});
+
+describe('the printed card', () => {
+  test('carries number, PIN, expiry, amount and the giver’s words', () => {
+    for (const part of ['6041 9870 0321 5544', '028417', '2027/11/21', '50,00', ...CARD.lines, 'Trente ans déjà.']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('shows its face, its photo and a code that stands out from the paper', async () => {
+    execFileSync('pdftoppm', ['-png', '-r', '72', '-singlefile', file, join(folder, 'page')]);
+    const { data, info } = await sharp(join(folder, 'page.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colours = new Set<string>();
+    for (let at = 0; at < data.length; at += info.channels) colours.add(data.subarray(at, at + 3).toString('hex'));
+    expect(colours).toContain('00604e');
+    expect(colours).toContain('f2b631');
+    expect(colours).toContain('000000');
+  });
+
+  test('fits on one page', () => {
+    expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toMatch(/Pages:\s+1\n/);
+  });
+
+  test('groups digits in fours without losing one', () => {
+    expect(groupDigits('6041987003215544')).toBe('6041 9870 0321 5544');
+    expect(groupDigits('12345')).toBe('1234 5');
+    expect(groupDigits('')).toBe('');
+  });
+});

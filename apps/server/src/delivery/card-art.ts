@@ -1,0 +1,35 @@
+/**
+ * The face of a card as PNG, drawn from its SVG. The wordmarks are text, so the renderer is pointed at the font packages:
+ * a machine without fonts draws the same card.
+ */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const PACKAGES = ['manrope', 'inter', 'noto-serif-display'];
+/** Twice the size on paper: 342 by 216 points. */
+const WIDTH_PX = 1026;
+
+const folders = PACKAGES.map((name) => join(dirname(require.resolve(`@fontsource/${name}/package.json`)), 'files'));
+
+let renderer: Promise<typeof import('sharp')> | null = null;
+
+/** Fontconfig reads its file when the drawing library is loaded, so it is written before. */
+const loadRenderer = (): Promise<typeof import('sharp')> => {
+  if (process.env['FONTCONFIG_FILE'] === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'offrande-fonts-'));
+    const file = join(folder, 'fonts.conf');
+    const directories = folders.map((path) => `<dir>${path}</dir>`).join('');
+    writeFileSync(file, `<?xml version="1.0"?><fontconfig>${directories}<cachedir>${folder}</cachedir></fontconfig>`);
+    process.env['FONTCONFIG_FILE'] = file;
+  }
+  return import('sharp');
+};
+
+export const drawCardArt = async (svg: string): Promise<Uint8Array> => {
+  renderer ??= loadRenderer();
+  const { default: sharp } = await renderer;
+  return new Uint8Array(await sharp(Buffer.from(svg), { density: 216 }).resize({ width: WIDTH_PX }).png().toBuffer());
+};

@@ -1,0 +1,44 @@
+/** The mail that brings a card to its receiver, with the printable card attached. Source: spec section 1 (delivery by email). */
+import { groupDigits } from '../card-document/card-document.ts';
+import type { IssuedCard } from './issued-card.ts';
+import { html } from './html.ts';
+import { facts, giverWords, mailPage, paragraph } from './mail-layout.ts';
+import { printCard } from './print-card.ts';
+import { fill, wordsIn } from './words.ts';
+
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly { readonly filename: string; readonly content: Uint8Array; readonly contentType: string }[];
+}
+
+/** A file name without anything that a mail program or a disk could stumble over. */
+const fileName = (card: IssuedCard): string => `offrande-${card.orderNo}-${card.cardNumber.slice(-4)}.pdf`;
+
+export const attachCard = async (card: IssuedCard): Promise<ComposedMail['attachments'][number]> => ({
+  filename: fileName(card),
+  content: await printCard(card),
+  contentType: 'application/pdf',
+});
+
+export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> => {
+  const words = wordsIn(card.language);
+  const values = { sender: card.senderName, receiver: card.receiverName, product: card.productName, amount: card.amount };
+  const intro = fill(words.cardIntro, values);
+  const rows = [
+    [words.cardNumber, groupDigits(card.cardNumber)],
+    [words.pin, card.pin],
+    [words.expiresOn, card.expiresOn],
+  ] as const;
+  const body = html`${paragraph(intro)}${giverWords([...card.lines, card.message])}${facts(rows)}
+${paragraph(words.cardAttached)}${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
+  return {
+    subject: fill(words.cardSubject, values),
+    text: [intro, ...card.lines, card.message, ...rows.map(([label, value]) => `${label}: ${value}`), card.howToUse, words.keepSafe]
+      .filter((line) => line !== '')
+      .join('\n\n'),
+    html: mailPage({ language: card.language, shopName: card.shopName, title: fill(words.cardFrom, values), body }),
+    attachments: [await attachCard(card)],
+  };
+};

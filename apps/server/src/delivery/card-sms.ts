@@ -1,0 +1,13 @@
+/** The text message that brings a card to its receiver: number, PIN and expiry in one message. */
+import type { IssuedCard } from './issued-card.ts';
+import { fill, wordsIn } from './words.ts';
+
+export const composeCardSms = (card: IssuedCard): string =>
+  fill(wordsIn(card.language).sms, {
+    sender: card.senderName,
+    product: card.productName,
+    amount: card.amount,
+    number: card.cardNumber,
+    pin: card.pin,
+    expiry: card.expiresOn,
+  });

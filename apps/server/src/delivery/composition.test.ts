@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawCardArt } from './card-art.ts';
+import { composeCardEmail } from './card-email.ts';
+import { composeCardSms } from './card-sms.ts';
+import { escapeHtml, html } from './html.ts';
+import type { IssuedCard } from './issued-card.ts';
+import { composeReceiptEmail } from './receipt-email.ts';
+import { fill } from './words.ts';
+
+const CARD: IssuedCard = {
+  orderNo: '2611-000-001',
+  language: 'fr',
+  shopName: 'Offrande',
+  productName: 'Offrande, toutes enseignes',
+  howToUse: 'En caisse ou en ligne.',
+  artSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="#00604E"/></svg>',
+  photo: null,
+  lines: ['Pour tes 30 ans', ''],
+  message: '',
+  amount: '50,00 €',
+  cardNumber: '6041987003215544',
+  pin: '028417',
+  expiresOn: '2027/11/21',
+  senderName: 'Camille <b>Roux</b>',
+  receiverName: 'Inès',
+};
+
+describe('mail', () => {
+  test('to the receiver carries number, PIN, expiry, the giver’s lines and the card to print [S3.114]', async () => {
+    const mail = await composeCardEmail(CARD);
+    for (const part of ['6041 9870 0321 5544', '028417', '2027/11/21', 'Pour tes 30 ans']) expect(mail.html).toContain(part);
+    expect(mail.subject).toBe('Camille <b>Roux</b> vous offre une carte cadeau de 50,00 €');
+    expect(mail.attachments).toMatchObject([{ filename: 'offrande-2611-000-001-5544.pdf', contentType: 'application/pdf' }]);
+    expect(Buffer.from(mail.attachments[0]!.content).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('shows what a giver typed as text, never as markup', async () => {
+    expect((await composeCardEmail(CARD)).html).not.toContain('<b>Roux');
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const { text } = html`<p>${typed}</p>`;
+        expect(text.slice(3, -4)).not.toMatch(/[<>"']/);
+        expect(text).toBe(`<p>${escapeHtml(typed)}</p>`);
+      }),
+    );
+  });
+
+  test('to the buyer names order, lines and total, and attaches the cards to print [S3.113]', async () => {
+    const mail = await composeReceiptEmail({
+      orderNo: CARD.orderNo,
+      language: 'en',
+      shopName: 'Offrande',
+      buyerName: 'Camille Roux',
+      orderUrl: 'http://shop.test/FR/order/2611-000-001',
+      total: '50,00 €',
+      hasPostedCards: false,
+      lines: [{ quantity: 1, product: 'Offrande', amount: '50,00 €', receiver: 'Inès' }],
+      cardsToPrint: [CARD],
+    });
+    expect(mail.text).toContain('1 × Offrande, 50,00 €, for Inès');
+    expect(mail.text).toContain('Total paid: 50,00 €');
+    expect(mail.text).not.toContain('Posted');
+    expect(mail.attachments).toHaveLength(1);
+  });
+});
+
+describe('text message', () => {
+  test('carries number, PIN and expiry [S3.112]', () => {
+    const sms = composeCardSms(CARD);
+    for (const part of ['6041987003215544', '028417', '2027/11/21']) expect(sms).toContain(part);
+  });
+});
+
+describe('words', () => {
+  test('a sentence whose value is missing is a defect, not a hole', () => {
+    expect(() => fill('Hello {name}', {})).toThrow('{name}');
+  });
+});
+
+describe('card art', () => {
+  test('is drawn with its wordmark on a machine without fonts', async () => {
+    const draw = (text: string) =>
+      drawCardArt(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="#fff"/><text x="20" y="100" font-family="Manrope" font-size="40">${text}</text></svg>`);
+    const darkest = async (png: Uint8Array) => (await sharp(png).greyscale().stats()).channels[0]!.min;
+    expect(await darkest(await draw(''))).toBe(255);
+    expect(await darkest(await draw('PISTE'))).toBeLessThan(60);
+  });
+});

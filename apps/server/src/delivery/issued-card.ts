@@ -1,0 +1,19 @@
+/** A card as delivery sees it: issued, decrypted for its receiver, with everything that is printed or sent. */
+export interface IssuedCard {
+  readonly orderNo: string;
+  readonly language: string;
+  readonly shopName: string;
+  readonly productName: string;
+  readonly howToUse: string;
+  readonly artSvg: string;
+  readonly photo: Uint8Array | null;
+  readonly lines: readonly string[];
+  readonly message: string;
+  /** The face value as the unit writes it, such as `50,00 €`. */
+  readonly amount: string;
+  readonly cardNumber: string;
+  readonly pin: string;
+  readonly expiresOn: string;
+  readonly senderName: string;
+  readonly receiverName: string;
+}

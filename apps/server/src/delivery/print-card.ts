@@ -1,0 +1,29 @@
+/** An issued card as a PDF to print at home. */
+import sharp from 'sharp';
+import { renderCardDocument } from '../card-document/card-document.ts';
+import { drawCardArt } from './card-art.ts';
+import type { IssuedCard } from './issued-card.ts';
+import { fill, wordsIn } from './words.ts';
+
+/** The photo's square on the printed card, in pixels. */
+const PHOTO_SIDE_PX = 400;
+
+export const printCard = async (card: IssuedCard): Promise<Uint8Array> => {
+  const words = wordsIn(card.language);
+  const photo = card.photo && (await sharp(card.photo).resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' }).png().toBuffer());
+  return renderCardDocument({
+    ...card,
+    art: await drawCardArt(card.artSvg),
+    photo: photo && new Uint8Array(photo),
+    labels: {
+      title: words.cardTitle,
+      from: fill(words.cardFrom, { sender: card.senderName }),
+      cardNumber: words.cardNumber,
+      pin: words.pin,
+      expiresOn: words.expiresOn,
+      howToUse: words.howToUse,
+      scan: words.scan,
+      keepSafe: words.keepSafe,
+    },
+  });
+};

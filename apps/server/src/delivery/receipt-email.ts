@@ -1,0 +1,42 @@
+/** The mail that tells the buyer that an order is confirmed; it carries the cards that the buyer prints. */
+import { attachCard, type ComposedMail } from './card-email.ts';
+import { html } from './html.ts';
+import type { IssuedCard } from './issued-card.ts';
+import { mailPage, paragraph } from './mail-layout.ts';
+import { fill, wordsIn } from './words.ts';
+
+export interface Receipt {
+  readonly orderNo: string;
+  readonly language: string;
+  readonly shopName: string;
+  readonly buyerName: string;
+  readonly orderUrl: string;
+  readonly total: string;
+  readonly hasPostedCards: boolean;
+  readonly lines: readonly {
+    readonly quantity: number;
+    readonly product: string;
+    readonly amount: string;
+    readonly receiver: string;
+  }[];
+  readonly cardsToPrint: readonly IssuedCard[];
+}
+
+export const composeReceiptEmail = async (receipt: Receipt): Promise<ComposedMail> => {
+  const words = wordsIn(receipt.language);
+  const intro = fill(words.receiptIntro, { buyer: receipt.buyerName, order: receipt.orderNo });
+  const lines = receipt.lines.map((line) => fill(words.receiptLines, { ...line, quantity: String(line.quantity) }));
+  const rest = [
+    fill(words.receiptTotal, { total: receipt.total }),
+    ...(receipt.hasPostedCards ? [words.receiptPosted] : []),
+    ...(receipt.cardsToPrint.length > 0 ? [words.receiptCards] : []),
+  ];
+  const body = html`${paragraph(intro)}<ul style="margin:0 0 16px;padding-left:20px">${lines.map((line) => html`<li>${line}</li>`)}</ul>
+${rest.map(paragraph)}<p style="margin:0"><a href="${receipt.orderUrl}" style="color:#00523F">${words.seeOrder}</a></p>`;
+  return {
+    subject: fill(words.receiptSubject, { order: receipt.orderNo }),
+    text: [intro, ...lines, ...rest, receipt.orderUrl].join('\n\n'),
+    html: mailPage({ language: receipt.language, shopName: receipt.shopName, title: words.receiptTitle, body }),
+    attachments: await Promise.all(receipt.cardsToPrint.map(attachCard)),
+  };
+};

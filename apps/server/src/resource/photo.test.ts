@@ -1,0 +1,47 @@
+import { Result } from 'effect';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cleanPhoto, PHOTO_MAX_BYTES } from './photo.ts';
+
+const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
+const tagOf = async (bytes: Uint8Array): Promise<string> => {
+  const result = await cleanPhoto(bytes);
+  return Result.isFailure(result) ? result.failure._tag : 'ok';
+};
+
+describe('an uploaded photo', () => {
+  test('is accepted as PNG and as JPEG and stored as JPEG [S5.33]', async () => {
+    for (const bytes of [await picture().png().toBuffer(), await picture().jpeg().toBuffer()]) {
+      const cleaned = Result.getOrThrow(await cleanPhoto(bytes));
+      expect((await sharp(cleaned).metadata()).format).toBe('jpeg');
+    }
+  });
+
+  test('of another type is refused whatever its name says [S5.35][A-62]', async () => {
+    expect(await tagOf(await picture().gif().toBuffer())).toBe('UnsupportedFileType');
+    expect(await tagOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toBe('UnsupportedFileType');
+    expect(await tagOf(new Uint8Array())).toBe('UnsupportedFileType');
+  });
+
+  test('above 4.5 MiB is refused, at the limit it is read [S5.34][A-62]', async () => {
+    expect(await tagOf(new Uint8Array(PHOTO_MAX_BYTES + 1))).toBe('FileTooBig');
+    expect(await tagOf(new Uint8Array(PHOTO_MAX_BYTES))).toBe('UnsupportedFileType');
+  });
+
+  test('loses everything but its picture: place, camera and what stood behind the end', async () => {
+    const jpeg = await picture().withExif({ IFD0: { Copyright: 'secret place' } }).jpeg().toBuffer();
+    const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
+    const cleaned = Buffer.from(Result.getOrThrow(await cleanPhoto(polyglot)));
+    expect(cleaned.includes('secret place')).toBe(false);
+    expect(cleaned.includes('<script>')).toBe(false);
+  });
+
+  test('that unpacks to more than 24 megapixels is refused before it is unpacked', async () => {
+    expect(await tagOf(await picture(6000, 4001).png().toBuffer())).toBe('UnsupportedFileType');
+  });
+
+  test('cut short is refused', async () => {
+    const whole = await picture(400, 300).jpeg().toBuffer();
+    expect(await tagOf(whole.subarray(0, whole.length / 2))).toBe('UnsupportedFileType');
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * Makes an uploaded photo harmless: type by content, at most 4.5 MiB and 24 megapixels, drawn anew as JPEG so that
+ * nothing of the original file but its picture remains. Source: spec section 5, A-62; reliability row 20.
+ */
+import { fileTypeFromBuffer } from 'file-type';
+import { Result } from 'effect';
+import sharp from 'sharp';
+
+export const PHOTO_MAX_BYTES = 4.5 * 2 ** 20;
+const PHOTO_MAX_PIXELS = 24_000_000;
+/** The longer side of a stored photo: twice what the largest card shows. */
+const STORED_SIDE_PX = 1200;
+
+export type PhotoRefusal =
+  | { readonly _tag: 'FileTooBig'; readonly maxBytes: number }
+  | { readonly _tag: 'UnsupportedFileType' };
+
+/** Answers JPEG bytes; refuses `FileTooBig`, and `UnsupportedFileType` for what is not a readable PNG or JPEG. */
+export const cleanPhoto = async (bytes: Uint8Array): Promise<Result.Result<Uint8Array, PhotoRefusal>> => {
+  if (bytes.byteLength > PHOTO_MAX_BYTES) return Result.fail({ _tag: 'FileTooBig', maxBytes: PHOTO_MAX_BYTES });
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return Result.fail({ _tag: 'UnsupportedFileType' });
+  try {
+    const cleaned = await sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: STORED_SIDE_PX, height: STORED_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer();
+    return Result.succeed(new Uint8Array(cleaned));
+  } catch {
+    return Result.fail({ _tag: 'UnsupportedFileType' });
+  }
+};

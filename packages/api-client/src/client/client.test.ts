@@ -1,0 +1,180 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { calls, HEADERS } from '../contract/index.ts';
+import { CallFailure, createClient, checkTimestamp, encodeMinute, isSameMinute } from './index.ts';
+
+type Answer = { status?: number; body: unknown } | 'unreachable';
+
+/** A shop at the far end of `fetch`: answers by path and remembers what it was asked. */
+const shop = async (answers: Record<string, Answer | (() => Answer)>) => {
+  const keys = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const { x, y } = await exportJWK(keys.publicKey);
+  const sealingKey = { kid: 'k1', kty: 'EC', crv: 'P-256', x, y };
+  let tokens = 0;
+  const seen: { path: string; headers: Headers; body: string }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname;
+    seen.push({ path, headers: request.headers, body: await request.text() });
+    const known: Answer | (() => Answer) | undefined = path.endsWith('/others/init')
+      ? { body: { success: true, data: { token: `t${++tokens}`, expiresIn: 3600, sealingKey } } }
+      : answers[path];
+    const answer = typeof known === 'function' ? known() : known;
+    if (answer === undefined || answer === 'unreachable') throw new TypeError('network');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  };
+  return { fetch, seen, privateKey: keys.privateKey };
+};
+
+const memory = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
+
+const clientOf = (far: { fetch: typeof fetch }, now: () => number = () => 0, onUnauthorized?: () => void) =>
+  createClient({
+    baseUrl: 'http://shop.test/api',
+    unitId: 'FR',
+    tokenStore: memory(),
+    now,
+    fetch: far.fetch,
+    ...(onUnauthorized ? { onUnauthorized } : {}),
+  });
+
+const letters = { aggregatorBuId: 'FR', language: 'en' } as const;
+const LETTERS = '/api/v2/product/letterType';
+const failureOf = (promise: Promise<unknown>): Promise<CallFailure> =>
+  promise.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (failure: unknown) => failure as CallFailure,
+  );
+
+describe('paths', () => {
+  test('a written version wins, then the unit default v2, and country code is v1 [S7.1, S7.2, S7.4][A-72]', async () => {
+    const far = await shop({
+      [LETTERS]: { body: { success: true, data: { letterTypes: [] } } },
+      '/api/v1/others/getCountryCode': { body: { success: true, data: { countries: [] } } },
+      '/api/v3/product/products/all/1': { body: { success: true, data: { items: [], totalCount: 0, page: 1 } } },
+    });
+    const client = clientOf(far);
+    await client.call(calls.letterTypes, letters);
+    await client.call(calls.countryCodes, letters);
+    await client.call(calls.products, { ...letters, categoryId: 'all', page: '1' });
+    expect(far.seen.map(({ path }) => path)).toEqual([
+      LETTERS,
+      '/api/v1/others/getCountryCode',
+      '/api/v3/product/products/all/1',
+    ]);
+  });
+});
+
+describe('failures', () => {
+  const shapes = [
+    ['success false with an error in data', 200, { success: false, data: { error: { code: 11001, message: 'no' } } }],
+    ['success true beside an error', 200, { success: true, data: { error: { code: '11001', message: 'no' } } }],
+    ['no success field and an error', 200, { data: { error: { code: '11001', message: 'no' } } }],
+    ['an error status with the same body', 409, { success: false, data: { error: { code: '11001', message: 'no' } } }],
+  ] as const;
+
+  test.each(shapes)('%s is a refusal, with its code as text [S7.121, S7.122][A-74]', async (_, status, body) => {
+    const failure = await failureOf(clientOf(await shop({ [LETTERS]: { status, body } })).call(calls.letterTypes, letters));
+    expect(failure).toMatchObject({ reason: 'refused', code: '11001', serverMessage: 'no', status });
+  });
+
+  test('a network error has the status null and the code 1234 [S7.123, S8.63][A-74]', async () => {
+    const failure = await failureOf(clientOf(await shop({ [LETTERS]: 'unreachable' })).call(calls.letterTypes, letters));
+    expect(failure).toMatchObject({ reason: 'unreachable', status: null, code: '1234', isRetryable: true });
+  });
+
+  test('an answer that breaks the contract is unreadable, not data', async () => {
+    const far = await shop({ [LETTERS]: { body: { success: true, data: { letterTypes: [{ id: 7 }] } } } });
+    expect(await failureOf(clientOf(far).call(calls.letterTypes, letters))).toMatchObject({ reason: 'unreadable' });
+  });
+
+  test('a missing success field counts as true [S7.121][A-74]', async () => {
+    const far = await shop({ [LETTERS]: { body: { data: { letterTypes: [] } } } });
+    expect(await clientOf(far).call(calls.letterTypes, letters)).toEqual({ letterTypes: [] });
+  });
+});
+
+describe('init token', () => {
+  const CSRF = '/api/v2/payment/csrfToken';
+  const csrf = { body: { success: true, data: { token: 'c' } } };
+
+  test('is fetched once for many calls and sent in its header [S4.107, S7.73]', async () => {
+    const far = await shop({ [CSRF]: csrf });
+    const client = clientOf(far);
+    await Promise.all([1, 2, 3].map(() => client.call(calls.csrfToken, { buId: 'FR' })));
+    expect(far.seen.filter(({ path }) => path.endsWith('/init'))).toHaveLength(1);
+    expect(far.seen.at(-1)?.headers.get(HEADERS.initToken)).toBe('t1');
+  });
+
+  test('is kept for about an hour and fetched again when it has run out [S4.108, S4.109, S9.3]', async () => {
+    const far = await shop({ [CSRF]: csrf });
+    let now = 0;
+    const client = clientOf(far, () => now);
+    await client.call(calls.csrfToken, { buId: 'FR' });
+    now = 59 * 60_000;
+    await client.call(calls.csrfToken, { buId: 'FR' });
+    expect(far.seen.at(-1)?.headers.get(HEADERS.initToken)).toBe('t1');
+    now = 60 * 60_000;
+    await client.call(calls.csrfToken, { buId: 'FR' });
+    expect(far.seen.at(-1)?.headers.get(HEADERS.initToken)).toBe('t2');
+  });
+
+  test('that the server no longer knows is replaced once, then the failure shows', async () => {
+    const refused = { status: 401, body: { success: false, data: { error: { code: '40100', message: '' } } } };
+    const far = await shop({ [CSRF]: refused });
+    expect(await failureOf(clientOf(far).call(calls.csrfToken, { buId: 'FR' }))).toMatchObject({ reason: 'unauthorized' });
+    expect(far.seen.filter(({ path }) => path === CSRF)).toHaveLength(2);
+  });
+});
+
+describe('sealed bodies', () => {
+  test('travel as one field that only the holder of the private key can open [S7.7][A-71]', async () => {
+    const data = {
+      cardNumber: '1',
+      cardBalance: '10.00',
+      isAllowPartialRedeem: true,
+      subPayDesc: [],
+      suitedItemCode: [],
+      isThirdPartyCoupon: false,
+    };
+    const far = await shop({ '/api/v4/card/queryCard': { body: { success: true, data } } });
+    const request = { aggregatorBu: 'FR', cardNumber: '4970', pinCode: '123456', cartList: [] };
+    await clientOf(far).call(calls.queryCoupon, request);
+    const sent = far.seen.at(-1)!.body;
+    expect(Object.keys(JSON.parse(sent))).toEqual(['data']);
+    expect(sent).not.toContain('4970');
+    const { plaintext } = await compactDecrypt((JSON.parse(sent) as { data: string }).data, far.privateKey);
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(request);
+  });
+
+  test('keep the idempotency key in the header over retries', async () => {
+    const far = await shop({ '/api/v2/order/cancel': { body: { success: true, data: { orderNo: '7' } } } });
+    await clientOf(far).call(calls.cancelOrder, { aggregatorBuId: 'FR', orderNo: '7' }, { idempotencyKey: 'k-1' });
+    expect(far.seen.at(-1)?.headers.get(HEADERS.idempotencyKey)).toBe('k-1');
+  });
+});
+
+describe('clock check', () => {
+  test('sends the minute with seconds set to zero and accepts one minute either way [S7.76, S9.35][A-69]', () => {
+    expect(encodeMinute(119_999)).toBe(encodeMinute(60_000));
+    expect(isSameMinute(encodeMinute(0), encodeMinute(60_000))).toBe(true);
+    expect(isSameMinute(encodeMinute(60_000), encodeMinute(0))).toBe(true);
+    expect(isSameMinute(encodeMinute(0), encodeMinute(120_000))).toBe(false);
+    expect(isSameMinute(encodeMinute(0), '%%%')).toBe(false);
+  });
+
+  test('refuses an answer of another minute [S7.76][A-69]', async () => {
+    const sent = encodeMinute(600_000);
+    const far = await shop({
+      [`/api/v2/others/${sent}`]: { body: { success: true, data: { timestamp: encodeMinute(0) } } },
+    });
+    expect(await failureOf(checkTimestamp(clientOf(far), 600_000))).toMatchObject({ reason: 'unreadable' });
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * The cart as the browser keeps it (spec section 3, S3.51; A-30): plain JSON of draft lines, one cart for each unit.
+ * What cannot be read whole is refused whole; a cart that is half right would show a price that nobody asked for.
+ */
+import { Result, Schema, SchemaTransformation } from 'effect';
+import { CONTRACT_LEVELS } from '../customer/index.ts';
+import type { Currency } from '../money/index.ts';
+import type { Cart } from './cart.ts';
+import { draftLineFromWire } from './draft-line.schema.ts';
+import { setDiscountPair } from './draft-line.wire.ts';
+import { readPair, writePair } from './set-discount-pair.ts';
+
+const storedCart = (currency: Currency) =>
+  Schema.Struct({
+    currency: Schema.Struct({ code: Schema.Literal(currency.code), digits: Schema.Literal(currency.digits) }),
+    cartItems: Schema.Array(draftLineFromWire(currency)),
+    salesmanSetDiscount: Schema.NullOr(setDiscountPair),
+    salesmanCustomerContractType: Schema.NullOr(Schema.Literals([1, 2, 3])),
+  });
+
+type StoredCart = ReturnType<typeof storedCart>['Type'];
+
+const isConsistent = ({ cartItems, salesmanSetDiscount }: StoredCart, currency: Currency): boolean =>
+  new Set(cartItems.map((line) => line.lineId)).size === cartItems.length &&
+  (salesmanSetDiscount === null || readPair(salesmanSetDiscount, currency) !== undefined);
+
+const fromStored = (stored: StoredCart, currency: Currency): Cart => ({
+  currency,
+  lines: stored.cartItems,
+  salesmanSetDiscount: (stored.salesmanSetDiscount && readPair(stored.salesmanSetDiscount, currency)) ?? null,
+  customerContractLevel: stored.salesmanCustomerContractType
+    ? CONTRACT_LEVELS[stored.salesmanCustomerContractType - 1]!
+    : null,
+});
+
+const toStored = ({ currency, lines, salesmanSetDiscount, customerContractLevel }: Cart): StoredCart => ({
+  currency,
+  cartItems: lines,
+  salesmanSetDiscount: salesmanSetDiscount && writePair(salesmanSetDiscount),
+  salesmanCustomerContractType: customerContractLevel
+    ? ((CONTRACT_LEVELS.indexOf(customerContractLevel) + 1) as 1 | 2 | 3)
+    : null,
+});
+
+const isCart = (value: unknown): value is Cart => typeof value === 'object' && value !== null && 'lines' in value;
+
+/** The stored cart of a unit with this currency. */
+export const cartFromStorage = (currency: Currency) => {
+  const stored = storedCart(currency).check(
+    Schema.makeFilter((cart: StoredCart) => isConsistent(cart, currency), { expected: 'a consistent cart' }),
+  );
+  return stored.pipe(
+    Schema.decodeTo(
+      Schema.declare(isCart),
+      SchemaTransformation.transform<Cart, StoredCart>({
+        decode: (cart) => fromStored(cart, currency),
+        encode: toStored,
+      }),
+    ),
+  );
+};
+
+/** A stored cart that is not ours, not whole, of another currency, or has fields that we do not know. */
+export interface CartUnreadable {
+  readonly _tag: 'CartUnreadable';
+}
+
+/** Reads what was stored for a unit with this currency. */
+export const decodeCart = (stored: unknown, currency: Currency): Result.Result<Cart, CartUnreadable> =>
+  Result.mapError(
+    Schema.decodeUnknownResult(cartFromStorage(currency), { onExcessProperty: 'error' })(stored),
+    (): CartUnreadable => ({ _tag: 'CartUnreadable' }),
+  );
+
+/** The cart as plain JSON data, ready to be stored. A cart with an amount of another currency is a defect. */
+export const encodeCart = (cart: Cart): unknown => Schema.encodeSync(cartFromStorage(cart.currency))(cart);

@@ -1,0 +1,88 @@
+/**
+ * What may stand together in one cart (spec section 5, A-22 to A-24, A-105, A-108). A line is checked against the other
+ * lines; the cart's only line therefore always may change.
+ */
+import { Result } from 'effect';
+import { isPhysicalKind } from '../catalogue/index.ts';
+import { isPhysicalDelivery } from '../delivery/index.ts';
+import type { DeliveryType } from '../delivery/index.ts';
+import { checkNewBeneficiaries } from '../fees/index.ts';
+import type { NewBeneficiariesRefusal } from '../fees/index.ts';
+import { cardsOf, cartQuantity } from './cart.ts';
+import type { Cart, CartLine, CartPolicy } from './cart.ts';
+
+/** Refusals that an empty cart would not give: the buyer may start over with the new card (`startOver`). */
+export type ConflictRefusal =
+  | { readonly _tag: 'MixedKinds' }
+  | { readonly _tag: 'SecondProduct'; readonly itemCode: string }
+  | { readonly _tag: 'DeliveryTypeDiffers'; readonly current: DeliveryType };
+
+/**
+ * `MixedKinds`: physical beside digital. `SecondProduct`: the unit sells one product an order, `itemCode` is the one
+ * there. `DeliveryTypeDiffers`: one order has one delivery type. `QuantityBelowMinimum`: less than 1 card.
+ * `MaxQuantityExceeded`: more cards in the order than `max`. `FileLine`: its file says how many cards it has.
+ */
+export type CartRefusal =
+  | ConflictRefusal
+  | { readonly _tag: 'QuantityBelowMinimum'; readonly min: number }
+  | { readonly _tag: 'MaxQuantityExceeded'; readonly max: number }
+  | { readonly _tag: 'LineNotFound' }
+  | { readonly _tag: 'FileLine' }
+  | NewBeneficiariesRefusal;
+
+/** True for a refusal that comes with the offer to empty the cart and start with the new card. */
+export const isConflict = (refusal: CartRefusal): refusal is ConflictRefusal =>
+  refusal._tag === 'MixedKinds' || refusal._tag === 'SecondProduct' || refusal._tag === 'DeliveryTypeDiffers';
+
+/** Physical by its kind; by its delivery type only where the kind is unknown (A-23). */
+export const isPhysicalLine = (line: Pick<CartLine, 'kind' | 'delivery'>): boolean =>
+  isPhysicalKind(line.kind) ?? isPhysicalDelivery(line.delivery.type);
+
+type Comparable = Pick<CartLine, 'itemCode' | 'kind' | 'delivery'>;
+
+/** Accepts a line, or only its product and delivery type, beside the lines that are there. */
+export const checkBeside = (
+  line: Comparable,
+  others: readonly Comparable[],
+  policy: Pick<CartPolicy, 'allowsMultipleProducts'>,
+): Result.Result<void, ConflictRefusal> => {
+  if (others.some((other) => isPhysicalLine(other) !== isPhysicalLine(line))) return Result.fail({ _tag: 'MixedKinds' });
+  const another = policy.allowsMultipleProducts ? undefined : others.find((other) => other.itemCode !== line.itemCode);
+  if (another !== undefined) return Result.fail({ _tag: 'SecondProduct', itemCode: another.itemCode });
+  const differing = others.find((other) => other.delivery.type !== line.delivery.type);
+  return differing === undefined
+    ? Result.void
+    : Result.fail({ _tag: 'DeliveryTypeDiffers', current: differing.delivery.type });
+};
+
+/** Accepts the number of cards of one line, and of those for new beneficiaries where that is stated. */
+export const checkQuantity = (
+  line: Pick<CartLine, 'file' | 'quantity' | 'newBeneficiaryQuantity'>,
+): Result.Result<void, CartRefusal> => {
+  const cards = cardsOf(line);
+  if (!Number.isSafeInteger(cards)) return Result.fail({ _tag: 'NotAWholeNumber' });
+  if (cards < 1) return Result.fail({ _tag: 'QuantityBelowMinimum', min: 1 });
+  return line.newBeneficiaryQuantity === null
+    ? Result.void
+    : Result.map(checkNewBeneficiaries(line.newBeneficiaryQuantity, cards), () => undefined);
+};
+
+/** Accepts the cart's number of cards, the cap included (A-24). */
+export const checkCap = (
+  cart: Cart,
+  { maxQuantity }: Pick<CartPolicy, 'maxQuantity'>,
+): Result.Result<Cart, CartRefusal> =>
+  maxQuantity !== null && cartQuantity(cart) > maxQuantity
+    ? Result.fail({ _tag: 'MaxQuantityExceeded', max: maxQuantity })
+    : Result.succeed(cart);
+
+/** Accepts a whole cart at checkout: every rule of this file at once, since a stored cart may predate a unit's change. */
+export const checkCart = (cart: Cart, policy: CartPolicy): Result.Result<Cart, CartRefusal> =>
+  Result.gen(function* () {
+    const [first] = cart.lines;
+    for (const line of cart.lines) {
+      yield* checkQuantity(line);
+      if (first !== undefined) yield* checkBeside(line, [first], policy);
+    }
+    return yield* checkCap(cart, policy);
+  });

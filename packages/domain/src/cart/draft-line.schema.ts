@@ -1,0 +1,26 @@
+/** Between the wire's draft line and the cart's line: one shape for drafts, cart items and storage (S3.12). */
+import { Schema, SchemaTransformation } from 'effect';
+import type { Currency } from '../money/index.ts';
+import type { CartLine } from './cart.ts';
+import { isConsistent, readLine } from './draft-line.read.ts';
+import { draftLineFields } from './draft-line.wire.ts';
+import type { WireLine } from './draft-line.wire.ts';
+import { writeLine } from './draft-line.write.ts';
+
+const isLine = (value: unknown): value is CartLine => typeof value === 'object' && value !== null && 'lineId' in value;
+
+/** A draft line of one currency, with the spec's defaults for what is left out; unreadable or contradictory fields are refused. */
+export const draftLineFromWire = (currency: Currency) => {
+  const wire = Schema.Struct(draftLineFields(currency)).check(
+    Schema.makeFilter((line: WireLine) => isConsistent(line, currency), { expected: 'a consistent draft line' }),
+  );
+  return wire.pipe(
+    Schema.decodeTo(
+      Schema.declare(isLine),
+      SchemaTransformation.transform<CartLine, WireLine>({
+        decode: (line) => readLine(line, currency),
+        encode: writeLine,
+      }),
+    ),
+  );
+};

@@ -1,0 +1,30 @@
+/** The cart and its total (spec sections 3 to 5, A-01 to A-30). */
+export { cardsOf, cartQuantity, defaultDraftPath, emptyCart, newLine } from './cart.ts';
+export type { Cart, CartLine, CartPolicy, ExtraProduct, Letter, LineFile } from './cart.ts';
+export { maxQuantityFor } from './limits.ts';
+export type { QuantityCaps } from './limits.ts';
+export { checkBeside, checkCap, checkCart, checkQuantity, isConflict, isPhysicalLine } from './compatibility.ts';
+export type { CartRefusal, ConflictRefusal } from './compatibility.ts';
+export {
+  addLine,
+  changeQuantity,
+  clearCart,
+  deleteLine,
+  duplicateLine,
+  editLine,
+  restoreLine,
+  startOver,
+} from './changes.ts';
+export type { DeletedLine, LineToAdd } from './changes.ts';
+export { cartTotal, lineTotal } from './totals.ts';
+export type { CartTotal, LineTotal, PricingFacts } from './totals.ts';
+export { faceAmount, lineDiscounts } from './line-discount.ts';
+export type { LineDiscount } from './line-discount.ts';
+export { setCartDiscount } from './changes.ts';
+export { refusedSalesmanValues } from './salesman-values.ts';
+export type { SalesmanFacts, SalesmanValueRefusal } from './salesman-values.ts';
+export { repriceCart } from './reprice.ts';
+export type { DroppedLine, RepriceOptions } from './reprice.ts';
+export { draftLineFromWire } from './draft-line.schema.ts';
+export { cartFromStorage, decodeCart, encodeCart } from './cart.schema.ts';
+export type { CartUnreadable } from './cart.schema.ts';

@@ -1,0 +1,62 @@
+/**
+ * Bringing a kept cart up to date with the catalogue (spec section 4, A-30): a guest's cart survives the login, and a
+ * stored cart may be older than today's prices. What the buyer chose stays; what the product says is taken anew.
+ */
+import type { Product } from '../catalogue/index.ts';
+import { compare } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
+import type { Cart, CartLine } from './cart.ts';
+
+/** Why a line could not be kept: its product is gone, or no longer sold at its amount. */
+export interface DroppedLine {
+  readonly line: CartLine;
+  readonly reason:
+    | { readonly _tag: 'ProductNotFound' }
+    | { readonly _tag: 'AmountBelowMinimum'; readonly min: Money }
+    | { readonly _tag: 'AmountAboveMaximum'; readonly max: Money };
+}
+
+/** `keepsFees` is true for a salesman, whose card-made fees are his own; else the product's are taken. */
+export interface RepriceOptions {
+  readonly keepsFees: boolean;
+}
+
+const obstacle = (line: CartLine, product: Product | undefined): DroppedLine['reason'] | null => {
+  if (product === undefined) return { _tag: 'ProductNotFound' };
+  // The cards of a file each have their own amount; their sum is not held against the limits (A-25).
+  if (line.file !== null) return null;
+  const { minAmount: min, maxAmount: max } = product;
+  if (compare(line.amount, min) < 0) return { _tag: 'AmountBelowMinimum', min };
+  return compare(line.amount, max) > 0 ? { _tag: 'AmountAboveMaximum', max } : null;
+};
+
+const renewed = (line: CartLine, product: Product, { keepsFees }: RepriceOptions): CartLine => ({
+  ...line,
+  parentItemCode: product.parentItemCode,
+  categoryId: product.categoryId,
+  productName: product.name,
+  kind: product.kind,
+  sort: product.sort,
+  productDiscountRate: product.discountRate,
+  productTaxRate: product.productTaxRate,
+  additionalTaxRate: product.additionalTaxRate,
+  cardMadeFee: keepsFees ? line.cardMadeFee : product.cardMadeFee,
+  extraCardMadeFee: keepsFees || line.extra === null ? line.extraCardMadeFee : product.extraCardMadeFee,
+});
+
+/** The cart by the products given (by item code), and the lines that had to be left out. Doing it twice changes nothing. */
+export const repriceCart = (
+  cart: Cart,
+  products: ReadonlyMap<string, Product>,
+  options: RepriceOptions,
+): { readonly cart: Cart; readonly dropped: readonly DroppedLine[] } => {
+  const lines: CartLine[] = [];
+  const dropped: DroppedLine[] = [];
+  for (const line of cart.lines) {
+    const product = products.get(line.itemCode);
+    const reason = obstacle(line, product);
+    if (reason === null && product !== undefined) lines.push(renewed(line, product, options));
+    else if (reason !== null) dropped.push({ line, reason });
+  }
+  return { cart: { ...cart, lines }, dropped };
+};

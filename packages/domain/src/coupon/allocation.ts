@@ -1,0 +1,46 @@
+/**
+ * What each coupon pays (spec section 5, A-14, A-16): coupons in the order they were added, each serving the lines it
+ * fits in cart order, on whatever is still due. A change of the cart allocates all of them again from the start.
+ */
+import { add, floorAtZero, isZero, min, subtract, zero } from '../money/index.ts';
+import type { Currency, Money } from '../money/index.ts';
+import { fits } from './coupon.ts';
+import type { AppliedCoupon, Coupon, DueLine } from './coupon.ts';
+
+/** `due` holds what is left to pay of each line, in the order of the lines given. */
+export interface Allocation {
+  readonly coupons: readonly AppliedCoupon[];
+  readonly due: readonly Money[];
+}
+
+/** What the coupon still holds once it has paid `applied`; a rest is lost only where something was paid (A-16, A-106). */
+const remainingAfter = ({ balance, isPartialRedeemAllowed }: Coupon, applied: Money): Money =>
+  isPartialRedeemAllowed || isZero(applied) ? subtract(balance, applied) : zero(balance.currency);
+
+/** Lets the coupons pay for the lines. No coupon pays more than it holds, no line takes more than is due on it. */
+export const allocateCoupons = (
+  coupons: readonly Coupon[],
+  lines: readonly DueLine[],
+  currency: Currency,
+): Allocation => {
+  const due = lines.map((line) => line.due);
+  let open = lines.map((_, at) => at).filter((at) => !isZero(lines[at]!.due));
+  const applied = coupons.map((coupon): AppliedCoupon => {
+    let left = floorAtZero(coupon.balance);
+    let paid = zero(currency);
+    let isAnyLinePaid = false;
+    for (const at of open) {
+      if (isZero(left)) break;
+      if (!fits(coupon, lines[at]!)) continue;
+      const part = min(left, due[at]!);
+      due[at] = subtract(due[at]!, part);
+      left = subtract(left, part);
+      paid = add(paid, part);
+      isAnyLinePaid ||= isZero(due[at]);
+    }
+    // Lines that are paid are not walked again by the coupons that follow.
+    if (isAnyLinePaid) open = open.filter((at) => !isZero(due[at]!));
+    return { coupon, applied: paid, remaining: remainingAfter(coupon, paid) };
+  });
+  return { coupons: applied, due };
+};

@@ -1,0 +1,95 @@
+/**
+ * The list of coupons of one order (spec section 4, A-15 to A-17, A-106): what is refused on entry, what is admitted
+ * after the query has answered, what stays when the cart changes. The order of the list is the order of paying.
+ */
+import { Result } from 'effect';
+import { isPositive, isZero } from '../money/index.ts';
+import type { Currency } from '../money/index.ts';
+import { allocateCoupons } from './allocation.ts';
+import { fits, normaliseCardNumber } from './coupon.ts';
+import type { Coupon, DueLine } from './coupon.ts';
+import { lostRests } from './losses.ts';
+import type { LostRest } from './losses.ts';
+import type { CouponAnswer } from './answer.ts';
+
+/**
+ * `Required`: nothing entered. `CouponInvalid`: already in the list, or an unknown or removed card.
+ * `CouponInsufficientBalance`: it holds nothing. `CouponNotUsable`: it fits no line, or none that has something left to
+ * pay. `CouponRefused`: the server's own refusal. `CouponImportFailed`: the query could not be made.
+ */
+export type CouponRefusal =
+  | { readonly _tag: 'Required' }
+  | { readonly _tag: 'CouponInvalid' }
+  | { readonly _tag: 'CouponInsufficientBalance' }
+  | { readonly _tag: 'CouponNotUsable' }
+  | {
+      readonly _tag: 'CouponRefused';
+      readonly code: string;
+      readonly message: string;
+      readonly brands: readonly string[];
+    }
+  | { readonly _tag: 'CouponImportFailed' };
+
+/** The list with the new coupon at its end, and the rest that it would lose and that must be confirmed first (A-16). */
+export interface AddedCoupon {
+  readonly coupons: readonly Coupon[];
+  readonly lost: LostRest | null;
+}
+
+const holds = (coupons: readonly Coupon[], cardNumber: string): boolean =>
+  coupons.some((coupon) => coupon.cardNumber === normaliseCardNumber(cardNumber));
+
+/** Accepts what was typed as a card number, without its blanks, before anything is asked of the server. */
+export const checkCouponEntry = (coupons: readonly Coupon[], entry: string): Result.Result<string, CouponRefusal> => {
+  const cardNumber = normaliseCardNumber(entry);
+  if (cardNumber === '') return Result.fail({ _tag: 'Required' });
+  return holds(coupons, cardNumber) ? Result.fail({ _tag: 'CouponInvalid' }) : Result.succeed(cardNumber);
+};
+
+/**
+ * Adds a coupon to the end of the list if it holds something and fits a line on which the coupons before it leave
+ * something due. `lines` carry what is due before any coupon.
+ */
+export const addCoupon = (
+  coupons: readonly Coupon[],
+  coupon: Coupon,
+  lines: readonly DueLine[],
+  currency: Currency,
+): Result.Result<AddedCoupon, CouponRefusal> => {
+  if (holds(coupons, coupon.cardNumber)) return Result.fail({ _tag: 'CouponInvalid' });
+  if (!isPositive(coupon.balance)) return Result.fail({ _tag: 'CouponInsufficientBalance' });
+  const added = [...coupons, { ...coupon, cardNumber: normaliseCardNumber(coupon.cardNumber) }];
+  const own = allocateCoupons(added, lines, currency).coupons.slice(-1);
+  if (own.every(({ applied }) => isZero(applied))) return Result.fail({ _tag: 'CouponNotUsable' });
+  return Result.succeed({ coupons: added, lost: lostRests(own)[0] ?? null });
+};
+
+/** Adds the coupon that a query answered with, or turns its answer into the refusal to show. */
+export const addAnsweredCoupon = (
+  coupons: readonly Coupon[],
+  answer: CouponAnswer,
+  lines: readonly DueLine[],
+  currency: Currency,
+): Result.Result<AddedCoupon, CouponRefusal> => {
+  switch (answer._tag) {
+    case 'CouponFound':
+      return addCoupon(coupons, { ...answer.coupon, isVerified: true }, lines, currency);
+    case 'CouponRemoved':
+      return Result.fail({ _tag: 'CouponInvalid' });
+    case 'CouponRefused':
+      return Result.fail(answer);
+    case 'CouponUnreachable':
+      return Result.fail({ _tag: 'CouponImportFailed' });
+  }
+};
+
+/** The list without one coupon; the others keep their order. */
+export const removeCoupon = (coupons: readonly Coupon[], cardNumber: string): readonly Coupon[] =>
+  coupons.filter((coupon) => coupon.cardNumber !== normaliseCardNumber(cardNumber));
+
+/** The list without any coupon. */
+export const resetCoupons = (): readonly Coupon[] => [];
+
+/** True when some line may be paid by the coupon, whether or not anything is left to pay on it. */
+export const fitsAnyLine = (coupon: Coupon, lines: readonly Pick<DueLine, 'itemCode' | 'parentItemCode'>[]): boolean =>
+  lines.some((line) => fits(coupon, line));

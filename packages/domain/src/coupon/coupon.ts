@@ -1,0 +1,41 @@
+/**
+ * A coupon is a gift card that pays for an order: a means of payment, not a discount (spec section 3, A-14 to A-19,
+ * A-106). It may pay for the items that its query cleared and for no others.
+ */
+import type { Money } from '../money/index.ts';
+
+/**
+ * `cardNumber` is held without blanks. `brands` are the names shown with it. `suitedItemCodes` empty fits nothing (A-15).
+ * `isVerified` is false after a re-query that could not be made; such a coupon blocks payment (A-19).
+ */
+export interface Coupon {
+  readonly cardNumber: string;
+  readonly balance: Money;
+  readonly isPartialRedeemAllowed: boolean;
+  readonly brands: readonly string[];
+  readonly suitedItemCodes: readonly string[];
+  readonly isThirdParty: boolean;
+  readonly isVerified: boolean;
+}
+
+/** What a coupon pays of an order and what it holds afterwards; 0 where it allows no partial redeem and pays (A-16). */
+export interface AppliedCoupon {
+  readonly coupon: Coupon;
+  readonly applied: Money;
+  readonly remaining: Money;
+}
+
+/** A line as a coupon sees it: which item it is and what is still due on it. */
+export interface DueLine {
+  readonly itemCode: string;
+  readonly parentItemCode: string | null;
+  readonly due: Money;
+}
+
+/** Card numbers compare without blanks of any kind (A-17). */
+export const normaliseCardNumber = (text: string): string => text.replace(/\s/gu, '');
+
+/** True when the coupon's query cleared the line's item or the item it is a variant of (A-15). */
+export const fits = (coupon: Coupon, line: Pick<DueLine, 'itemCode' | 'parentItemCode'>): boolean =>
+  coupon.suitedItemCodes.includes(line.itemCode) ||
+  (line.parentItemCode !== null && coupon.suitedItemCodes.includes(line.parentItemCode));

@@ -1,0 +1,20 @@
+/** Gift cards that pay for an order (spec sections 3 to 5, A-14 to ). */
+export { fits, normaliseCardNumber } from './coupon.ts';
+export type { AppliedCoupon, Coupon, DueLine } from './coupon.ts';
+export { allocateCoupons } from './allocation.ts';
+export type { Allocation } from './allocation.ts';
+export type { CouponAnswer } from './answer.ts';
+export {
+  addAnsweredCoupon,
+  addCoupon,
+  checkCouponEntry,
+  fitsAnyLine,
+  removeCoupon,
+  resetCoupons,
+} from './coupon-list.ts';
+export type { AddedCoupon, CouponRefusal } from './coupon-list.ts';
+export { lostRests, newLostRests } from './losses.ts';
+export type { LostRest } from './losses.ts';
+export { areCouponsVerified, reconcileCoupons } from './requery.ts';
+export type { RemovalReason, Requeried } from './requery.ts';
+export { appliedCouponFromWire, couponAnswerOfError, couponFromWire } from './coupon.schema.ts';

@@ -1,0 +1,28 @@
+/**
+ * Who buys: the four kinds of customer a price, a page or a delivery type depends on, their wire codes, and the level
+ * of a business contract. Source: spec sections 1, 3 and 6, A-26, A-77, A-83. Employees and B2B2C members are individuals.
+ */
+
+/** Kinds of customer in the order the shop speaks of them. A guest is nobody signed in; a salesman orders for others. */
+export const CUSTOMER_KINDS = ['guest', 'individual', 'business', 'salesman'] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+/** Kinds that have an account. */
+export type SignedInKind = Exclude<CustomerKind, 'guest'>;
+
+/** True for companies and salesmen, who get bulk files, validity and the delivery types of a batch. */
+export const isTrade = (kind: CustomerKind): boolean => kind === 'business' || kind === 'salesman';
+
+/**
+ * Contract level of a member: light (1), en compte (2), registered (3). Only a registered company may order
+ * (A-77); individuals and guests are never tested against it.
+ */
+export const CONTRACT_LEVELS = ['light', 'enCompte', 'registered'] as const;
+export type ContractLevel = (typeof CONTRACT_LEVELS)[number];
+
+/** The level of a member whose record names none. */
+export const DEFAULT_CONTRACT_LEVEL: ContractLevel = 'light';
+
+/** Business customers order at level registered only, by themselves or through a salesman; other kinds always may. */
+export const mayOrderAtLevel = (kind: CustomerKind, level: ContractLevel): boolean =>
+  !isTrade(kind) || level === 'registered';

@@ -1,0 +1,67 @@
+/**
+ * How a card reaches its receiver: the eight delivery types, the letter a physical card is sent as, and the choice a
+ * buyer makes. Source: spec sections 1 and 3, A-22, A-23, A-26. Dates are `yyyy/MM/dd` or `yyyy/MM/dd HH:mm` in the
+ * unit's zone.
+ */
+import type { Money } from '../money/index.ts';
+
+/** In the order of their codes 0 to 7. */
+export const DELIVERY_TYPES = [
+  'physical',
+  'sms',
+  'pdf',
+  'email',
+  'emailAndSms',
+  'zip',
+  'cardFile',
+  'urlFile',
+] as const;
+export type DeliveryType = (typeof DELIVERY_TYPES)[number];
+
+/** The code of a delivery type on the wire: its place in DELIVERY_TYPES. */
+export const DELIVERY_CODES = {
+  physical: 0,
+  sms: 1,
+  pdf: 2,
+  email: 3,
+  emailAndSms: 4,
+  zip: 5,
+  cardFile: 6,
+  urlFile: 7,
+} as const satisfies Record<DeliveryType, number>;
+export type DeliveryCode = (typeof DELIVERY_CODES)[DeliveryType];
+
+/** The delivery type of a new draft line. */
+export const DEFAULT_DELIVERY_TYPE: DeliveryType = 'pdf';
+
+/** The zone of schedules where a unit names none: GMT+8. (In the IANA names of this family the sign is turned.) */
+export const DEFAULT_TIME_ZONE = 'Etc/GMT-8';
+
+/** What a line says about its delivery. `date` null means at once (A-55). */
+export interface Delivery {
+  readonly type: DeliveryType;
+  readonly date: string | null;
+}
+
+/** A kind of letter for physical delivery, at a price per line (A-04). */
+export interface LetterType {
+  readonly id: string;
+  readonly methodName: string;
+  readonly price: Money;
+}
+
+/** Who sends: a signed-in customer or a guest. */
+export interface Sender {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** True for the one type that a parcel carries. */
+export const isPhysicalDelivery = (type: DeliveryType): boolean => type === 'physical';
+
+/** True for the types that send the buyer one file for the whole batch instead of a card to each receiver. */
+export const isBatchDelivery = (type: DeliveryType): boolean =>
+  type === 'zip' || type === 'cardFile' || type === 'urlFile';
+
+/** The type for a code; undefined for any other number. */
+export const deliveryTypeOfCode = (code: number): DeliveryType | undefined => DELIVERY_TYPES[code];

@@ -1,0 +1,96 @@
+/**
+ * Discounts as the wire spells them: entries with `custId`, `accumulateAmt`, `isAccuSales` and a `discountList`; types
+ * P and V; reward forms D, B and FG (spec section 3, S3.55, S3.56, S3.132, S3.133). Amounts and rates are decimal strings.
+ */
+import { Schema, SchemaTransformation } from 'effect';
+import { isZero, moneyFromString, rateFromString, zero } from '../money/index.ts';
+import type { Currency } from '../money/index.ts';
+import type { DiscountEntry, DiscountTier, DiscountType } from './discount.ts';
+import type { RewardForm } from './reward.ts';
+
+const typeByCode = { P: 'percent', V: 'value' } as const;
+const formByCode = { D: 'discount', B: 'bonus', FG: 'freeGiftCard' } as const;
+const codeByType = { percent: 'P', value: 'V' } as const;
+const codeByForm = { discount: 'D', bonus: 'B', freeGiftCard: 'FG' } as const;
+
+/** P percentage, V fixed amount. */
+export const discountTypeFromCode = Schema.Literals(['P', 'V']).pipe(
+  Schema.decodeTo(
+    Schema.Literals(['percent', 'value']),
+    SchemaTransformation.transform<DiscountType, 'P' | 'V'>({
+      decode: (code) => typeByCode[code],
+      encode: (type) => codeByType[type],
+    }),
+  ),
+);
+
+/** D discount, B bonus, FG free gift card. */
+export const rewardFormFromCode = Schema.Literals(['D', 'B', 'FG']).pipe(
+  Schema.decodeTo(
+    Schema.Literals(['discount', 'bonus', 'freeGiftCard']),
+    SchemaTransformation.transform<RewardForm, 'D' | 'B' | 'FG'>({
+      decode: (code) => formByCode[code],
+      encode: (form) => codeByForm[form],
+    }),
+  ),
+);
+
+const tierSchemas = (currency: Currency) => {
+  const amount = moneyFromString(currency);
+  const rate = rateFromString;
+  const wire = Schema.Struct({
+    amountFrom: Schema.optionalKey(Schema.NullOr(amount)),
+    amountTo: Schema.optionalKey(Schema.NullOr(amount)),
+    discountRate: rate,
+  });
+  return { amount, wire };
+};
+
+type WireTier = ReturnType<typeof tierSchemas>['wire']['Type'];
+
+/** amountFrom absent is 0; amountTo null, 0 or absent means without end (A-11, A-104). */
+const tierFromWire = ({ amountFrom, amountTo, discountRate }: WireTier, currency: Currency): DiscountTier => ({
+  from: amountFrom ?? zero(currency),
+  to: amountTo === undefined || amountTo === null || isZero(amountTo) ? null : amountTo,
+  rate: discountRate,
+});
+
+const isEntry = (value: unknown): value is DiscountEntry =>
+  typeof value === 'object' && value !== null && 'tiers' in value && 'accumulated' in value;
+
+/** A discount entry of one currency. Contradictions between entries are for `checkDiscounts`. */
+export const discountEntryFromWire = (currency: Currency) => {
+  const { amount, wire: tier } = tierSchemas(currency);
+  const wire = Schema.Struct({
+    custId: Schema.NullOr(Schema.String),
+    itemCode: Schema.String,
+    accumulateAmt: amount,
+    isAccuSales: Schema.Boolean,
+    discountList: Schema.Array(tier),
+  });
+  return wire.pipe(
+    Schema.decodeTo(
+      Schema.declare(isEntry),
+      SchemaTransformation.transform<DiscountEntry, (typeof wire)['Type']>({
+        decode: (entry) => ({
+          customerId: entry.custId,
+          itemCode: entry.itemCode,
+          accumulated: entry.accumulateAmt,
+          isAccumulating: entry.isAccuSales,
+          tiers: entry.discountList.map((tier) => tierFromWire(tier, currency)),
+        }),
+        encode: (entry) => ({
+          custId: entry.customerId,
+          itemCode: entry.itemCode,
+          accumulateAmt: entry.accumulated,
+          isAccuSales: entry.isAccumulating,
+          discountList: entry.tiers.map(({ from, to, rate }) => ({
+            amountFrom: from,
+            amountTo: to,
+            discountRate: rate,
+          })),
+        }),
+      }),
+    ),
+  );
+};

@@ -1,0 +1,11 @@
+/** What may lower a price, and the forms of a reward (spec sections 3 and 5, A-09 to ). */
+export { discountCode } from './discount.ts';
+export type { Discountable, DiscountEntry, DiscountTier, DiscountType, SetDiscount } from './discount.ts';
+export { checkSetDiscount, lessSetDiscount } from './set-discount.ts';
+export type { SetDiscountRefusal } from './set-discount.ts';
+export { decidingSum, tierFor } from './tiers.ts';
+export { checkDiscounts, discountsFor } from './discount-book.ts';
+export type { DiscountsRefusal } from './discount-book.ts';
+export { bonusAmount, offeredRewardForms } from './reward.ts';
+export type { Reward, RewardForm } from './reward.ts';
+export { discountEntryFromWire, discountTypeFromCode, rewardFormFromCode } from './discount.schema.ts';

@@ -1,0 +1,23 @@
+/**
+ * The form a reward takes (spec section 3, A-20, A-107, A-158). Only a discount lowers the price; a bonus is credited
+ * to the wallet within 24 hours and a free gift card is added at price zero, and both leave other discounts in place.
+ */
+import { percentOf } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
+import type { SetDiscount } from './discount.ts';
+
+export type RewardForm = 'discount' | 'bonus' | 'freeGiftCard';
+
+/** One form per order. `value` of a bonus is a rate of the face amounts or a fixed amount. */
+export type Reward =
+  | { readonly form: 'discount' }
+  | { readonly form: 'bonus'; readonly value: SetDiscount }
+  | { readonly form: 'freeGiftCard'; readonly itemCode: string; readonly quantity: number };
+
+/** The forms a customer may choose from: a bonus needs a wallet to go to. */
+export const offeredRewardForms = (hasWallet: boolean): readonly RewardForm[] =>
+  hasWallet ? ['discount', 'bonus', 'freeGiftCard'] : ['discount', 'freeGiftCard'];
+
+/** The bonus on the face amounts of an order, a rate rounded once half away from zero; never part of the order's total. */
+export const bonusAmount = (value: SetDiscount, faceAmounts: Money): Money =>
+  value.type === 'percent' ? percentOf(faceAmounts, value.rate) : value.amount;

@@ -1,0 +1,30 @@
+/** Email addresses: the HTML standard's pattern with at least two labels after the @; outer blanks are dropped (spec section 5, A-113). */
+import { Result } from 'effect';
+import { optionalText, requiredText } from '../text/index.ts';
+import type { EntryRefusal } from '../text/index.ts';
+
+export type EmailRefusal = EntryRefusal | { readonly _tag: 'NotAnEmail' };
+
+/** https://html.spec.whatwg.org/#valid-e-mail-address, its last group at least once. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+const inPattern = (text: string): Result.Result<string, EmailRefusal> =>
+  EMAIL.test(text) ? Result.succeed(text) : Result.fail({ _tag: 'NotAnEmail' });
+
+/** An email that must be given. Comes out without outer blanks, case kept; else `Required`, `OnlyBlanks` or `NotAnEmail`. */
+export const checkEmail = (text: string): Result.Result<string, EmailRefusal> =>
+  Result.flatMap(requiredText()(text), inPattern);
+
+/** An email that may be left out: '' passes. */
+export const checkOptionalEmail = (text: string): Result.Result<string, EmailRefusal> =>
+  Result.flatMap(optionalText()(text), (email) => (email === '' ? Result.succeed('') : inPattern(email)));
+
+/** The repeated email: the same as the first once outer blanks are gone, else `EmailsDiffer`; empty is `Required`. */
+export const checkConfirmEmail = (
+  confirm: string,
+  email: string,
+): Result.Result<string, { readonly _tag: 'Required' } | { readonly _tag: 'EmailsDiffer' }> => {
+  if (confirm.trim() === '') return Result.fail({ _tag: 'Required' });
+  return confirm.trim() === email.trim() ? Result.succeed(confirm.trim()) : Result.fail({ _tag: 'EmailsDiffer' });
+};

@@ -1,0 +1,47 @@
+/**
+ * The salesman's share of a line: kept with the draft, inside the price, never part of what the customer pays
+ * (spec section 5 and 9, A-08, A-105).
+ */
+import { Result } from 'effect';
+import type { Decimal } from 'decimal.js';
+import { compare, percentOf, rate } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
+
+/** A share of the line by rate, or a fixed amount. */
+export type Commission =
+  | { readonly type: 'percent'; readonly rate: Decimal }
+  | { readonly type: 'value'; readonly amount: Money };
+
+/** The lowest and the highest share, both allowed, in percent. */
+export const commissionRateLimits = { min: rate(3), max: rate(10) };
+
+/** What a new line starts with: 3 percent. */
+export const defaultCommission: Commission = { type: 'percent', rate: rate(3) };
+
+/** `RateOutOfRange`: a rate outside its limits. The other two: a fixed amount that is less or more than the limits allow. */
+export type CommissionRefusal =
+  | { readonly _tag: 'RateOutOfRange'; readonly min: Decimal; readonly max: Decimal }
+  | { readonly _tag: 'AmountBelowMinimum'; readonly min: Money }
+  | { readonly _tag: 'AmountAboveMaximum'; readonly max: Money };
+
+/** Accepts a commission of 3 % to 10 % of the line's gross (goods, extras and letter), whichever way it is stated. */
+export const checkCommission = (
+  commission: Commission,
+  lineGross: Money,
+): Result.Result<Commission, CommissionRefusal> => {
+  const { min, max } = commissionRateLimits;
+  if (commission.type === 'percent') {
+    const isInside = commission.rate.gte(min) && commission.rate.lte(max);
+    return isInside ? Result.succeed(commission) : Result.fail({ _tag: 'RateOutOfRange', min, max });
+  }
+  // Rounded inwards, so that the least and the most that are named are themselves allowed.
+  const least = percentOf(lineGross, min, 'up');
+  const most = percentOf(lineGross, max, 'down');
+  if (compare(commission.amount, least) < 0) return Result.fail({ _tag: 'AmountBelowMinimum', min: least });
+  if (compare(commission.amount, most) > 0) return Result.fail({ _tag: 'AmountAboveMaximum', max: most });
+  return Result.succeed(commission);
+};
+
+/** The commission in money, rounded half away from zero. */
+export const commissionAmount = (commission: Commission, lineGross: Money): Money =>
+  commission.type === 'percent' ? percentOf(lineGross, commission.rate) : commission.amount;

@@ -1,0 +1,18 @@
+/**
+ * What a line adds to its cards: the extra product, once per card, and the letter, once per line (spec section 5,
+ * A-01, A-04, A-105). A salesman's discount lowers each by itself and never below zero (A-05).
+ */
+import { lessSetDiscount } from '../discount/index.ts';
+import type { SetDiscount } from '../discount/index.ts';
+import { times } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
+
+/** The extra product for all cards of a line: rounded for one, then taken exactly `cards` times (A-02). */
+export const extraProductFee = (
+  extra: { readonly amount: Money; readonly discount: SetDiscount | null },
+  cards: number,
+): Money => times(extra.discount === null ? extra.amount : lessSetDiscount(extra.amount, extra.discount), cards);
+
+/** The letter of a line after the salesman's discount; never multiplied by the quantity. */
+export const letterFee = (letter: { readonly price: Money; readonly salesmanDiscount: SetDiscount | null }): Money =>
+  letter.salesmanDiscount === null ? letter.price : lessSetDiscount(letter.price, letter.salesmanDiscount);

@@ -1,0 +1,55 @@
+/**
+ * A form is many fields checked at once: either every value, or every refusal, keyed by the field's path. The key type
+ * is exact, so a screen that shows refusals by field cannot forget one, and a form cannot leave a field unchecked.
+ */
+import { Result } from 'effect';
+
+type Checked = Readonly<Record<string, Result.Result<unknown, unknown>>>;
+
+/** The values of a form whose fields all passed. */
+export type FieldValues<Fields extends Checked> = {
+  readonly [Path in keyof Fields]: Fields[Path] extends Result.Result<infer Value, infer _> ? Value : never;
+};
+
+/** The refusals of a form by path; a field that passed has none. In the order of the fields. */
+export type FieldRefusals<Fields extends Checked> = {
+  readonly [Path in keyof Fields as RefusalOf<Fields[Path]> extends never ? never : Path]?: RefusalOf<Fields[Path]>;
+};
+
+type RefusalOf<Field> = Field extends Result.Result<infer _, infer Refusal> ? Refusal : never;
+
+/** Joins the results of all fields: success with every value, or failure with the refusal of each field that has one. */
+export const checkFields = <const Fields extends Checked>(
+  fields: Fields,
+): Result.Result<FieldValues<Fields>, FieldRefusals<Fields>> => {
+  const values: Record<string, unknown> = {};
+  const refusals: Record<string, unknown> = {};
+  for (const [path, result] of Object.entries(fields)) {
+    if (Result.isSuccess(result)) values[path] = result.success;
+    else refusals[path] = result.failure;
+  }
+  return Object.keys(refusals).length === 0
+    ? Result.succeed(values as FieldValues<Fields>)
+    : Result.fail(refusals as FieldRefusals<Fields>);
+};
+
+/** One check for each field of the entry; a field without a check does not compile. Each also sees the whole entry. */
+export type FormChecks<Entry> = {
+  readonly [Path in keyof Entry & string]-?: (value: Entry[Path], entry: Entry) => Result.Result<unknown, unknown>;
+};
+
+type Outcomes<Checks extends Readonly<Record<string, (...args: never) => Result.Result<unknown, unknown>>>> = {
+  readonly [Path in keyof Checks]: ReturnType<Checks[Path]>;
+};
+
+/** Makes the check of a flat form out of one check for each of its fields: `formOf<Entry>()({ email: …, name: … })`. */
+export const formOf =
+  <Entry extends object>() =>
+  <Checks extends FormChecks<Entry>>(checks: Checks) =>
+  (entry: Entry): Result.Result<FieldValues<Outcomes<Checks>>, FieldRefusals<Outcomes<Checks>>> => {
+    const results: Record<string, Result.Result<unknown, unknown>> = {};
+    for (const path of Object.keys(checks) as (keyof Entry & string)[]) {
+      results[path] = checks[path](entry[path], entry);
+    }
+    return checkFields(results) as Result.Result<FieldValues<Outcomes<Checks>>, FieldRefusals<Outcomes<Checks>>>;
+  };

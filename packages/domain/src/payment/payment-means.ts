@@ -1,0 +1,82 @@
+/**
+ * The means an order is paid with, and what follows from a means: where it is paid, how long a reservation waits for it,
+ * who may be offered it. Source: spec sections 1 and 3, A-31, A-32, A-88, A-102, A-103, A-157. Times in milliseconds.
+ */
+
+/** Every means of the shop. `paypal` is the payment service, `internalUse` pays an order of which nothing is due. */
+export const PAYMENT_MEANS = [
+  'creditCard',
+  'debitCard',
+  'paypal',
+  'instantTransfer',
+  'asynchronousTransfer',
+  'bankTransfer',
+  'bankCheck',
+  'wallet',
+  'giftCard',
+  'thirdPartyCoupon',
+  'internalUse',
+] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
+/** `atProvider`: the buyer pays on the provider's page. `atOnce`: the shop holds the value already. `later`: the order waits for money. */
+export type WayOfPaying = 'atProvider' | 'atOnce' | 'later';
+
+const WAYS: Readonly<Record<PaymentMeans, WayOfPaying>> = {
+  creditCard: 'atProvider',
+  debitCard: 'atProvider',
+  paypal: 'atProvider',
+  instantTransfer: 'atProvider',
+  asynchronousTransfer: 'later',
+  bankTransfer: 'later',
+  bankCheck: 'later',
+  wallet: 'atOnce',
+  giftCard: 'atOnce',
+  thirdPartyCoupon: 'atOnce',
+  internalUse: 'atOnce',
+};
+
+export const wayOfPaying = (means: PaymentMeans): WayOfPaying => WAYS[means];
+
+/** Card-like means settle while the buyer waits (A-157). */
+export const isCardLike = (means: PaymentMeans): boolean => WAYS[means] === 'atProvider';
+
+/** Means under which an order that is still requested shows Waiting Payment (A-31); a check is not among them. */
+export const isTransfer = (means: PaymentMeans): boolean =>
+  means === 'bankTransfer' || means === 'instantTransfer' || means === 'asynchronousTransfer';
+
+/** Gift cards and third-party coupons: entered as coupons, never chosen as the means that pays the rest. */
+export const isCoupon = (means: PaymentMeans): boolean => means === 'giftCard' || means === 'thirdPartyCoupon';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a reservation waits for a payment that settles while the buyer waits (A-102). */
+export const CARD_HOLD_MS = 30 * MINUTE_MS;
+/** How long an order waits for a transfer or check before its reservation is freed (A-102). */
+export const SLOW_HOLD_MS = 7 * DAY_MS;
+
+/** Life of an order's reservations under this means (A-102). */
+export const holdLifetimeMs = (means: PaymentMeans): number =>
+  WAYS[means] === 'later' ? SLOW_HOLD_MS : CARD_HOLD_MS;
+
+/**
+ * The means that an order names (A-18, A-103): the chosen one while something is due; else a gift card, or a third-party
+ * coupon where all that paid are such; and internal use where no coupon paid.
+ */
+export const meansOfOrder = (
+  chosen: PaymentMeans,
+  isNothingDue: boolean,
+  couponsThatPay: readonly { readonly isThirdParty: boolean }[],
+): PaymentMeans => {
+  if (!isNothingDue) return chosen;
+  if (couponsThatPay.length === 0) return 'internalUse';
+  return couponsThatPay.every((coupon) => coupon.isThirdParty) ? 'thirdPartyCoupon' : 'giftCard';
+};
+
+/**
+ * The means a buyer may choose from, in the unit's order (S6.29). Internal use and coupons are never a choice; the
+ * wallet only where the unit has one and the buyer has an account (A-32, A-88).
+ */
+export const choosableMeans = (listed: readonly PaymentMeans[], hasWallet: boolean): readonly PaymentMeans[] =>
+  listed.filter((means) => means !== 'internalUse' && !isCoupon(means) && (means !== 'wallet' || hasWallet));

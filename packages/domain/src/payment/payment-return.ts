@@ -1,0 +1,80 @@
+/**
+ * Where a buyer goes who comes back from a payment provider (`/loading/{type}`). One function from what was paid and
+ * what became of it to a location. Source: spec section 4 (S4.93 to S4.102), A-33, A-36, A-87, A-130.
+ */
+import type { ShopLocation } from './location.ts';
+import { paymentMeansCode } from './payment-means.schema.ts';
+import type { PaymentMeans } from './payment-means.ts';
+import { PAYMENT_PROVIDERS } from './providers/index.ts';
+import type { PaymentProviderId } from './providers/index.ts';
+
+export const PAYMENT_TYPES = ['order', 'topup', 'topupWallet'] as const;
+/** The type in `/loading/{type}` (S2.43). */
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** What the shop stored before the buyer left; every part may be lost with the browser's storage. */
+export interface PaymentUnderWay {
+  readonly type: PaymentType;
+  readonly provider: PaymentProviderId;
+  readonly orderNo: string | null;
+  /** The card that is topped up, named by its product. */
+  readonly itemCode: string | null;
+  readonly paymentLogId: string | null;
+  readonly chosenMeans: PaymentMeans | null;
+}
+
+/** What the result call answers. `method` is the provider's own word. */
+export type PaymentResult =
+  | {
+      readonly state: 'paid';
+      readonly orderNo: string | null;
+      readonly paymentId: string;
+      readonly method: string | null;
+      readonly cardToken: string | null;
+    }
+  | { readonly state: 'failed' | 'open'; readonly orderNo: string | null };
+
+/** How the return ended. `undecided`: the provider has not said, or could not be asked; the order is neither paid nor failed. */
+export type PaymentOutcome = PaymentResult | { readonly state: 'undecided'; readonly orderNo: string | null };
+
+/** A result for another order, or for none, counts as failed for the order that was being paid (A-130). */
+export const outcomeOf = (underWay: PaymentUnderWay, result: PaymentResult): PaymentResult => {
+  const isForThis = underWay.orderNo === null ? result.orderNo !== null : result.orderNo === underWay.orderNo;
+  return isForThis ? result : { state: 'failed', orderNo: underWay.orderNo };
+};
+
+const target = (underWay: PaymentUnderWay, orderNo: string | null): string | null => {
+  switch (underWay.type) {
+    case 'order':
+      return orderNo === null ? null : `/order/${encodeURIComponent(orderNo)}`;
+    case 'topup':
+      return underWay.itemCode === null ? null : `/account/cards/${encodeURIComponent(underWay.itemCode)}`;
+    case 'topupWallet':
+      return '/account/wallet';
+  }
+};
+
+const verdict = (outcome: PaymentOutcome): Record<string, string> => {
+  if (outcome.state === 'paid') return { paymentId: outcome.paymentId };
+  return outcome.state === 'failed' ? { failed: 'true' } : {};
+};
+
+const meansQuery = (underWay: PaymentUnderWay, outcome: PaymentOutcome): Record<string, string> => {
+  const method = outcome.state === 'paid' ? outcome.method : null;
+  const means = PAYMENT_PROVIDERS[underWay.provider].meansUsed(method, underWay.chosenMeans);
+  return means === null ? {} : { paymentMean: paymentMeansCode(means) };
+};
+
+const cardQuery = (outcome: PaymentOutcome): Record<string, string> =>
+  outcome.state === 'paid' && outcome.cardToken !== null ? { cardToken: outcome.cardToken } : {};
+
+/**
+ * The address that replaces the return page. Orders carry `paymentId` (or `failed=true`) and `paymentMean`; top-ups
+ * `cardToken` and `paymentId` (or `failed=true`). While undecided neither is said. Home where what was paid is unknown.
+ */
+export const paymentReturnLocation = (underWay: PaymentUnderWay, outcome: PaymentOutcome): ShopLocation => {
+  const path = target(underWay, underWay.orderNo ?? outcome.orderNo);
+  if (path === null) return { path: '/', query: {} };
+  const rest = underWay.type === 'order' ? meansQuery(underWay, outcome) : cardQuery(outcome);
+  return { path, query: { ...verdict(outcome), ...rest } };
+};

@@ -1,0 +1,39 @@
+/**
+ * Text as the shop counts and compares it: NFC, ends trimmed, lengths in Unicode code points
+ * (A-27, A-110), and the characters no text may carry (A-112, A-155, A-156).
+ */
+
+/** NFC without blanks at either end. Applying it twice changes nothing more. */
+export const normaliseText = (text: string): string => text.normalize('NFC').trim();
+
+/** Length in code points: an emoji outside the base plane counts once, a combining mark by itself. */
+export const codePoints = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+};
+
+/** How many of `max` characters are left once the text is normalised; below zero when it is too long. */
+export const charactersLeft = (text: string, max: number): number => max - codePoints(normaliseText(text));
+
+const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
+const CONTROLS_BUT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
+
+/** True when the text carries a control character. A text of several lines may carry line breaks, nothing else. */
+export const hasControlCharacter = (text: string, lines: 'one' | 'several'): boolean =>
+  (lines === 'one' ? CONTROLS : CONTROLS_BUT_LINE_BREAKS).test(text);
+
+const ATTACK_PATTERNS: readonly RegExp[] = [
+  /<\/?[a-z]/i,
+  /<[!?%]/,
+  /j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t:/i,
+  /(?:^|[\s"'`/])on[a-z]{3,}=/i,
+  /\$\{/,
+  /\{\{/,
+];
+
+/**
+ * True for the patterns of script, markup and template injection, exactly those of A-112 and A-155; `<3`, `</3`,
+ * `Marks & Spencer` and `A -- B` are ordinary text.
+ */
+export const hasAttackPattern = (text: string): boolean => ATTACK_PATTERNS.some((pattern) => pattern.test(text));

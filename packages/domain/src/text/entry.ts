@@ -1,0 +1,47 @@
+/**
+ * A text field as a whole: what is empty, what is normalised, what no field may carry, then the field's own rules.
+ * The rules see NFC text without outer blanks, and that is what comes out (A-110, A-156).
+ */
+import { Result } from 'effect';
+import { hasAttackPattern, hasControlCharacter, normaliseText } from './characters.ts';
+import type { EntryRefusal, TextRefusal, TextRefusalOf } from './refusal.ts';
+import type { TextRule } from './rules.ts';
+
+/** The check of one field: raw text in, normalised text or the first refusal out. */
+export type TextCheck<Refusal extends TextRefusal = TextRefusal> = (text: string) => Result.Result<string, Refusal>;
+
+type AlwaysRefused = TextRefusalOf<'ControlCharacter' | 'AttackPattern'>;
+
+const checked = <Refusal extends TextRefusal>(
+  text: string,
+  lines: 'one' | 'several',
+  rules: readonly TextRule<Refusal>[],
+): Result.Result<string, AlwaysRefused | Refusal> => {
+  const normal = normaliseText(text);
+  if (hasControlCharacter(normal, lines)) return Result.fail({ _tag: 'ControlCharacter' });
+  if (hasAttackPattern(normal)) return Result.fail({ _tag: 'AttackPattern' });
+  let result: Result.Result<string, Refusal> = Result.succeed(normal);
+  for (const rule of rules) result = Result.flatMap(result, rule);
+  return result;
+};
+
+/** A field that must be filled: empty is `Required`, blanks alone `OnlyBlanks`; then the rules in turn. One line. */
+export const requiredText =
+  <Refusal extends TextRefusal = never>(...rules: readonly TextRule<Refusal>[]): TextCheck<EntryRefusal | Refusal> =>
+  (text) => {
+    if (text === '') return Result.fail({ _tag: 'Required' });
+    if (normaliseText(text) === '') return Result.fail({ _tag: 'OnlyBlanks' });
+    return checked(text, 'one', rules);
+  };
+
+/** A field that may stay empty; blanks alone count as empty and come out as ''. One line. */
+export const optionalText =
+  <Refusal extends TextRefusal = never>(...rules: readonly TextRule<Refusal>[]): TextCheck<AlwaysRefused | Refusal> =>
+  (text) =>
+    normaliseText(text) === '' ? Result.succeed('') : checked(text, 'one', rules);
+
+/** Like `optionalText`, with line breaks allowed: a message. */
+export const optionalLines =
+  <Refusal extends TextRefusal = never>(...rules: readonly TextRule<Refusal>[]): TextCheck<AlwaysRefused | Refusal> =>
+  (text) =>
+    normaliseText(text) === '' ? Result.succeed('') : checked(text, 'several', rules);

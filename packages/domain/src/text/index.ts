@@ -1,0 +1,18 @@
+/** Texts that people enter: how they are normalised, counted and refused (spec section 5). */
+export { charactersLeft, codePoints, hasAttackPattern, hasControlCharacter, normaliseText } from './characters.ts';
+export { optionalLines, optionalText, requiredText, type TextCheck } from './entry.ts';
+export {
+  atMost,
+  between,
+  chorusNumber,
+  digitsOnly,
+  fullName,
+  inFormat,
+  inList,
+  lettersAndDigitsOnly,
+  noSingleQuote,
+  noSpace,
+  personName,
+  type TextRule,
+} from './rules.ts';
+export type { EntryRefusal, TextRefusal, TextRefusalOf } from './refusal.ts';

@@ -1,0 +1,2 @@
+export { AmountField } from './AmountField.tsx';
+export type { AmountFieldProps } from './AmountField.tsx';

@@ -1,0 +1,2 @@
+export { AmountPicker } from './AmountPicker.tsx';
+export type { AmountOption, AmountPickerProps } from './AmountPicker.tsx';

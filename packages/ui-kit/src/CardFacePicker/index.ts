@@ -1,0 +1,2 @@
+export { CardFacePicker } from './CardFacePicker.tsx';
+export type { CardFace, CardFacePickerProps } from './CardFacePicker.tsx';

@@ -1,0 +1,2 @@
+export { CartLineItem } from './CartLineItem.tsx';
+export type { CartLineItemProps, LineAction } from './CartLineItem.tsx';

@@ -1,0 +1,2 @@
+export { ChipGroup } from './ChipGroup.tsx';
+export type { ChipGroupProps, ChipOption } from './ChipGroup.tsx';

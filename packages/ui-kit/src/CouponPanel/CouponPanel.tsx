@@ -1,0 +1,124 @@
+/**
+ * Coupons and gift cards used to pay: number, PIN where the number needs one, add; each applied one shows what it holds
+ * before and after, and can be removed. Enter in either field adds.
+ */
+import type { ReactNode } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from '../Button/index.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/index.ts';
+import { Link } from '../Link/index.ts';
+import { TextField } from '../TextField/index.ts';
+import './CouponPanel.css';
+
+/** A coupon or card that pays part of the order. */
+export interface AppliedCoupon {
+  id: string;
+  /** Name, for example "Gift card ···· 4417". */
+  name: string;
+  /** Balance before and after this order, in words. */
+  balance?: ReactNode;
+  /** What it takes off, with its minus sign. */
+  amount: string;
+  /** Full name of the remove link for assistive technology, for example "Remove gift card ending 4417". */
+  removeLabel: string;
+}
+
+/** Properties of `CouponPanel`. */
+export interface CouponPanelProps {
+  numberLabel: string;
+  number: string;
+  onNumberChange: (value: string) => void;
+  numberError?: string | undefined;
+  numberHint?: string | undefined;
+  /** Shows the PIN field. */
+  pin?: { label: string; value: string; onChange: (value: string) => void; error?: string | undefined } | undefined;
+  addLabel: string;
+  onAdd: () => void;
+  isAdding?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  applied: readonly AppliedCoupon[];
+  /** Visible word of the remove link. */
+  removeText: string;
+  onRemove: (id: string) => void;
+  /** Id of the one being removed. */
+  removing?: string | undefined;
+  /** Name of the list of applied coupons. */
+  appliedLabel: string;
+  /** Warnings and notices below the list. */
+  children?: ReactNode;
+  inputId?: string | undefined;
+  className?: string | undefined;
+}
+
+export function CouponPanel(props: CouponPanelProps) {
+  const { number, numberError, numberHint, pin, isAdding = false, isDisabled = false, applied } = props;
+  return (
+    <div className={classNames('o-coupons', props.className)}>
+      <Form
+        className="o-coupons-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isAdding) props.onAdd();
+        }}
+      >
+        <TextField
+          className="o-coupons-number"
+          label={props.numberLabel}
+          hint={numberHint}
+          value={number}
+          onChange={props.onNumberChange}
+          error={numberError}
+          inputId={props.inputId}
+          isLtr
+          isDisabled={isDisabled}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        {pin !== undefined && (
+          <TextField
+            className="o-coupons-pin"
+            label={pin.label}
+            value={pin.value}
+            onChange={pin.onChange}
+            error={pin.error}
+            isLtr
+            isDisabled={isDisabled}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+        <Button type="submit" variant="line" isLoading={isAdding} isDisabled={isDisabled} className="o-coupons-add">
+          {props.addLabel}
+        </Button>
+      </Form>
+      {applied.length > 0 && <AppliedList {...props} />}
+      {props.children}
+    </div>
+  );
+}
+
+function AppliedList({ applied, appliedLabel, removeText, onRemove, removing }: CouponPanelProps) {
+  return (
+    <ul className="o-coupons-list" aria-label={appliedLabel}>
+      {applied.map((coupon) => (
+        <li key={coupon.id} className="o-coupon" aria-busy={removing === coupon.id || undefined}>
+          <Icon name="check-circle" />
+          <span className="o-coupon-text">
+            <bdi className="o-coupon-name">{coupon.name}</bdi>
+            {coupon.balance !== undefined && <span className="o-coupon-balance">{coupon.balance}</span>}
+          </span>
+          <bdi className="o-coupon-amount">{coupon.amount}</bdi>
+          <Link
+            className="o-coupon-remove"
+            aria-label={coupon.removeLabel}
+            isDisabled={removing === coupon.id}
+            onPress={() => onRemove(coupon.id)}
+          >
+            {removeText}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

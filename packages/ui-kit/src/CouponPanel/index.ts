@@ -1,0 +1,2 @@
+export { CouponPanel } from './CouponPanel.tsx';
+export type { AppliedCoupon, CouponPanelProps } from './CouponPanel.tsx';

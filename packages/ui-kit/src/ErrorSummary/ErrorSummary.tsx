@@ -1,0 +1,64 @@
+/**
+ * List of what is to be corrected, at the head of a form. Takes the focus when it appears and each time `attempt` changes;
+ * every line leads to its field, with the same sentence as the field's own message.
+ */
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/index.ts';
+import './ErrorSummary.css';
+
+/** One thing to correct. */
+export interface SummaryError {
+  /** Id of the control that gets the focus. */
+  fieldId: string;
+  message: string;
+}
+
+/** Properties of `ErrorSummary`. Renders nothing while there is no error. */
+export interface ErrorSummaryProps {
+  /** For example "2 answers to correct". */
+  title: string;
+  errors: readonly SummaryError[];
+  /** Count of tries to send: a new number takes the focus again. */
+  attempt?: number | undefined;
+  className?: string | undefined;
+}
+
+export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown, attempt]);
+
+  if (!isShown) return null;
+  return (
+    <div ref={box} className={classNames('o-error-summary', className)} role="alert" tabIndex={-1}>
+      <h2 className="o-error-summary-title">
+        <Icon name="alert" />
+        {title}
+      </h2>
+      <ul className="o-error-summary-list">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function goTo(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  const control: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null } = field.matches('input, select, textarea, button, a, [tabindex]')
+    ? field
+    : (field.querySelector<HTMLElement>('input, select, textarea, button') ?? field);
+  control.focus({ preventScroll: true });
+  (control.labels?.[0] ?? control).scrollIntoView?.({ block: 'center' });
+}

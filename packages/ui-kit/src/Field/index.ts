@@ -1,0 +1,2 @@
+export { Field, isFilled } from './Field.tsx';
+export type { FieldProps, FieldTexts } from './Field.tsx';

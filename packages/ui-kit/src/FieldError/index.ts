@@ -1,0 +1,2 @@
+export { FieldError, FieldMessage } from './FieldError.tsx';
+export type { FieldErrorProps } from './FieldError.tsx';

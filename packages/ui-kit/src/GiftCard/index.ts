@@ -1,0 +1,2 @@
+export { GiftCard } from './GiftCard.tsx';
+export type { GiftCardProps, GiftCardStatus } from './GiftCard.tsx';

@@ -1,0 +1,2 @@
+export { PhoneField } from './PhoneField.tsx';
+export type { PhoneAreaCode, PhoneFieldProps } from './PhoneField.tsx';

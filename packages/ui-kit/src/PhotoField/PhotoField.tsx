@@ -1,0 +1,106 @@
+/**
+ * One picture of the giver's: choose, see it, replace or remove it. The same file may be chosen twice in a row.
+ * What is accepted is decided by the caller, who gives back an error; nothing is uploaded here.
+ */
+import { useId, useRef } from 'react';
+import { Button } from '../Button/index.ts';
+import { classNames } from '../class-names.ts';
+import { isFilled } from '../Field/index.ts';
+import '../Field/Field.css';
+import { FieldError } from '../FieldError/index.ts';
+import { Icon } from '../Icon/index.ts';
+import { Link } from '../Link/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import './PhotoField.css';
+
+/** Properties of `PhotoField`. */
+export interface PhotoFieldProps {
+  label: string;
+  optionalMark?: string | undefined;
+  /** Formats and size, and where the picture will be seen. */
+  hint?: string | undefined;
+  /** Value of the file input's `accept`, for example "image/png,image/jpeg". */
+  accept: string;
+  /** The picture chosen: its name, and an address to show it (object or data URL). */
+  photo?: { name: string; src: string } | undefined;
+  onSelect: (file: File) => void;
+  onRemove: () => void;
+  chooseLabel: string;
+  replaceLabel: string;
+  removeLabel: string;
+  /** The picture is being read; shown with a spinner. */
+  readingLabel?: string | undefined;
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+  inputId?: string | undefined;
+  className?: string | undefined;
+}
+
+export function PhotoField(props: PhotoFieldProps) {
+  const ownId = useId();
+  const { label, optionalMark, hint, accept, photo, onSelect, error, inputId: id = ownId } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  const described = [hint !== undefined && `${id}-hint`, isFilled(error) && `${id}-error`];
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={classNames('o-field o-photo', props.className)}>
+      <label className="o-field-label" id={`${id}-label`} htmlFor={id}>
+        {label}
+        {optionalMark !== undefined && <span className="o-field-optional"> {optionalMark}</span>}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="o-visually-hidden"
+        tabIndex={-1}
+        accept={accept}
+        disabled={props.isDisabled}
+        aria-invalid={isFilled(error) || undefined}
+        aria-describedby={classNames(...described) || undefined}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file !== undefined) onSelect(file);
+        }}
+      />
+      <div className="o-photo-row" data-invalid={isFilled(error) || undefined}>
+        <span className="o-photo-frame">
+          {photo === undefined ? <Icon name="image" size="lg" /> : <img src={photo.src} alt="" />}
+        </span>
+        <div className="o-photo-side">
+          {photo !== undefined && <bdi className="o-photo-name">{photo.name}</bdi>}
+          {hint !== undefined && (
+            <span className="o-field-description" id={`${id}-hint`}>
+              {hint}
+            </span>
+          )}
+          <Actions {...props} onChoose={choose} />
+        </div>
+      </div>
+      {isFilled(error) && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function Actions(props: PhotoFieldProps & { onChoose: () => void }) {
+  const { photo, readingLabel, isDisabled = false, onChoose } = props;
+  if (readingLabel !== undefined) return <Spinner label={readingLabel} showLabel />;
+  if (photo === undefined) {
+    return (
+      <Button variant="line" size="sm" icon="upload" isDisabled={isDisabled} onPress={onChoose} className="o-photo-choose">
+        {props.chooseLabel}
+      </Button>
+    );
+  }
+  return (
+    <span className="o-photo-actions">
+      <Link onPress={onChoose} isDisabled={isDisabled}>
+        {props.replaceLabel}
+      </Link>
+      <Link onPress={props.onRemove} isDisabled={isDisabled}>
+        {props.removeLabel}
+      </Link>
+    </span>
+  );
+}

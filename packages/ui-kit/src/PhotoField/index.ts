@@ -1,0 +1,2 @@
+export { PhotoField } from './PhotoField.tsx';
+export type { PhotoFieldProps } from './PhotoField.tsx';

@@ -1,0 +1,2 @@
+export { ProductTile, ProductTileSkeleton } from './ProductTile.tsx';
+export type { ProductTileProps } from './ProductTile.tsx';

@@ -1,0 +1,2 @@
+export { QuantityStepper } from './QuantityStepper.tsx';
+export type { QuantityStepperProps } from './QuantityStepper.tsx';

@@ -1,0 +1,64 @@
+/**
+ * A list of ways to choose one from: the whole row is the target. A row has an icon, a title, a line of description and a
+ * price; the chosen row may open more content below it; a row that is off says why.
+ * `layout="inline"` sets short answers side by side without a frame.
+ */
+import type { ReactNode } from 'react';
+import { Radio } from 'react-aria-components/RadioGroup';
+import { classNames } from '../class-names.ts';
+import { ChoiceGroup } from '../Choice/index.ts';
+import type { ChoiceProps } from '../Choice/index.ts';
+import { Icon } from '../Icon/index.ts';
+import type { IconName } from '../Icon/index.ts';
+import './RadioList.css';
+
+/** One row. */
+export interface RadioListOption {
+  value: string;
+  title: string;
+  description?: ReactNode;
+  /** Price or short note at the end of the row; the reason when the row is off. */
+  price?: ReactNode;
+  icon?: IconName | undefined;
+  isDisabled?: boolean | undefined;
+  /** Shown below the row while it is chosen. */
+  content?: ReactNode;
+}
+
+/** Properties of `RadioList`. */
+export interface RadioListProps extends ChoiceProps {
+  options: readonly RadioListOption[];
+  /** `rows` in one frame (default) or `inline`. */
+  layout?: 'rows' | 'inline' | undefined;
+}
+
+export function RadioList({ options, layout = 'rows', value, ...rest }: RadioListProps) {
+  return (
+    <ChoiceGroup {...rest} value={value}>
+      <div className={classNames(layout === 'rows' ? 'o-radio-rows' : 'o-radio-inline')}>
+        {options.map((option) => (
+          <div className="o-radio-item" key={option.value} data-chosen={option.value === value || undefined}>
+            <Row {...option} />
+            {option.content !== undefined && option.value === value && (
+              <div className="o-radio-content">{option.content}</div>
+            )}
+          </div>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function Row({ value, title, description, price, icon, isDisabled = false }: RadioListOption) {
+  return (
+    <Radio value={value} isDisabled={isDisabled} className="o-radio-row">
+      <span className="o-radio-mark" />
+      {icon !== undefined && <Icon name={icon} />}
+      <span className="o-radio-text">
+        <span className="o-radio-title">{title}</span>
+        {description !== undefined && <span className="o-radio-description">{description}</span>}
+      </span>
+      {price !== undefined && <span className="o-radio-price">{price}</span>}
+    </Radio>
+  );
+}

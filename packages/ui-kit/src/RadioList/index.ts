@@ -1,0 +1,2 @@
+export { RadioList } from './RadioList.tsx';
+export type { RadioListOption, RadioListProps } from './RadioList.tsx';

@@ -1,0 +1,95 @@
+/** One of a list, through the browser's own list: light, searchable by typing, full screen on phones. */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { FieldTexts } from '../Field/index.ts';
+import { isFilled } from '../Field/index.ts';
+import '../Field/Field.css';
+import { FieldError } from '../FieldError/index.ts';
+import { Icon } from '../Icon/index.ts';
+import './SelectField.css';
+
+/** One row of the list. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean | undefined;
+}
+
+/** Properties of `SelectField`. */
+export interface SelectFieldProps extends FieldTexts {
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Row shown while nothing is chosen (value ""). */
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  inputId?: string | undefined;
+  autoComplete?: string | undefined;
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const ownId = useId();
+  const { label, optionalMark, hint, description, error, isLabelHidden, isDisabled, inputId: id = ownId } = props;
+  const notes: ReadonlyArray<readonly [string, ReactNode]> = [
+    [`${id}-hint`, hint],
+    [`${id}-error`, isFilled(error) ? error : undefined],
+    [`${id}-description`, description],
+  ];
+  const describedBy = notes.flatMap(([noteId, note]) => (note === undefined ? [] : [noteId])).join(' ');
+  return (
+    <div
+      className={classNames('o-field', props.className)}
+      data-invalid={isFilled(error) || undefined}
+      data-disabled={isDisabled === true || undefined}
+    >
+      <span className={isLabelHidden === true ? 'o-visually-hidden' : 'o-field-head'}>
+        <label className="o-field-label" htmlFor={id}>
+          {label}
+          {optionalMark !== undefined && <span className="o-field-optional"> {optionalMark}</span>}
+        </label>
+        {hint !== undefined && (
+          <span className="o-field-hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <NativeList {...props} id={id} describedBy={describedBy} />
+      {isFilled(error) && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {description !== undefined && (
+        <span className="o-field-description" id={`${id}-description`}>
+          {description}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function NativeList(props: SelectFieldProps & { id: string; describedBy: string }) {
+  const { id, describedBy, options, placeholder, value, onChange, name, autoComplete, onBlur } = props;
+  return (
+    <span className="o-control o-select">
+      <select
+        {...{ id, name, autoComplete, value, onBlur }}
+        className="o-input"
+        disabled={props.isDisabled}
+        required={props.isRequired}
+        aria-invalid={isFilled(props.error) || undefined}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  );
+}

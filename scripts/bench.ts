@@ -1,0 +1,25 @@
+/**
+ * Benchmarks by name: `npm run bench -- bundle`. One JSON line a figure: `{bench, name, value, unit, limit?}`.
+ * A figure past its limit makes the run fail.
+ */
+import { bundleFigures } from './bench-bundle.ts';
+
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly limit?: number;
+}
+
+const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = { bundle: bundleFigures };
+
+const asked = process.argv.slice(2);
+const names = asked.length === 0 ? Object.keys(BENCHES) : asked;
+for (const name of names) {
+  const bench = BENCHES[name];
+  if (!bench) throw new Error(`No bench ${name}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  for (const figure of await bench()) {
+    console.log(JSON.stringify({ bench: name, ...figure }));
+    if (figure.limit !== undefined && figure.value > figure.limit) process.exitCode = 1;
+  }
+}

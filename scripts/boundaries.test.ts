@@ -1,0 +1,76 @@
+/** Plants one forbidden import after another and expects the tool to refuse it: a check that cannot fail checks nothing. */
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readBoundaries } from './boundaries.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'boundaries-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const plant = async (files: Record<string, string>): Promise<readonly string[]> => {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(root, dirname(path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  const { violations } = await readBoundaries(['packages', 'apps'].filter((folder) => Object.keys(files).some((path) => path.startsWith(folder))), root);
+  return violations.map(({ rule }) => rule);
+};
+
+describe('import rules', () => {
+  test('a concept that imports a higher rank is refused', async () => {
+    const rules = await plant({
+      'packages/domain/src/money/index.ts': "export { cart } from '../cart/index.ts';",
+      'packages/domain/src/cart/index.ts': 'export const cart = 1;',
+    });
+    expect(rules).toContain('domain-rank-0');
+  });
+
+  test('a type-only import counts as an import', async () => {
+    const rules = await plant({
+      'packages/domain/src/money/index.ts': "import type { Cart } from '../cart/index.ts'; export type A = Cart;",
+      'packages/domain/src/cart/index.ts': 'export interface Cart { a: 1 }',
+    });
+    expect(rules).toContain('domain-rank-0');
+  });
+
+  test('an import past the index of another concept is refused', async () => {
+    const rules = await plant({
+      'packages/domain/src/cart/index.ts': "export { a } from '../money/money.ts';",
+      'packages/domain/src/money/money.ts': 'export const a = 1;',
+    });
+    expect(rules).toContain('through-the-index');
+  });
+
+  test('a domain file that reads a file system is refused', async () => {
+    const rules = await plant({ 'packages/domain/src/money/index.ts': "export { readFile } from 'node:fs';" });
+    expect(rules).toContain('domain-without-node');
+  });
+
+  test('a server that imports the web app is refused', async () => {
+    const rules = await plant({
+      'apps/server/src/main.ts': "import '../../web/src/app.ts';",
+      'apps/web/src/app.ts': 'export const a = 1;',
+    });
+    expect(rules).toContain('server-contract-only');
+  });
+
+  test('a cycle is refused', async () => {
+    const rules = await plant({
+      'apps/web/src/a.ts': "import './b.ts'; export const a = 1;",
+      'apps/web/src/b.ts': "import './a.ts'; export const b = 1;",
+    });
+    expect(rules).toContain('no-circular');
+  });
+
+  test('arbitraries outside tests are refused', async () => {
+    const rules = await plant({
+      'apps/web/src/a.ts': "import './cart.arbitraries.ts';",
+      'apps/web/src/cart.arbitraries.ts': 'export const b = 1;',
+    });
+    expect(rules).toContain('testing-entry-from-tests-only');
+  });
+});

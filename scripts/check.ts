@@ -1,0 +1,23 @@
+/** Format, lint, types, import rules, units, unused code, requirement ids. */
+import { run, runSteps } from './command.ts';
+import { readBoundaries } from './boundaries.ts';
+
+/** Fewer modules than this means that the tool has not seen the house. */
+const MODULES_SEEN_FLOOR = 400;
+
+const boundaries = async (): Promise<number> => {
+  const { modulesSeen, violations } = await readBoundaries(['packages', 'apps', 'tenants']);
+  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} -> ${to}`);
+  console.log(`${modulesSeen} modules seen, ${violations.length} violations`);
+  return violations.length === 0 && modulesSeen >= MODULES_SEEN_FLOOR ? 0 : 1;
+};
+
+await runSteps([
+  { title: 'format', run: () => run('oxfmt', ['--check', '.']) },
+  { title: 'lint', run: () => run('oxlint', ['--quiet']) },
+  { title: 'types', run: () => run('turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']) },
+  { title: 'types of scripts', run: () => run('tsc', ['--noEmit', '-p', 'scripts']) },
+  { title: 'import rules', run: boundaries },
+  { title: 'unused code', run: () => run('knip', ['--no-progress']) },
+  { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },
+]);

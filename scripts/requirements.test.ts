@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { readDecisions, readIds, readRequirements, readTitles } from './requirements.ts';
+
+describe('requirement ids in titles', () => {
+  test('a title may carry several ids, alone or in one pair of brackets', () => {
+    expect(readIds('sums the lines [S5.77][A-01]')).toEqual(['S5.77', 'A-01']);
+    expect(readIds('sums the lines [S5.77, S5.78]')).toEqual(['S5.77', 'S5.78']);
+  });
+
+  test('titles of plain, property and table tests are found, commented ones are not', () => {
+    const source = [
+      "test('one [S1.1]', () => {});",
+      'test.prop([fc.nat()])("two [S1.2]", () => {});',
+      'test.each([1, 2])(`three %s [S1.3]`, () => {});',
+      "// test('four [S1.4]', () => {});",
+      "it(\n  'five [S1.5]', () => {});",
+    ].join('\n');
+    expect(readTitles(source).flatMap(readIds)).toEqual(['S1.1', 'S1.2', 'S1.3', 'S1.5']);
+  });
+
+  test('the ledger holds 844 rows with ids of their own', () => {
+    const ids = readRequirements().map(({ id }) => id);
+    expect(ids).toHaveLength(844);
+    expect(new Set(ids).size).toBe(844);
+  });
+
+  test('decisions are known by number', () => {
+    expect(readDecisions().has('A-01')).toBe(true);
+    expect(readDecisions().has('A-999')).toBe(false);
+  });
+});
