@@ -1,0 +1,2 @@
+export { DefinitionList } from './DefinitionList.tsx';
+export type { Definition, DefinitionListProps } from './DefinitionList.tsx';

@@ -1,0 +1,2 @@
+export { Dialog } from './Dialog.tsx';
+export type { DialogAnswer, DialogProps } from './Dialog.tsx';

@@ -1,0 +1,72 @@
+/**
+ * A panel from the side of the screen: the menu on narrow screens. The browser's own modal dialog, so it is light, holds the
+ * focus, closes on Escape and gives the focus back. It closes by itself above `closesAbovePx`, where the full menu shows.
+ */
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton/index.ts';
+import './Drawer.css';
+
+/** Properties of `Drawer`. */
+export interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Name of the panel, also its heading. */
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** At the head instead of the visible title, for example the logo. */
+  head?: ReactNode;
+  /** Side it comes from. Default `start`. */
+  side?: 'start' | 'end' | undefined;
+  /** Width of the screen in px above which it closes. Default none. */
+  closesAbovePx?: number | undefined;
+  className?: string | undefined;
+}
+
+export function Drawer(props: DrawerProps) {
+  const { isOpen, onClose, title, closeLabel, children, head, side = 'start', closesAbovePx, className } = props;
+  const panel = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = panel.current;
+    if (dialog === null || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else dialog.close();
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isOpen || closesAbovePx === undefined) return undefined;
+    const wide = window.matchMedia(`(min-width: ${closesAbovePx}px)`);
+    const closeWhenWide = () => {
+      if (wide.matches) onClose();
+    };
+    closeWhenWide();
+    wide.addEventListener('change', closeWhenWide);
+    return () => wide.removeEventListener('change', closeWhenWide);
+  }, [isOpen, closesAbovePx, onClose]);
+
+  return (
+    <dialog
+      ref={panel}
+      className={classNames('o-drawer', className)}
+      data-side={side}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className="o-drawer-inside">
+          <div className="o-drawer-head">
+            {head ?? <h2 className="o-drawer-title">{title}</h2>}
+            <IconButton icon="close" label={closeLabel} onPress={onClose} />
+          </div>
+          <div className="o-drawer-body">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { Footer } from './Footer.tsx';
+export type { FooterColumn, FooterLink, FooterProps } from './Footer.tsx';

@@ -1,0 +1,2 @@
+export { NavLink } from './NavLink.tsx';
+export type { NavLinkProps } from './NavLink.tsx';

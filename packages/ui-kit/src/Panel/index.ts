@@ -1,0 +1,2 @@
+export { Panel } from './Panel.tsx';
+export type { PanelProps } from './Panel.tsx';

@@ -1,0 +1,41 @@
+/** Journeys in a real browser against the built shop, its server and the sandbox, per language and width. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+const PORT = Number(process.env['JOURNEY_PORT'] ?? 4100);
+// Read by the workers too, which load this file again and must meet the same folder.
+process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'journeys-'));
+
+const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 90_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    trace: 'retain-on-failure',
+    timezoneId: 'Europe/Paris',
+  },
+  projects: (['fr', 'en'] as const).flatMap((language) =>
+    [390, 1440].map((width) => ({
+      name: `${language}-${width}`,
+      use: { viewport: { width, height: 900 }, locale: language === 'fr' ? 'fr-FR' : 'en-GB', hasTouch: width < 992 },
+      metadata: { language, width },
+    })),
+  ),
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `http://localhost:${PORT}/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(PORT), DATA_DIR: process.env['JOURNEY_DATA'] },
+  },
+});
