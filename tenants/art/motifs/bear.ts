@@ -3,7 +3,7 @@ import type { Motif } from '../motif.ts';
 import { circle, ellipse, half, path } from '../shapes.ts';
 
 export const bear: Motif = ({ first, second, third, pale, deep }, chance) => {
-  const x = chance.whole(214, 236);
+  const x = chance.whole(238, 250);
   const coat = chance.pick(first, second, third);
   const inner = coat === third ? first : third;
   const bearEars = circle(x - 66, 92, 32, coat) + circle(x - 66, 92, 17, inner) + circle(x + 66, 92, 32, coat) + circle(x + 66, 92, 17, inner);

@@ -5,7 +5,7 @@ import { path, rect, repeat } from '../shapes.ts';
 export const candles: Motif = ({ first, second, third, pale, deep }, chance) => {
   const count = chance.pick(6, 7);
   const gap = 264 / count;
-  const colours = chance.shuffle([first, second, deep, third, first, second, deep]);
+  const colours = chance.shuffle([first, second, third, first, second, pale, third]);
   return (
     repeat(count, (place) => {
       const x = 40 + gap * (place + 0.5);

@@ -185,7 +185,7 @@ export const motifs: Readonly<Record<MotifName, MotifEntry>> = {
   chair: { draw: chair },
   chips: { draw: chips },
   compass: { draw: compass },
-  confetti: { draw: confetti },
+  confetti: { draw: confetti, place: 'plate' },
   court: { draw: court },
   cup: { draw: cup },
   curtain: { draw: curtain },

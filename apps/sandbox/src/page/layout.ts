@@ -6,12 +6,23 @@ import type { Language } from './language.ts';
 export type Markup = ReturnType<typeof html>;
 
 const words = {
-  en: { home: 'Sandbox', skip: 'Skip to content', other: 'Français', note: 'Test environment: no real money, mail or message.' },
-  fr: { home: 'Bac à sable', skip: 'Aller au contenu', other: 'English', note: 'Environnement de test : ni argent, ni courrier, ni message réels.' },
+  en: {
+    home: 'Sandbox',
+    skip: 'Skip to content',
+    other: 'Français',
+    note: 'Test environment: no real money, mail or message.',
+  },
+  fr: {
+    home: 'Bac à sable',
+    skip: 'Aller au contenu',
+    other: 'English',
+    note: 'Environnement de test : ni argent, ni courrier, ni message réels.',
+  },
 };
 
 const securityHeaders = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
@@ -22,8 +33,6 @@ interface Page {
   readonly title: string;
   readonly body: Markup;
   readonly status?: 200 | 404 | 409 | 422;
-  /** Seconds after which the page asks for itself again. */
-  readonly refreshS?: number;
 }
 
 /** Keeps the query of the address and changes its language. */
@@ -33,7 +42,7 @@ const inLanguage = (c: Context, language: Language): string => {
   return `?${searchParams}`;
 };
 
-export const page = (c: Context, { language, title, body, status = 200, refreshS }: Page): Response | Promise<Response> => {
+export const page = (c: Context, { language, title, body, status = 200 }: Page): Response | Promise<Response> => {
   const { home, skip, other, note } = words[language];
   const otherLanguage = language === 'en' ? 'fr' : 'en';
   return c.html(
@@ -43,7 +52,6 @@ export const page = (c: Context, { language, title, body, status = 200, refreshS
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
-          ${refreshS === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshS}" />`}
           <title>${title}</title>
           <link rel="icon" href="data:," />
           <link rel="stylesheet" href="/style.css" />

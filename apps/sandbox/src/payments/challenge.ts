@@ -5,7 +5,10 @@ import type { Payment } from './payment.ts';
 const TRIES = 3;
 
 export const challengeCode = (payment: Payment): string =>
-  String(Number.parseInt(createHash('sha256').update(payment.ref).digest('hex').slice(0, 12), 16) % 1_000_000).padStart(6, '0');
+  String(Number.parseInt(createHash('sha256').update(payment.ref).digest('hex').slice(0, 12), 16) % 1_000_000).padStart(
+    6,
+    '0',
+  );
 
 /** `right`, or how many tries are left; 0 ends the payment. */
 export const tryCode = (payment: Payment, typed: string): 'right' | number => {

@@ -32,11 +32,14 @@ export class ProviderFaults {
 
 const CLAIMS = ['shopId', 'orderNo', 'attemptId', 'currency'] as const;
 
-const claimsOf = (value: unknown): Script['claims'] => {
+const claimsOf = (value: unknown): NonNullable<Script['claims']> => {
   const record = recordOf(value);
   const texts = CLAIMS.flatMap((name) => (textOf(record[name]) === null ? [] : [[name, record[name]]]));
   const { amountMinor } = record;
-  return { ...Object.fromEntries(texts), ...(Number.isSafeInteger(amountMinor) ? { amountMinor: Number(amountMinor) } : {}) };
+  return {
+    ...Object.fromEntries(texts),
+    ...(Number.isSafeInteger(amountMinor) ? { amountMinor: Number(amountMinor) } : {}),
+  };
 };
 
 const scriptOf = (body: Readonly<Record<string, unknown>>): Script | null => {
@@ -56,7 +59,12 @@ const playNow = async (c: Context, payment: Payment, script: Script) => {
   payment.scripted = script;
   payment.method = script.method ?? 'card';
   const address = script.scenario === 'challenge' ? null : await play(payment, script.scenario);
-  return c.json({ played: script.scenario !== 'challenge', ref: payment.ref, state: payment.state, returnUrl: address });
+  return c.json({
+    played: script.scenario !== 'challenge',
+    ref: payment.ref,
+    state: payment.state,
+    returnUrl: address,
+  });
 };
 
 export const paymentControl = (store: PaymentStore, faults: ProviderFaults): Hono =>
@@ -66,7 +74,8 @@ export const paymentControl = (store: PaymentStore, faults: ProviderFaults): Hon
       const body = recordOf(await c.req.json().catch(() => null));
       const script = scriptOf(body);
       const attemptId = textOf(body['attemptId']);
-      if (!script || (attemptId === null && body['next'] === undefined)) return c.json({ error: 'attemptId and scenario, or next' }, 400);
+      if (!script || (attemptId === null && body['next'] === undefined))
+        return c.json({ error: 'attemptId and scenario, or next' }, 400);
       if (attemptId === null) {
         store.scriptNext(script);
         return c.json({ played: false }, 202);

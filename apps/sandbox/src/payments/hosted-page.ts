@@ -8,64 +8,102 @@ import { type PaymentTexts, paymentTexts } from './texts.ts';
 
 /** The only card that the page accepts, so that nobody types a real one. */
 export const TEST_CARD = '4970 1000 0000 0003';
-export const CHOICES = ['accept', 'refuse', 'challenge', 'slow', 'twice', 'noReturn', 'noNotification'] as const satisfies readonly Scenario[];
+export const CHOICES = [
+  'accept',
+  'refuse',
+  'challenge',
+  'slow',
+  'twice',
+  'noReturn',
+  'noNotification',
+] as const satisfies readonly Scenario[];
 
 export const formatAmount = ({ amountMinor, digits, currency }: Payment, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(
     decimalAmount(amountMinor, digits) as Intl.StringNumericLiteral,
   );
 
-const summary = (payment: Payment, texts: PaymentTexts, language: Language): Markup => html`
-  <dl class="summary">
-    <div><dt>${texts.shop}</dt><dd>${new URL(payment.returnUrl).host}</dd></div>
-    <div><dt>${texts.order}</dt><dd>${payment.orderNo}</dd></div>
-    <div class="total"><dt>${texts.amount}</dt><dd>${formatAmount(payment, language)}</dd></div>
+const summary = (payment: Payment, texts: PaymentTexts, language: Language): Markup =>
+  html` <dl class="summary">
+    <div>
+      <dt>${texts.shop}</dt>
+      <dd>${new URL(payment.returnUrl).host}</dd>
+    </div>
+    <div>
+      <dt>${texts.order}</dt>
+      <dd>${payment.orderNo}</dd>
+    </div>
+    <div class="total">
+      <dt>${texts.amount}</dt>
+      <dd>${formatAmount(payment, language)}</dd>
+    </div>
   </dl>`;
 
-const cardFields = (texts: PaymentTexts, isRefused: boolean): Markup => html`
-  <fieldset class="card">
+const cardFields = (texts: PaymentTexts, isRefused: boolean): Markup =>
+  html` <fieldset class="card">
     <legend>${texts.card}</legend>
     <label for="number">${texts.number}</label>
-    <input id="number" name="number" value="${TEST_CARD}" inputmode="numeric" autocomplete="off"
-      aria-describedby="number-hint" ${isRefused ? html`aria-invalid="true" autofocus` : ''} />
+    <input
+      id="number"
+      name="number"
+      value="${TEST_CARD}"
+      inputmode="numeric"
+      autocomplete="off"
+      aria-describedby="number-hint"
+      ${isRefused ? html`aria-invalid="true" autofocus` : ''}
+    />
     <p id="number-hint" class="${isRefused ? 'error' : 'hint'}">
       ${isRefused ? texts.numberRefused.replace('{number}', TEST_CARD) : texts.numberHint}
     </p>
     <div class="pair">
-      <div><label for="expiry">${texts.expiry}</label><input id="expiry" value="12/30" inputmode="numeric" autocomplete="off" /></div>
-      <div><label for="code">${texts.code}</label><input id="code" value="123" inputmode="numeric" autocomplete="off" /></div>
+      <div>
+        <label for="expiry">${texts.expiry}</label
+        ><input id="expiry" value="12/30" inputmode="numeric" autocomplete="off" />
+      </div>
+      <div>
+        <label for="code">${texts.code}</label><input id="code" value="123" inputmode="numeric" autocomplete="off" />
+      </div>
     </div>
   </fieldset>`;
 
-const methodChoice = (texts: PaymentTexts): Markup => html`
-  <fieldset class="methods">
+const methodChoice = (texts: PaymentTexts): Markup =>
+  html` <fieldset class="methods">
     <legend>${texts.how}</legend>
-    ${METHODS.map((method, index) => html`
-      <label class="option"><input type="radio" name="method" value="${method}" ${index === 0 ? 'checked' : ''} /> ${texts.methods[method]}</label>`)}
+    ${METHODS.map(
+      (method, index) =>
+        html` <label class="option"
+          ><input type="radio" name="method" value="${method}" ${index === 0 ? 'checked' : ''} />
+          ${texts.methods[method]}</label
+        >`,
+    )}
   </fieldset>`;
 
-const outcomeChoice = (texts: PaymentTexts): Markup => html`
-  <fieldset class="outcomes">
+const outcomeChoice = (texts: PaymentTexts): Markup =>
+  html` <fieldset class="outcomes">
     <legend>${texts.outcome}</legend>
     <p class="hint">${texts.outcomeHint}</p>
-    ${CHOICES.map((choice, index) => html`
-      <label class="option">
-        <input type="radio" name="scenario" value="${choice}" ${index === 0 ? 'checked' : ''} />
-        <span><strong>${texts.choices[choice].name}</strong> <span class="hint">${texts.choices[choice].says.replace('{seconds}', String(SLOW_MS / 1000))}</span></span>
-      </label>`)}
+    ${CHOICES.map(
+      (choice, index) =>
+        html` <label class="option">
+          <input type="radio" name="scenario" value="${choice}" ${index === 0 ? 'checked' : ''} />
+          <span
+            ><strong>${texts.choices[choice].name}</strong>
+            <span class="hint">${texts.choices[choice].says.replace('{seconds}', String(SLOW_MS / 1000))}</span></span
+          >
+        </label>`,
+    )}
   </fieldset>`;
 
 export const payPage = (payment: Payment, language: Language, isNumberRefused = false): Markup => {
   const texts = paymentTexts[language];
-  return html`
-    <h1>${texts.title}</h1>
+  return html` <h1>${texts.title}</h1>
     <div class="columns">
       <aside aria-label="${texts.amount}">${summary(payment, texts, language)}</aside>
       <form method="post" action="/pay/${payment.ref}?lang=${language}">
         ${methodChoice(texts)} ${cardFields(texts, isNumberRefused)} ${outcomeChoice(texts)}
         <div class="actions">
           <button class="primary">${texts.pay} ${formatAmount(payment, language)}</button>
-          <button class="plain" name="scenario" value="cancel" formaction="/pay/${payment.ref}/cancel?lang=${language}">${texts.cancel}</button>
+          <button class="plain" formaction="/pay/${payment.ref}/cancel?lang=${language}">${texts.cancel}</button>
         </div>
       </form>
     </div>`;
@@ -74,15 +112,22 @@ export const payPage = (payment: Payment, language: Language, isNumberRefused = 
 export const challengePage = (payment: Payment, code: string, language: Language, triesLeft: number | null): Markup => {
   const texts = paymentTexts[language];
   const isWrong = triesLeft !== null;
-  return html`
-    <h1>${texts.challengeTitle}</h1>
+  return html` <h1>${texts.challengeTitle}</h1>
     <div class="columns">
       <aside aria-label="${texts.amount}">${summary(payment, texts, language)}</aside>
       <form method="post" action="/pay/${payment.ref}/challenge?lang=${language}">
         <p id="sent">${texts.challengeSent} <output class="code">${code}</output></p>
         <label for="code">${texts.challengeLabel}</label>
-        <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus
-          aria-describedby="sent${isWrong ? ' wrong' : ''}" ${isWrong ? html`aria-invalid="true"` : ''} />
+        <input
+          id="code"
+          name="code"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          required
+          autofocus
+          aria-describedby="sent${isWrong ? ' wrong' : ''}"
+          ${isWrong ? html`aria-invalid="true"` : ''}
+        />
         ${isWrong ? html`<p id="wrong" class="error" role="alert">${texts.challengeWrong.replace('{left}', String(triesLeft))}</p>` : ''}
         <div class="actions"><button class="primary">${texts.confirm}</button></div>
       </form>
@@ -91,7 +136,8 @@ export const challengePage = (payment: Payment, code: string, language: Language
 
 export const stayPage = (language: Language): Markup => {
   const texts = paymentTexts[language];
-  return html`<h1>${texts.stayTitle}</h1><p>${texts.stay}</p>`;
+  return html`<h1>${texts.stayTitle}</h1>
+    <p>${texts.stay}</p>`;
 };
 
 export const donePage = (payment: Payment, address: string, language: Language): Markup => {
@@ -103,5 +149,6 @@ export const donePage = (payment: Payment, address: string, language: Language):
 
 export const unknownPage = (language: Language): Markup => {
   const texts = paymentTexts[language];
-  return html`<h1>${texts.unknownTitle}</h1><p>${texts.unknown}</p>`;
+  return html`<h1>${texts.unknownTitle}</h1>
+    <p>${texts.unknown}</p>`;
 };

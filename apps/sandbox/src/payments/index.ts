@@ -14,5 +14,8 @@ export const paymentRoutes = (): Hono => {
     app.use(`${dialect.path}/*`, faults.middleware);
     app.route(dialect.path, dialect.api(store));
   }
-  return app.route('/', hostedPages(store)).route('/', paymentOverview(store)).route('/', paymentControl(store, faults));
+  return app
+    .route('/', hostedPages(store))
+    .route('/', paymentOverview(store))
+    .route('/', paymentControl(store, faults));
 };

@@ -16,14 +16,30 @@ const entry = (payment: Payment, language: Language): Markup => {
   return html`<li class="entry">
     <h2>${payment.orderNo} · ${formatAmount(payment, language)}</h2>
     <dl>
-      <div><dt>${texts.provider}</dt><dd>${dialectOf(payment.dialect).name}</dd></div>
-      <div><dt>${texts.state}</dt><dd><span class="state ${payment.state}">${texts.states[payment.state]}</span></dd></div>
-      <div><dt>${texts.opened}</dt><dd>${moment(payment.openedAt, language)}</dd></div>
-      <div><dt>${texts.messages}</dt><dd>${messages}</dd></div>
+      <div>
+        <dt>${texts.provider}</dt>
+        <dd>${dialectOf(payment.dialect).name}</dd>
+      </div>
+      <div>
+        <dt>${texts.state}</dt>
+        <dd><span class="state ${payment.state}">${texts.states[payment.state]}</span></dd>
+      </div>
+      <div>
+        <dt>${texts.opened}</dt>
+        <dd>${moment(payment.openedAt, language)}</dd>
+      </div>
+      <div>
+        <dt>${texts.messages}</dt>
+        <dd>${messages}</dd>
+      </div>
     </dl>
-    ${payment.state === 'open'
-      ? html`<a class="button" href="/pay/${payment.ref}?lang=${language}">${texts.open}</a>`
-      : html`<form method="post" action="/payments/${payment.ref}/notify?lang=${language}"><button>${texts.again}</button></form>`}
+    ${
+      payment.state === 'open'
+        ? html`<a class="button" href="/pay/${payment.ref}?lang=${language}">${texts.open}</a>`
+        : html`<form method="post" action="/payments/${payment.ref}/notify?lang=${language}">
+            <button>${texts.again}</button>
+          </form>`
+    }
   </li>`;
 };
 
@@ -33,8 +49,18 @@ export const paymentOverview = (store: PaymentStore): Hono =>
       const language = languageOf(c);
       const texts = paymentTexts[language];
       const payments = store.all();
-      const list = payments.length === 0 ? html`<p>${texts.none}</p>` : html`<ul class="entries">${payments.map((one) => entry(one, language))}</ul>`;
-      return page(c, { language, title: texts.listTitle, body: html`<h1>${texts.listTitle}</h1>${list}` });
+      const list =
+        payments.length === 0
+          ? html`<p>${texts.none}</p>`
+          : html`<ul class="entries">
+              ${payments.map((one) => entry(one, language))}
+            </ul>`;
+      return page(c, {
+        language,
+        title: texts.listTitle,
+        body: html`<h1>${texts.listTitle}</h1>
+          ${list}`,
+      });
     })
     .post('/payments/:ref/notify', async (c) => {
       const payment = store.byRef(c.req.param('ref'));

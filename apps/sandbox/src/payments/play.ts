@@ -39,7 +39,13 @@ const PLANS: Readonly<Record<Exclude<Scenario, 'challenge'>, Plan>> = {
 /** Sends the payment's message to the shop once and notes the answer; a shop that is away is no failure here. */
 export const notify = async (payment: Payment): Promise<void> => {
   const { headers, body } = dialectOf(payment.dialect).notification(payment);
-  const request = { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS) } as const;
+  const request = {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
+  } as const;
   const status = await fetch(payment.notifyUrl, request).then(
     async (response) => {
       await response.body?.cancel();
@@ -68,6 +74,7 @@ export const play = async (payment: Payment, scenario: Exclude<Scenario, 'challe
   if (payment.state !== 'open') return returnAddress(payment);
   decide(payment, plan.state);
   await notifyTimes(payment, plan.before);
-  if (plan.after > 0) void pause(payment.scripted?.delayMs ?? 1_000).then(() => notifyTimes(payment, plan.after));
+  if (plan.after > 0)
+    void pause(payment.scripted?.delayMs ?? 1_000, null, { ref: false }).then(() => notifyTimes(payment, plan.after));
   return plan.returns ? returnAddress(payment) : null;
 };

@@ -23,7 +23,12 @@ const finish = async (c: Context, payment: Payment, scenario: Exclude<Scenario, 
 const showChallenge = (c: Context, payment: Payment, triesLeft: number | null) => {
   const language = languageFor(c, payment);
   const body = challengePage(payment, challengeCode(payment), language, triesLeft);
-  return page(c, { language, title: paymentTexts[language].challengeTitle, body, status: triesLeft === null ? 200 : 422 });
+  return page(c, {
+    language,
+    title: paymentTexts[language].challengeTitle,
+    body,
+    status: triesLeft === null ? 200 : 422,
+  });
 };
 
 const showPay = (c: Context, payment: Payment, isNumberRefused: boolean) => {
@@ -43,7 +48,11 @@ const onOpen = (store: PaymentStore, step: Step) => (c: Context) => {
   }
   if (payment.state === 'open') return step(c, payment);
   const language = languageFor(c, payment);
-  return page(c, { language, title: paymentTexts[language].doneTitle, body: donePage(payment, returnAddress(payment), language) });
+  return page(c, {
+    language,
+    title: paymentTexts[language].doneTitle,
+    body: donePage(payment, returnAddress(payment), language),
+  });
 };
 
 const pay: Step = async (c, payment) => {
@@ -73,6 +82,12 @@ export const hostedPages = (store: PaymentStore): Hono =>
   new Hono()
     .get('/pay/:ref', onOpen(store, open))
     .post('/pay/:ref', onOpen(store, pay))
-    .post('/pay/:ref/cancel', onOpen(store, (c, payment) => finish(c, payment, 'cancel')))
-    .get('/pay/:ref/challenge', onOpen(store, (c, payment) => showChallenge(c, payment, null)))
+    .post(
+      '/pay/:ref/cancel',
+      onOpen(store, (c, payment) => finish(c, payment, 'cancel')),
+    )
+    .get(
+      '/pay/:ref/challenge',
+      onOpen(store, (c, payment) => showChallenge(c, payment, null)),
+    )
     .post('/pay/:ref/challenge', onOpen(store, answerChallenge));

@@ -14,7 +14,10 @@ const en = {
   expiry: 'Expiry date, MM/YY',
   code: 'Security code, 3 digits',
   how: 'Pay with',
-  methods: { card: 'Bank card', transfer: 'Instant bank transfer', wallet: 'Payment service' } satisfies Record<Method, string>,
+  methods: { card: 'Bank card', transfer: 'Instant bank transfer', wallet: 'Payment service' } satisfies Record<
+    Method,
+    string
+  >,
   outcome: 'What should happen?',
   outcomeHint: 'Nothing is charged. You choose how the provider behaves.',
   pay: 'Pay',
@@ -40,7 +43,13 @@ const en = {
   doneTitle: 'This payment is settled',
   done: 'Its state is: {state}.',
   back: 'Go back to the shop',
-  states: { open: 'open', paid: 'paid', refused: 'refused', cancelled: 'cancelled', expired: 'expired' } satisfies Record<PaymentState, string>,
+  states: {
+    open: 'open',
+    paid: 'paid',
+    refused: 'refused',
+    cancelled: 'cancelled',
+    expired: 'expired',
+  } satisfies Record<PaymentState, string>,
   listTitle: 'Hosted payments',
   none: 'No payment yet. One appears here when the shop asks for it.',
   provider: 'Provider',
@@ -78,7 +87,10 @@ const fr: PaymentTexts = {
     slow: { name: 'Répondre lentement', says: 'Accepté, mais seulement après {seconds} secondes.' },
     twice: { name: 'Notifier deux fois', says: 'Accepté ; la boutique est prévenue deux fois.' },
     noReturn: { name: 'Ne jamais revenir', says: 'Accepté ; la boutique est prévenue, le navigateur reste ici.' },
-    noNotification: { name: 'Ne pas notifier', says: 'Accepté ; le navigateur revient, la boutique n’est pas prévenue.' },
+    noNotification: {
+      name: 'Ne pas notifier',
+      says: 'Accepté ; le navigateur revient, la boutique n’est pas prévenue.',
+    },
   },
   challengeTitle: 'Confirmer le paiement',
   challengeSent: 'Votre banque a envoyé ce code sur votre téléphone :',

@@ -1,3 +1,4 @@
+/** Receivers and postal addresses (spec section 3, A-29, A-38). */
 export {
   CIVILITIES,
   EMPTY_ADDRESS,
@@ -8,3 +9,16 @@ export {
   type PhoneEntry,
   type Receiver,
 } from './address.ts';
+export { CIVILITY_CODES, civilityOfCode, type CivilityCode } from './civility.ts';
+export {
+  ANYWHERE,
+  MAINLAND_FRANCE,
+  checkAddress,
+  joinedAddressLines,
+  type AddressNotServed,
+  type AddressPolicy,
+  type AddressRefusals,
+  type ZipRule,
+} from './delivery-address.ts';
+export { defaultFirst, fullNameOf, phoneWithAreaCode } from './receiver.ts';
+export { AddressSchema, CivilityFromCode, ReceiverSchema } from './address.schema.ts';

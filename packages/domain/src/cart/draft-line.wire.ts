@@ -50,7 +50,7 @@ const personalFields = {
   ),
   redeemablePlace: Schema.optionalKey(
     Schema.Union([
-      Schema.Struct({ type: Schema.Literals(['wholeStore', 'allButFood']) }),
+      Schema.Struct({ type: Schema.Literals(['wholeStore', 'allExceptFood']) }),
       Schema.Struct({ type: Schema.Literal('freeText'), text: Schema.String }),
     ]),
   ),

@@ -1,3 +1,22 @@
+/** What the shop sells (spec sections 1, 2 and 3). */
+export { checkAmount, checkAmountEntry, type AmountLimitRefusal } from './amount.ts';
+export {
+  EMPTY_CATALOGUE,
+  fetchCategory,
+  hasMoreProducts,
+  receivePage,
+  shownCategories,
+  type CatalogueState,
+  type Code,
+} from './catalogue-state.ts';
+export {
+  CardKindFromCode,
+  CategorySchema,
+  ProductSortFromCode,
+  TemplateSchema,
+  additionalProductSchema,
+  productSchema,
+} from './catalogue.schema.ts';
 export {
   BRANDS_CLAIMED,
   CARD_KINDS,
@@ -20,3 +39,12 @@ export {
   type UsableAt,
   type VoucherKind,
 } from './catalogue.ts';
+export { CARD_KIND_CODES, PRODUCT_SORT_CODES, cardKindOfCode } from './codes.ts';
+export {
+  NO_FILTER,
+  countByCategory,
+  foldForSearch,
+  searchProducts,
+  type CategoryCount,
+  type ProductFilter,
+} from './search.ts';

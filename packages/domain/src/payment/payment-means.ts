@@ -57,8 +57,7 @@ export const CARD_HOLD_MS = 30 * MINUTE_MS;
 export const SLOW_HOLD_MS = 7 * DAY_MS;
 
 /** Life of an order's reservations under this means. */
-export const holdLifetimeMs = (means: PaymentMeans): number =>
-  WAYS[means] === 'later' ? SLOW_HOLD_MS : CARD_HOLD_MS;
+export const holdLifetimeMs = (means: PaymentMeans): number => (WAYS[means] === 'later' ? SLOW_HOLD_MS : CARD_HOLD_MS);
 
 /**
  * The means that an order names (A-18, A-103): the chosen one while something is due; else a gift card, or a third-party

@@ -37,11 +37,12 @@ export type PaymentResult =
 /** How the return ended. `undecided`: the provider has not said, or could not be asked; the order is neither paid nor failed. */
 export type PaymentOutcome = PaymentResult | { readonly state: 'undecided'; readonly orderNo: string | null };
 
+const isForThis = ({ type, orderNo }: PaymentUnderWay, result: PaymentResult): boolean =>
+  orderNo === null ? type !== 'order' || result.orderNo !== null : result.orderNo === orderNo;
+
 /** A result for another order, or for none, counts as failed for the order that was being paid (A-130). */
-export const outcomeOf = (underWay: PaymentUnderWay, result: PaymentResult): PaymentResult => {
-  const isForThis = underWay.orderNo === null ? result.orderNo !== null : result.orderNo === underWay.orderNo;
-  return isForThis ? result : { state: 'failed', orderNo: underWay.orderNo };
-};
+export const outcomeOf = (underWay: PaymentUnderWay, result: PaymentResult): PaymentResult =>
+  isForThis(underWay, result) ? result : { state: 'failed', orderNo: underWay.orderNo };
 
 const target = (underWay: PaymentUnderWay, orderNo: string | null): string | null => {
   switch (underWay.type) {

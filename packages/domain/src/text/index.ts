@@ -2,6 +2,14 @@
 export { charactersLeft, codePoints, hasAttackPattern, hasControlCharacter, normaliseText } from './characters.ts';
 export { optionalLines, optionalText, requiredText, type TextCheck } from './entry.ts';
 export {
+  checkChorusNumber,
+  checkCode,
+  checkFullName,
+  checkName,
+  checkOptionalCode,
+  checkOptionalName,
+} from './fields.ts';
+export {
   atMost,
   between,
   chorusNumber,

@@ -10,43 +10,77 @@ import { asStated, digitsOf, type Method, type Payment, type PaymentState, type 
 import { addressOf, type Dialect, recordOf, textOf, withFields } from './dialect.ts';
 
 /** The one test shop. */
-export const lyraShop = { shopId: '69876357', password: 'testpassword_sandbox', hmacKey: 'testhmackey_sandbox' } as const;
+export const lyraShop = {
+  shopId: '69876357',
+  password: 'testpassword_sandbox',
+  hmacKey: 'testhmackey_sandbox',
+} as const;
 
-const ORDER_STATUS = { open: 'RUNNING', paid: 'PAID', refused: 'UNPAID', cancelled: 'ABANDONED', expired: 'EXPIRED' } as const satisfies Record<PaymentState, string>;
+const ORDER_STATUS = {
+  open: 'RUNNING',
+  paid: 'PAID',
+  refused: 'UNPAID',
+  cancelled: 'ABANDONED',
+  expired: 'EXPIRED',
+} as const satisfies Record<PaymentState, string>;
 const METHOD_TYPE = { card: 'CARD', transfer: 'IP_WIRE', wallet: 'PAYPAL' } as const satisfies Record<Method, string>;
 
 const success = (c: Context, webService: string, answer: object) =>
   c.json({ webService, version: 'V4', applicationVersion: 'sandbox', mode: 'TEST', status: 'SUCCESS', answer });
 
 const failure = (c: Context, webService: string, errorCode: string, errorMessage: string) =>
-  c.json({ webService, version: 'V4', mode: 'TEST', status: 'ERROR', answer: { _type: 'V4/WebService/WebServiceError', errorCode, errorMessage } });
+  c.json({
+    webService,
+    version: 'V4',
+    mode: 'TEST',
+    status: 'ERROR',
+    answer: { _type: 'V4/WebService/WebServiceError', errorCode, errorMessage },
+  });
 
 const isShop = (c: Context): boolean =>
-  c.req.header('authorization') === `Basic ${Buffer.from(`${lyraShop.shopId}:${lyraShop.password}`).toString('base64')}`;
+  c.req.header('authorization') ===
+  `Basic ${Buffer.from(`${lyraShop.shopId}:${lyraShop.password}`).toString('base64')}`;
 
 const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
   const { amount } = body;
-  const [orderNo, currency, attemptId] = [textOf(body['orderId']), textOf(body['currency']), textOf(recordOf(body['metadata'])['attemptId'])];
+  const [orderNo, currency, attemptId] = [
+    textOf(body['orderId']),
+    textOf(body['currency']),
+    textOf(recordOf(body['metadata'])['attemptId']),
+  ];
   const [returnUrl, notifyUrl] = [addressOf(body['returnUrl']), addressOf(body['ipnTargetUrl'])];
   if (!Number.isSafeInteger(amount) || Number(amount) <= 0 || !currency || !/^[A-Z]{3}$/.test(currency)) return null;
   if (!orderNo || !attemptId || !returnUrl || !notifyUrl) return null;
   const email = textOf(recordOf(body['customer'])['email']) ?? '';
   const language = textOf(body['locale']) ?? 'en';
-  return { shopId: lyraShop.shopId, orderNo, attemptId, amountMinor: Number(amount), currency, digits: digitsOf(currency), email, language, returnUrl, notifyUrl };
+  return {
+    shopId: lyraShop.shopId,
+    orderNo,
+    attemptId,
+    amountMinor: Number(amount),
+    currency,
+    digits: digitsOf(currency),
+    email,
+    language,
+    returnUrl,
+    notifyUrl,
+  };
 };
 
 const transactions = (payment: Payment): readonly object[] =>
   payment.paymentId === null
     ? []
-    : [{
-        _type: 'V4/PaymentTransaction',
-        uuid: payment.paymentId,
-        shopId: payment.shopId,
-        amount: payment.amountMinor,
-        currency: payment.currency,
-        status: payment.state === 'paid' ? 'PAID' : 'UNPAID',
-        paymentMethodType: METHOD_TYPE[payment.method],
-      }];
+    : [
+        {
+          _type: 'V4/PaymentTransaction',
+          uuid: payment.paymentId,
+          shopId: payment.shopId,
+          amount: payment.amountMinor,
+          currency: payment.currency,
+          status: payment.state === 'paid' ? 'PAID' : 'UNPAID',
+          paymentMethodType: METHOD_TYPE[payment.method],
+        },
+      ];
 
 const paymentOrder = (payment: Payment, origin: string) => {
   const { ref, shopId, orderNo, attemptId, amountMinor, currency, state } = asStated(payment);
@@ -72,7 +106,12 @@ const krAnswer = (payment: Payment): string => {
     shopId,
     orderStatus: ORDER_STATUS[state],
     orderCycle: state === 'open' ? 'OPEN' : 'CLOSED',
-    orderDetails: { orderId: orderNo, orderTotalAmount: amountMinor, orderCurrency: currency, metadata: { attemptId, paymentOrderId: ref } },
+    orderDetails: {
+      orderId: orderNo,
+      orderTotalAmount: amountMinor,
+      orderCurrency: currency,
+      metadata: { attemptId, paymentOrderId: ref },
+    },
     transactions: transactions(asStated(payment)),
   });
 };

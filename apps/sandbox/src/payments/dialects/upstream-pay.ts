@@ -5,7 +5,15 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { asStated, decimalAmount, digitsOf, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
+import {
+  asStated,
+  decimalAmount,
+  digitsOf,
+  type Method,
+  type Payment,
+  type PaymentState,
+  type PaymentTerms,
+} from '../payment.ts';
 import type { PaymentStore } from '../payment-store.ts';
 import { addressOf, type Dialect, recordOf, textOf, withFields } from './dialect.ts';
 
@@ -19,8 +27,17 @@ export const upstreamPayShop = {
 } as const;
 
 const TOKEN_LIFETIME_S = 3600;
-const METHOD_NAME = { card: 'creditcard', transfer: 'instantpayment', wallet: 'wallet' } as const satisfies Record<Method, string>;
-const STATUS = { open: 'OPEN', paid: 'PAID', refused: 'REFUSED', cancelled: 'CANCELLED', expired: 'EXPIRED' } as const satisfies Record<PaymentState, string>;
+const METHOD_NAME = { card: 'creditcard', transfer: 'instantpayment', wallet: 'wallet' } as const satisfies Record<
+  Method,
+  string
+>;
+const STATUS = {
+  open: 'OPEN',
+  paid: 'PAID',
+  refused: 'REFUSED',
+  cancelled: 'CANCELLED',
+  expired: 'EXPIRED',
+} as const satisfies Record<PaymentState, string>;
 
 const refusal = (c: Context, status: 400 | 401 | 404 | 409, code: string) => c.json({ error: code }, status);
 
@@ -34,7 +51,11 @@ const amountMinorOf = (text: string | null, digits: number): number | null => {
 
 const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
   const order = recordOf(body['order']);
-  const [orderNo, currency, attemptId] = [textOf(order['reference']), textOf(order['currency_code']), textOf(body['reference'])];
+  const [orderNo, currency, attemptId] = [
+    textOf(order['reference']),
+    textOf(order['currency_code']),
+    textOf(body['reference']),
+  ];
   const [returnUrl, notifyUrl] = [addressOf(body['return_url']), addressOf(body['webhook_url'])];
   if (!orderNo || !attemptId || !currency || !/^[A-Z]{3}$/.test(currency) || !returnUrl || !notifyUrl) return null;
   const digits = digitsOf(currency);
@@ -42,11 +63,23 @@ const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null =
   if (amountMinor === null) return null;
   const email = textOf(recordOf(body['customer'])['email']) ?? '';
   const language = textOf(body['locale']) ?? 'en';
-  return { shopId: upstreamPayShop.entityId, orderNo, attemptId, amountMinor, currency, digits, email, language, returnUrl, notifyUrl };
+  return {
+    shopId: upstreamPayShop.entityId,
+    orderNo,
+    attemptId,
+    amountMinor,
+    currency,
+    digits,
+    email,
+    language,
+    returnUrl,
+    notifyUrl,
+  };
 };
 
 const session = (payment: Payment) => {
-  const { ref, shopId, orderNo, attemptId, amountMinor, currency, digits, state, paymentId, method } = asStated(payment);
+  const { ref, shopId, orderNo, attemptId, amountMinor, currency, digits, state, paymentId, method } =
+    asStated(payment);
   return {
     id: ref,
     entity_id: shopId,
@@ -57,9 +90,12 @@ const session = (payment: Payment) => {
   };
 };
 
-const mountSessions = (api: Hono, store: PaymentStore, isKnown: (c: Context) => boolean): void => {
-  const hosted = (c: Context, payment: Payment) => ({ ...session(payment), redirect_url: `${new URL(c.req.url).origin}/pay/${payment.ref}` });
+const hosted = (c: Context, payment: Payment) => ({
+  ...session(payment),
+  redirect_url: `${new URL(c.req.url).origin}/pay/${payment.ref}`,
+});
 
+const mountSessions = (api: Hono, store: PaymentStore, isKnown: (c: Context) => boolean): void => {
   api.post('/:entity/sessions/create', async (c) => {
     if (!isKnown(c)) return refusal(c, 401, 'unauthorized');
     const terms = termsOf(recordOf(await c.req.json().catch(() => null)));
@@ -74,6 +110,8 @@ const mountSessions = (api: Hono, store: PaymentStore, isKnown: (c: Context) => 
   });
 };
 
+const hasKey = (c: Context): boolean => c.req.header('x-api-key') === upstreamPayShop.apiKey;
+
 const basic = `Basic ${Buffer.from(`${upstreamPayShop.clientId}:${upstreamPayShop.clientSecret}`).toString('base64')}`;
 
 export const upstreamPay: Dialect = {
@@ -83,8 +121,8 @@ export const upstreamPay: Dialect = {
   api: (store) => {
     const api = new Hono();
     const tokens = new Map<string, number>();
-    const hasKey = (c: Context): boolean => c.req.header('x-api-key') === upstreamPayShop.apiKey;
-    const hasToken = (c: Context): boolean => (tokens.get(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '') ?? 0) > Date.now();
+    const hasToken = (c: Context): boolean =>
+      (tokens.get(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '') ?? 0) > Date.now();
     api.post('/oauth/token', async (c) => {
       const form = await c.req.parseBody();
       if (!hasKey(c) || c.req.header('authorization') !== basic) return refusal(c, 401, 'invalid_client');

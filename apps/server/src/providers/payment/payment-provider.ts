@@ -48,7 +48,9 @@ export interface RawMessage {
 }
 
 /** A message that cannot be trusted or read. Its reason is for the audit log, never for the sender. */
-export type NotificationRefusal = { readonly _tag: 'BadSignature' } | { readonly _tag: 'Unreadable'; readonly reason: string };
+export type NotificationRefusal =
+  | { readonly _tag: 'BadSignature' }
+  | { readonly _tag: 'Unreadable'; readonly reason: string };
 
 /** The provider could not be asked. `isRetryable` says whether asking again may help. */
 export class ProviderUnavailable extends Error {

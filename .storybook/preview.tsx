@@ -1,0 +1,94 @@
+/**
+ * Every story stands in the kit's tokens, in the language, direction, scheme and tenant chosen in the toolbar.
+ * An accessibility violation fails the story's test.
+ */
+import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import '../packages/ui-kit/src/tokens/base.css';
+import '../packages/ui-kit/src/tokens/tokens.css';
+import './fonts.css';
+import './themes.css';
+
+const languages = {
+  en: { title: 'English', tag: 'en-US', dir: 'ltr' },
+  fr: { title: 'Français', tag: 'fr-FR', dir: 'ltr' },
+  es: { title: 'Español', tag: 'es-ES', dir: 'ltr' },
+  ar: { title: 'العربية (right to left)', tag: 'ar-AE', dir: 'rtl' },
+  it: { title: 'Italiano', tag: 'it-IT', dir: 'ltr' },
+  zc: { title: '中文', tag: 'zh-CN', dir: 'ltr' },
+  pt: { title: 'Português', tag: 'pt-PT', dir: 'ltr' },
+} as const;
+
+interface StageProps {
+  children: ReactNode;
+  language: keyof typeof languages;
+  scheme: string;
+  tenant: string;
+}
+
+function Stage({ children, language, scheme, tenant }: StageProps) {
+  const { tag, dir } = languages[language];
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = tag;
+    root.dir = dir;
+    root.dataset['theme'] = scheme;
+    root.dataset['tenant'] = tenant;
+  }, [tag, dir, scheme, tenant]);
+  return <I18nProvider locale={tag}>{children}</I18nProvider>;
+}
+
+const inStage: Decorator = (Story, { globals }) => (
+  <Stage
+    language={globals['language'] in languages ? globals['language'] : 'en'}
+    scheme={globals['scheme'] ?? 'light'}
+    tenant={globals['tenant'] ?? 'offrande'}
+  >
+    <Story />
+  </Stage>
+);
+
+const toolbar = (title: string, icon: string, items: ReadonlyArray<{ value: string; title: string }>) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
+
+const width = (name: string, px: number) => ({ name, styles: { width: `${px}px`, height: '900px' } });
+
+const preview: Preview = {
+  decorators: [inStage],
+  initialGlobals: { language: 'en', scheme: 'light', tenant: 'offrande' },
+  globalTypes: {
+    language: toolbar(
+      'Language and direction',
+      'globe',
+      Object.entries(languages).map(([value, { title }]) => ({ value, title })),
+    ),
+    scheme: toolbar('Colour scheme', 'mirror', [
+      { value: 'light', title: 'Light' },
+      { value: 'dark', title: 'Dark' },
+    ]),
+    tenant: toolbar('Tenant', 'paintbrush', [
+      { value: 'offrande', title: 'Default' },
+      { value: 'outdoor', title: 'Outdoor shop' },
+      { value: 'dar', title: 'Arabic shop' },
+    ]),
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        narrow: width('Narrowest, 320', 320),
+        phone: width('Phone, 390', 390),
+        tablet: width('Tablet, 768', 768),
+        small: width('Small desktop, 1000', 1000),
+        desktop: width('Desktop, 1440', 1440),
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,60 @@
+/** The first page: what the sandbox stands for, and where each part is. */
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { languageOf } from './page/language.ts';
+import { page } from './page/layout.ts';
+
+const words = {
+  en: {
+    title: 'The outside world',
+    intro: 'The shop talks to payment providers, mail and text messages. In this environment all of them are here.',
+    parts: [
+      ['/payments', 'Hosted payments', 'What the shop asked the providers for, and what became of it.'],
+      ['/mail', 'Mailbox', 'Every email, with attachments.'],
+      ['/phone', 'Phone', 'Every text message.'],
+    ],
+    forTests: 'For tests',
+  },
+  fr: {
+    title: 'Le monde extérieur',
+    intro: 'La boutique parle à des prestataires de paiement et envoie e-mails et SMS. Ici, tous sont réunis.',
+    parts: [
+      ['/payments', 'Paiements hébergés', 'Ce que la boutique a demandé aux prestataires, et la suite.'],
+      ['/mail', 'Boîte aux lettres', 'Tous les e-mails, avec leurs pièces jointes.'],
+      ['/phone', 'Téléphone', 'Tous les SMS.'],
+    ],
+    forTests: 'Pour les tests',
+  },
+};
+
+/** The addresses that tests use, as they are typed. */
+const ADDRESSES = [
+  'GET, POST, DELETE /control/payments',
+  'POST /control/provider',
+  'GET, DELETE /api/mail',
+  'POST /control/mail',
+  'GET, DELETE /api/phone',
+  'POST /control/phone',
+];
+
+export const homePage = (c: Context) => {
+  const language = languageOf(c);
+  const { title, intro, parts, forTests } = words[language];
+  const body = html`<h1>${title}</h1>
+    <p>${intro}</p>
+    <ul class="parts">
+      ${parts.map(
+        ([address, name, says]) =>
+          html`<li>
+            <a href="${address}?lang=${language}"><strong>${name}</strong><span class="hint">${says}</span></a>
+          </li>`,
+      )}
+    </ul>
+    <details>
+      <summary>${forTests}</summary>
+      <ul class="addresses">
+        ${ADDRESSES.map((one) => html`<li><code>${one}</code></li>`)}
+      </ul>
+    </details>`;
+  return page(c, { language, title, body });
+};

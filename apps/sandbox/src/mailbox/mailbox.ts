@@ -1,0 +1,92 @@
+/** The mail of this run, in memory, as it was read from the wire; and whether the next message is taken at all. */
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+
+/** `cut` takes the message and breaks the connection before saying so. */
+export const MAIL_MODES = ['accept', 'temporary', 'permanent', 'hang', 'cut'] as const;
+export type MailMode = (typeof MAIL_MODES)[number];
+
+/** Beyond this the oldest message goes. */
+const MESSAGES_MAX = 2_000;
+
+export interface Mail {
+  readonly id: string;
+  readonly at: number;
+  readonly messageId: string;
+  readonly from: string;
+  /** The envelope's recipients: who really gets it. */
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly contentId: string | null;
+  readonly isInline: boolean;
+  readonly content: Uint8Array;
+}
+
+const nameOf = (address: Address | undefined): string => {
+  if (!address) return '';
+  if (address.address === undefined) return address.name;
+  return address.name ? `${address.name} <${address.address}>` : address.address;
+};
+
+const bytesOf = (content: Attachment['content']): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+const attachmentOf = (part: Attachment, index: number): MailAttachment => ({
+  fileName: part.filename ?? `part-${index + 1}`,
+  contentType: part.mimeType,
+  contentId: part.contentId?.replace(/^<|>$/g, '') ?? null,
+  isInline: part.related === true,
+  content: bytesOf(part.content),
+});
+
+const mailOf = (id: string, recipients: readonly string[], email: Email): Mail => ({
+  id,
+  at: Date.now(),
+  messageId: email.messageId ?? '',
+  from: nameOf(email.from),
+  recipients,
+  subject: email.subject ?? '',
+  text: email.text ?? '',
+  html: email.html ?? null,
+  headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
+  attachments: email.attachments.map(attachmentOf),
+});
+
+export class Mailbox {
+  mode: MailMode = 'accept';
+  #nextId = 1;
+  readonly #mails = new Map<string, Mail>();
+
+  async receive(recipients: readonly string[], raw: Uint8Array): Promise<Mail> {
+    const mail = mailOf(String(this.#nextId++), recipients, await PostalMime.parse(raw));
+    this.#mails.set(mail.id, mail);
+    const oldest = this.#mails.keys().next();
+    if (this.#mails.size > MESSAGES_MAX && !oldest.done) this.#mails.delete(oldest.value);
+    return mail;
+  }
+
+  byId(id: string): Mail | undefined {
+    return this.#mails.get(id);
+  }
+
+  /** Newest first; only those of one recipient where one is named, whatever the case. */
+  all(recipient?: string): readonly Mail[] {
+    const mails = [...this.#mails.values()].toReversed();
+    return recipient
+      ? mails.filter((mail) => mail.recipients.some((one) => one.toLowerCase() === recipient.toLowerCase()))
+      : mails;
+  }
+
+  clear(): void {
+    this.#mails.clear();
+    this.mode = 'accept';
+  }
+}

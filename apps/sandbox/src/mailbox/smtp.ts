@@ -1,0 +1,73 @@
+/** The SMTP door of the mailbox. Its mode decides whether a message is taken, put off (421), refused (550), left waiting or cut off. */
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Mailbox } from './mailbox.ts';
+
+const MESSAGE_MAX_BYTES = 25 * 2 ** 20;
+
+class SmtpRefusal extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+const readAll = async (stream: SMTPServerDataStream): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+};
+
+const takeData = async (mailbox: Mailbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+  const raw = await readAll(stream);
+  if (stream.sizeExceeded) throw new SmtpRefusal(552, 'Message too big');
+  await mailbox.receive(
+    session.envelope.rcptTo.map(({ address }) => address),
+    raw,
+  );
+};
+
+const cut = (server: SMTPServer, session: SMTPServerSession): void => {
+  for (const connection of server.connections as Set<{ id: string; close(): void }>)
+    if (connection.id === session.id) connection.close();
+};
+
+export interface RunningSmtp {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export const startSmtp = async (mailbox: Mailbox, port: number, host: string): Promise<RunningSmtp> => {
+  const server = new SMTPServer({
+    banner: 'Offrande sandbox',
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: MESSAGE_MAX_BYTES,
+    closeTimeout: 100,
+    logger: false,
+    onAuth: ({ username }, _session, callback) => callback(null, { user: username ?? 'anyone' }),
+    onRcptTo: (_address, _session, callback) => {
+      if (mailbox.mode === 'hang') return;
+      if (mailbox.mode === 'temporary') callback(new SmtpRefusal(421, 'Try again later'));
+      else if (mailbox.mode === 'permanent') callback(new SmtpRefusal(550, 'No such mailbox'));
+      else callback();
+    },
+    onData: (stream, session, callback) => {
+      takeData(mailbox, stream, session).then(
+        () => (mailbox.mode === 'cut' ? cut(server, session) : callback()),
+        (error: Error) => callback(error),
+      );
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};

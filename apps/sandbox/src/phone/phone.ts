@@ -1,0 +1,42 @@
+/** The text messages of this run, in memory. A reference that comes twice is one message, as real gateways hold it. */
+
+export const PHONE_MODES = ['accept', 'unavailable', 'refuse'] as const;
+export type PhoneMode = (typeof PHONE_MODES)[number];
+
+/** Beyond this the oldest message goes. */
+const MESSAGES_MAX = 2_000;
+
+export interface TextMessage {
+  readonly id: string;
+  readonly at: number;
+  /** E.164, such as `+33612345678`. */
+  readonly to: string;
+  readonly from: string;
+  readonly text: string;
+  readonly reference: string;
+}
+
+export class Phone {
+  mode: PhoneMode = 'accept';
+  #nextId = 1;
+  #messages: readonly TextMessage[] = [];
+
+  /** Takes a message; `isNew` is false when its reference has been seen. */
+  receive(message: Omit<TextMessage, 'id' | 'at'>): { readonly message: TextMessage; readonly isNew: boolean } {
+    const earlier = this.#messages.find((one) => one.reference === message.reference);
+    if (earlier) return { message: earlier, isNew: false };
+    const taken = { ...message, id: String(this.#nextId++), at: Date.now() };
+    this.#messages = [taken, ...this.#messages].slice(0, MESSAGES_MAX);
+    return { message: taken, isNew: true };
+  }
+
+  /** Newest first; only those to one number where one is given. */
+  all(to?: string): readonly TextMessage[] {
+    return to ? this.#messages.filter((one) => one.to === to) : this.#messages;
+  }
+
+  clear(): void {
+    this.#messages = [];
+    this.mode = 'accept';
+  }
+}

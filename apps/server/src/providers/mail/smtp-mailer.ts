@@ -1,0 +1,49 @@
+/** Mail by SMTP. Content comes from memory only: nothing in a message can make the server read a file or an address. */
+import nodemailer from 'nodemailer';
+import type { SmtpConfig } from './config.ts';
+import { type Mailer, type MailMessage, MailUnavailable } from './mailer.ts';
+
+/** A refusal for good has a 5xx answer, or nobody to send to; all else may pass on another try. */
+const isForGood = (failure: { responseCode?: unknown; code?: unknown }): boolean =>
+  (typeof failure.responseCode === 'number' && failure.responseCode >= 500) ||
+  (failure.code === 'EENVELOPE' && failure.responseCode === undefined);
+
+const asMailUnavailable = (failure: unknown): MailUnavailable => {
+  const cause = failure instanceof Error ? failure : new Error(String(failure));
+  const code = 'code' in cause ? String(cause.code) : 'unknown';
+  return new MailUnavailable(`the mail server did not take the message (${code})`, !isForGood(cause), { cause });
+};
+
+const asOptions = (message: MailMessage) => ({
+  messageId: message.messageId,
+  from: message.from,
+  to: { name: '', address: message.to },
+  ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
+  subject: message.subject,
+  text: message.text,
+  html: message.html,
+  attachments: (message.attachments ?? []).map(({ fileName, contentType, content, contentId }) => ({
+    filename: fileName,
+    contentType,
+    content: Buffer.from(content),
+    ...(contentId === undefined ? {} : { cid: contentId }),
+  })),
+});
+
+export const smtpMailer = ({ url, timeoutMs }: SmtpConfig): Mailer => {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (message) => {
+      await transport.sendMail(asOptions(message)).catch((failure: unknown) => {
+        throw asMailUnavailable(failure);
+      });
+    },
+  };
+};

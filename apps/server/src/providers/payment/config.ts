@@ -1,0 +1,39 @@
+/** Addresses and secrets of the payment providers, from the environment; the sandbox where none is given. */
+import { type Environment, readAddress } from '../provider-address.ts';
+import type { LyraConfig } from './lyra.ts';
+import type { UpstreamPayConfig } from './upstream-pay.ts';
+
+/** How long a provider may take to answer (reliability row 38). */
+const TIMEOUT_MS = 10_000;
+
+export interface PaymentConfig {
+  readonly upstreamPay: UpstreamPayConfig;
+  readonly lyra: LyraConfig;
+}
+
+const upstreamPaySecrets = {
+  shopId: { variable: 'UPSTREAMPAY_ENTITY_ID', sandbox: '0d9a7e52-5b0c-4c1f-9a35-6f1d2c3b4a59' },
+  apiKey: { variable: 'UPSTREAMPAY_API_KEY', sandbox: 'sandbox-api-key' },
+  clientId: { variable: 'UPSTREAMPAY_CLIENT_ID', sandbox: 'sandbox-client' },
+  clientSecret: { variable: 'UPSTREAMPAY_CLIENT_SECRET', sandbox: 'sandbox-client-secret' },
+  webhookSecret: { variable: 'UPSTREAMPAY_WEBHOOK_SECRET', sandbox: 'sandbox-webhook-secret' },
+};
+
+const lyraSecrets = {
+  shopId: { variable: 'LYRA_SHOP_ID', sandbox: '69876357' },
+  password: { variable: 'LYRA_PASSWORD', sandbox: 'testpassword_sandbox' },
+};
+
+/** Throws when a provider has an address of its own but not all of its secrets. */
+export const readPaymentConfig = (env: Environment): PaymentConfig => {
+  const upstreamPay = readAddress(
+    env,
+    { variable: 'UPSTREAMPAY_URL', sandboxPath: '/upstreampay' },
+    upstreamPaySecrets,
+  );
+  const lyra = readAddress(env, { variable: 'LYRA_URL', sandboxPath: '/lyra' }, lyraSecrets);
+  return {
+    upstreamPay: { baseUrl: upstreamPay.baseUrl, ...upstreamPay.secrets, timeoutMs: TIMEOUT_MS },
+    lyra: { baseUrl: lyra.baseUrl, ...lyra.secrets, timeoutMs: TIMEOUT_MS },
+  };
+};

@@ -1,0 +1,25 @@
+/** The payment providers that the shop can speak to; one line a provider. */
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import type { PaymentConfig } from './config.ts';
+import { lyraProvider } from './lyra.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { upstreamPayProvider } from './upstream-pay.ts';
+
+export { readPaymentConfig } from './config.ts';
+export type { PaymentConfig } from './config.ts';
+export { ProviderUnavailable } from './payment-provider.ts';
+export type {
+  NotificationRefusal,
+  OpenPayment,
+  PaymentProvider,
+  ProviderNotification,
+  ProviderPayment,
+  ProviderPaymentState,
+  RawMessage,
+} from './payment-provider.ts';
+
+/** The providers by the id that a unit's `pspProvider` names (S1.66, S3.134). */
+export const paymentProviders = (config: PaymentConfig): ReadonlyMap<PaymentProviderId, PaymentProvider> => {
+  const providers = [upstreamPayProvider(config.upstreamPay), lyraProvider(config.lyra)];
+  return new Map(providers.map((provider) => [provider.id, provider]));
+};

@@ -1,0 +1,162 @@
+/**
+ * UpstreamPay: sessions by JSON under an OAuth token (spec section 7, reliability rows 9 to 12). Amounts are decimal
+ * strings. Messages carry `X-UpstreamPay-Signature: sha256=…`, the HMAC-SHA-256 of the raw body under the webhook secret.
+ */
+import { Result, Schema } from 'effect';
+import {
+  type NotificationRefusal,
+  type OpenPayment,
+  type PaymentProvider,
+  type ProviderNotification,
+  type ProviderPayment,
+  type ProviderPaymentState,
+  ProviderUnavailable,
+  type RawMessage,
+} from './payment-provider.ts';
+import { assertIsoDigits, fromDecimalAmount, toDecimalAmount } from './provider-amount.ts';
+import { askProvider, decodeAnswer, type ProviderAnswer, type ProviderRequest, WebAddress } from './provider-call.ts';
+import { isSignedBy } from './signature.ts';
+import { createTokenSource } from './upstream-pay-token.ts';
+
+export interface UpstreamPayConfig {
+  readonly baseUrl: string;
+  /** The shop's id at UpstreamPay. */
+  readonly shopId: string;
+  readonly apiKey: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookSecret: string;
+  readonly timeoutMs: number;
+}
+
+const STATES = {
+  OPEN: 'open',
+  PAID: 'paid',
+  REFUSED: 'refused',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+} as const satisfies Record<string, ProviderPaymentState>;
+
+const session = {
+  id: Schema.NonEmptyString,
+  entity_id: Schema.String,
+  reference: Schema.String,
+  status: Schema.Literals(['OPEN', 'PAID', 'REFUSED', 'CANCELLED', 'EXPIRED']),
+  order: Schema.Struct({
+    reference: Schema.String,
+    amount: Schema.String,
+    currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)),
+  }),
+  transaction: Schema.NullOr(Schema.Struct({ id: Schema.NonEmptyString, method: Schema.String })),
+};
+const Session = Schema.Struct(session);
+const HostedSession = Schema.Struct({ ...session, redirect_url: WebAddress });
+const Event = Schema.fromJsonString(Schema.Struct({ id: Schema.NonEmptyString, session: Session }));
+
+/** Null when the amount is not one of its currency. */
+const paymentOf = ({
+  id,
+  entity_id,
+  reference,
+  status,
+  order,
+  transaction,
+}: typeof Session.Type): ProviderPayment | null => {
+  const amountMinor = fromDecimalAmount(order.amount, order.currency_code);
+  if (amountMinor === null) return null;
+  const paidBy = status === 'PAID' ? transaction : null;
+  return {
+    providerRef: id,
+    shopId: entity_id,
+    orderNo: order.reference,
+    attemptId: reference,
+    amountMinor,
+    currency: order.currency_code,
+    state: STATES[status],
+    paymentId: paidBy?.id ?? null,
+    method: paidBy?.method ?? null,
+  };
+};
+
+const readNotification = (
+  secret: string,
+  { headers, body }: RawMessage,
+): ProviderNotification | NotificationRefusal => {
+  const [, digest = ''] = /^sha256=([0-9a-f]{64})$/.exec(headers.get('x-upstreampay-signature') ?? '') ?? [];
+  if (!isSignedBy(secret, body, digest)) return { _tag: 'BadSignature' };
+  const decoded = Schema.decodeUnknownResult(Event)(new TextDecoder().decode(body));
+  if (Result.isFailure(decoded)) return { _tag: 'Unreadable', reason: String(decoded.failure) };
+  const payment = paymentOf(decoded.success.session);
+  return payment ? { eventRef: decoded.success.id, payment } : { _tag: 'Unreadable', reason: 'amount' };
+};
+
+const sessionRequest = ({
+  attemptId,
+  orderNo,
+  amountMinor,
+  currency,
+  email,
+  language,
+  returnUrl,
+  notifyUrl,
+}: OpenPayment) => ({
+  reference: attemptId,
+  order: { reference: orderNo, amount: toDecimalAmount(amountMinor, currency.digits), currency_code: currency.code },
+  customer: { email },
+  locale: language,
+  return_url: returnUrl,
+  webhook_url: notifyUrl,
+});
+
+/** Asks with the token; a token that has been withdrawn is renewed once. */
+const createAsk = (config: UpstreamPayConfig) => {
+  const tokens = createTokenSource(config);
+  const askWith = async (
+    token: string,
+    { path, headers, ...request }: Omit<ProviderRequest, 'url'> & { path: string },
+  ): Promise<ProviderAnswer> =>
+    askProvider(
+      {
+        ...request,
+        url: `${config.baseUrl}/${config.shopId}/${path}`,
+        headers: {
+          ...headers,
+          Authorization: `Bearer ${token}`,
+          'X-Api-Key': config.apiKey,
+          'Content-Type': 'application/json',
+        },
+      },
+      config.timeoutMs,
+    );
+  return async (request: Omit<ProviderRequest, 'url'> & { path: string }): Promise<typeof HostedSession.Type> => {
+    const token = await tokens.token();
+    let answer = await askWith(token, request);
+    if (answer.status === 401) {
+      tokens.forget(token);
+      answer = await askWith(await tokens.token(), request);
+    }
+    if (answer.status >= 300) throw new ProviderUnavailable(`UpstreamPay answers ${answer.status}`, false);
+    return decodeAnswer(HostedSession, answer.body);
+  };
+};
+
+export const upstreamPayProvider = (config: UpstreamPayConfig): PaymentProvider => {
+  const ask = createAsk(config);
+  return {
+    id: 'UpstreamPay',
+    open: async (payment) => {
+      assertIsoDigits(payment.currency);
+      const headers = { 'Idempotency-Key': payment.attemptId };
+      const body = JSON.stringify(sessionRequest(payment));
+      const { id, redirect_url } = await ask({ method: 'POST', path: 'sessions/create', headers, body });
+      return { providerRef: id, redirectUrl: redirect_url };
+    },
+    readNotification: (message) => Promise.resolve(readNotification(config.webhookSecret, message)),
+    payment: async (providerRef) => {
+      const answer = await ask({ method: 'GET', path: `sessions/${encodeURIComponent(providerRef)}`, headers: {} });
+      const payment = paymentOf(answer);
+      if (!payment) throw new ProviderUnavailable('the amount is not one of its currency', false);
+      return payment;
+    },
+  };
+};

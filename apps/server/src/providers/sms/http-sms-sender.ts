@@ -1,0 +1,22 @@
+/** SMS by an HTTP gateway: one JSON message a call, under a bearer token. */
+import type { SmsConfig } from './config.ts';
+import { type SmsSender, SmsUnavailable } from './sms-sender.ts';
+
+/** Statuses that another try may mend: too busy, or the gateway's own failure. */
+const isRetryable = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+export const httpSmsSender = ({ baseUrl, token, timeoutMs }: SmsConfig): SmsSender => ({
+  send: async ({ reference, to, from, text }) => {
+    const response = await fetch(`${baseUrl}/messages`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ to, from, text, reference }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new SmsUnavailable('the gateway did not answer', true, { cause });
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new SmsUnavailable(`the gateway answers ${response.status}`, isRetryable(response.status));
+  },
+});

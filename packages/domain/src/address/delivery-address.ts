@@ -1,0 +1,84 @@
+/**
+ * The address a parcel goes to (spec sections 3 and 5, A-29, A-38). Where a unit delivers is policy, given as data:
+ * countries, and for a country how its zip codes look and which are not served.
+ */
+import { Result } from 'effect';
+import { optionalText, requiredText } from '../text/index.ts';
+import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
+import { checkFields } from '../form/index.ts';
+import type { FieldRefusals } from '../form/index.ts';
+import type { Address } from './address.ts';
+
+/** `digits`: how many digits a zip code has. `refusedPrefixes`: beginnings of zip codes that are not served. */
+export interface ZipRule {
+  readonly digits: number;
+  readonly refusedPrefixes: readonly string[];
+}
+
+/** `countries` null: every country. A country without a zip rule takes any zip code. */
+export interface AddressPolicy {
+  readonly countries: readonly string[] | null;
+  readonly zipRules: Readonly<Record<string, ZipRule>>;
+}
+
+/** Mainland France with Corsica: country FR only, no zip code that begins with 97 or 98. */
+export const MAINLAND_FRANCE: AddressPolicy = {
+  countries: ['FR'],
+  zipRules: { FR: { digits: 5, refusedPrefixes: ['97', '98'] } },
+};
+
+/** No limit on where a parcel goes. */
+export const ANYWHERE: AddressPolicy = { countries: null, zipRules: {} };
+
+/** The address is well formed but not served. */
+export type AddressNotServed = { readonly _tag: 'AddressNotServed' };
+
+type CountryRefusal = EntryRefusal | TextRefusalOf<'NotInList'> | AddressNotServed;
+type ZipRefusal = EntryRefusal | TextRefusalOf<'WrongFormat'> | AddressNotServed;
+
+const checkCountry = (code: string, policy: AddressPolicy): Result.Result<string, CountryRefusal> =>
+  Result.flatMap(requiredText()(code), (text): Result.Result<string, CountryRefusal> => {
+    const country = text.toUpperCase();
+    if (!/^[A-Z]{2}$/.test(country)) return Result.fail({ _tag: 'NotInList', value: text });
+    const isServed = policy.countries === null || policy.countries.includes(country);
+    return isServed ? Result.succeed(country) : Result.fail({ _tag: 'AddressNotServed' });
+  });
+
+const checkZip = (zipCode: string, country: string, policy: AddressPolicy): Result.Result<string, ZipRefusal> =>
+  Result.flatMap(requiredText()(zipCode), (text): Result.Result<string, ZipRefusal> => {
+    const rule = Object.hasOwn(policy.zipRules, country) ? policy.zipRules[country] : undefined;
+    if (rule === undefined) return Result.succeed(text);
+    const digits = text.replace(/\s/g, '');
+    if (!/^[0-9]+$/.test(digits) || digits.length !== rule.digits) {
+      return Result.fail({ _tag: 'WrongFormat', format: '0'.repeat(rule.digits) });
+    }
+    const isServed = !rule.refusedPrefixes.some((prefix) => digits.startsWith(prefix));
+    return isServed ? Result.succeed(digits) : Result.fail({ _tag: 'AddressNotServed' });
+  });
+
+const results = (address: Address, policy: AddressPolicy) => ({
+  'address.line1': requiredText()(address.line1),
+  'address.line2': optionalText()(address.line2),
+  'address.zipCode': checkZip(address.zipCode, address.countryCode.trim().toUpperCase(), policy),
+  'address.city': requiredText()(address.city),
+  'address.countryCode': checkCountry(address.countryCode, policy),
+});
+
+export type AddressRefusals = FieldRefusals<ReturnType<typeof results>>;
+
+/** Checks an address under a policy, all fields at once. Comes out normalised: country in capitals, zip digits without blanks. */
+export const checkAddress = (address: Address, policy: AddressPolicy): Result.Result<Address, AddressRefusals> =>
+  Result.map(checkFields(results(address, policy)), (valid) => ({
+    line1: valid['address.line1'],
+    line2: valid['address.line2'],
+    zipCode: valid['address.zipCode'],
+    city: valid['address.city'],
+    countryCode: valid['address.countryCode'],
+  }));
+
+/** Both address lines as one, joined by ", "; the second left out when empty (A-29). */
+export const joinedAddressLines = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string =>
+  [line1, line2]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ');

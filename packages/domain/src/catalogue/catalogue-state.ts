@@ -1,0 +1,54 @@
+/**
+ * What a channel holds of the catalogue, and how each answer changes it (spec sections 3 and 4). Plain values; products
+ * are kept by page, details and templates by item code.
+ */
+import type { Country } from '../phone/index.ts';
+import { CATEGORIES_SHOWN_FIRST } from './catalogue.ts';
+import type { AdditionalProduct, Category, Product, ProductPage, Template } from './catalogue.ts';
+
+/** One entry of a code list (scodeList). */
+export interface Code {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface CatalogueState {
+  readonly categories: readonly Category[];
+  readonly products: ProductPage | null;
+  readonly productDetail: Readonly<Record<string, Product>>;
+  readonly templates: Readonly<Record<string, readonly Template[]>>;
+  readonly additionalProducts: readonly AdditionalProduct[];
+  readonly countries: readonly Country[];
+  readonly codeLists: Readonly<Record<string, readonly Code[]>>;
+}
+
+export const EMPTY_CATALOGUE: CatalogueState = {
+  categories: [],
+  products: null,
+  productDetail: {},
+  templates: {},
+  additionalProducts: [],
+  countries: [],
+  codeLists: {},
+};
+
+/** A category fetch begins: products and page are cleared, so that no product of the old category stays in view. */
+export const fetchCategory = (state: CatalogueState): CatalogueState => ({ ...state, products: null });
+
+/** A page arrives: page 1 replaces what is there, the next page is added to it, any other page is ignored as late. */
+export const receivePage = (state: CatalogueState, page: ProductPage): CatalogueState => {
+  const held = state.products;
+  if (page.page === 1) return { ...state, products: page };
+  if (held === null || page.page !== held.page + 1) return state;
+  return { ...state, products: { ...page, items: [...held.items, ...page.items] } };
+};
+
+/** True while the control that loads the rest of the brands has something to load. */
+export const hasMoreProducts = (state: CatalogueState): boolean =>
+  state.products !== null && state.products.items.length < state.products.totalCount;
+
+/** The categories shown at first; all of them once the reader asked for the rest. */
+export const shownCategories = (
+  categories: readonly Category[],
+  showsAll: boolean,
+): readonly Category[] => (showsAll ? categories : categories.slice(0, CATEGORIES_SHOWN_FIRST));

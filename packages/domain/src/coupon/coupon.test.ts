@@ -1,0 +1,224 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodeAmount, money } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
+import {
+  addAnsweredCoupon,
+  addCoupon,
+  allocateCoupons,
+  appliedCouponFromWire,
+  areCouponsVerified,
+  checkCouponEntry,
+  couponAnswerOfError,
+  couponFromWire,
+  lostRests,
+  newLostRests,
+  reconcileCoupons,
+  removeCoupon,
+  resetCoupons,
+} from './index.ts';
+import type { Coupon, CouponAnswer, DueLine } from './index.ts';
+import { coupon as anyCoupon, couponList, dueLines } from './testing.ts';
+
+const eur = (amount: string) => money(amount, euro);
+const coupon = (over: Partial<Coupon> = {}): Coupon => ({
+  cardNumber: '6001',
+  balance: eur('30'),
+  isPartialRedeemAllowed: true,
+  brands: ['Brand A'],
+  suitedItemCodes: ['GC1'],
+  isThirdParty: false,
+  isVerified: true,
+  ...over,
+});
+const line = (due: string, itemCode = 'GC1', parentItemCode: string | null = null): DueLine => ({
+  itemCode,
+  parentItemCode,
+  due: eur(due),
+});
+const add = (coupons: readonly Coupon[], one: Coupon, lines: readonly DueLine[]) => addCoupon(coupons, one, lines, euro);
+const refusal = (of: Result.Result<unknown, { _tag: string }>) =>
+  Result.match(of, { onSuccess: () => 'accepted', onFailure: ({ _tag }) => _tag });
+
+describe('entering a coupon', () => {
+  test.each(['', '   ', '\u00a0\t'])('an empty entry is refused: %j [S5.69][A-17]', (entry) => {
+    expect(checkCouponEntry([], entry)).toEqual(Result.fail({ _tag: 'Required' }));
+  });
+
+  test('a card that is in the list is refused, blanks or not [S5.70][A-17]', () => {
+    expect(refusal(checkCouponEntry([coupon()], ' 60 01 '))).toBe('CouponInvalid');
+    expect(refusal(add([coupon()], coupon({ cardNumber: '60 01' }), [line('50')]))).toBe('CouponInvalid');
+    expect(checkCouponEntry([coupon()], '60 02')).toEqual(Result.succeed('6002'));
+  });
+
+  test('a balance of 0 is refused as insufficient, a balance below the total is not [S4.38][S5.71][A-17]', () => {
+    expect(refusal(add([], coupon({ balance: eur('0') }), [line('50')]))).toBe('CouponInsufficientBalance');
+    expect(refusal(add([], coupon({ balance: eur('0.01') }), [line('50')]))).toBe('accepted');
+  });
+
+  test('a coupon that fits no item is refused, one without suited items fits none [S4.39][S5.72][A-15]', () => {
+    expect(refusal(add([], coupon(), [line('50', 'GC2')]))).toBe('CouponNotUsable');
+    expect(refusal(add([], coupon({ suitedItemCodes: [] }), [line('50')]))).toBe('CouponNotUsable');
+    expect(refusal(add([], coupon(), []))).toBe('CouponNotUsable');
+  });
+
+  test('a coupon fits by the item code or by that of its parent [S3.54][S4.39][A-15]', () => {
+    expect(refusal(add([], coupon(), [line('50', 'GC1-BLUE', 'GC1')]))).toBe('accepted');
+    expect(refusal(add([], coupon({ suitedItemCodes: ['GC1-BLUE'] }), [line('50', 'GC1-BLUE', 'GC1')]))).toBe('accepted');
+  });
+
+  test('a coupon that finds nothing left to pay is refused; an empty one is named empty first [S4.39][S5.72][A-106]', () => {
+    const first = coupon({ balance: eur('50') });
+    expect(refusal(add([first], coupon({ cardNumber: '6002' }), [line('50')]))).toBe('CouponNotUsable');
+    expect(refusal(add([first], coupon({ cardNumber: '6002', balance: eur('0') }), [line('50')]))).toBe('CouponInsufficientBalance');
+  });
+
+  test('the answer of a query adds the coupon as verified, or is turned into its refusal [S5.70][A-17]', () => {
+    const answered = (answer: CouponAnswer) => addAnsweredCoupon([], answer, [line('50')], euro);
+    const found = answered({ _tag: 'CouponFound', coupon: coupon({ isVerified: false }) });
+    expect(Result.map(found, ({ coupons }) => coupons)).toEqual(Result.succeed([coupon()]));
+    expect(refusal(answered({ _tag: 'CouponRemoved' }))).toBe('CouponInvalid');
+    expect(refusal(answered({ _tag: 'CouponUnreachable' }))).toBe('CouponImportFailed');
+    const refused = { _tag: 'CouponRefused', code: '11020', message: 'Expired', brands: ['Brand A'] } as const;
+    expect(answered(refused)).toEqual(Result.fail(refused));
+  });
+
+  test('a coupon can be removed and all can be reset [S4.40][S4.41]', () => {
+    const two = [coupon(), coupon({ cardNumber: '6002' })];
+    expect(removeCoupon(two, '60 01')).toEqual([two[1]]);
+    expect(resetCoupons()).toEqual([]);
+  });
+
+  test('removing what was just added gives the list back [S4.40]', () => {
+    fc.assert(
+      fc.property(couponList(euro), anyCoupon(euro, '7000'), dueLines(euro), (coupons, one, lines) =>
+        Result.match(add(coupons, one, lines), {
+          onFailure: () => true,
+          onSuccess: (added) => JSON.stringify(removeCoupon(added.coupons, one.cardNumber)) === JSON.stringify(coupons),
+        }),
+      ),
+    );
+  });
+});
+
+describe('a coupon without partial redeem', () => {
+  const whole = coupon({ isPartialRedeemAllowed: false, balance: eur('55') });
+
+  test('is accepted with a warning about the rest that will be lost, and then holds 0 [A-16]', () => {
+    const added = Result.getOrThrow(add([], whole, [line('40')]));
+    expect(added.lost).toEqual({ cardNumber: '6001', lost: eur('15') });
+    const [applied] = allocateCoupons(added.coupons, [line('40')], euro).coupons;
+    expect([applied!.applied, applied!.remaining].map(encodeAmount)).toEqual(['40.00', '0.00']);
+  });
+
+  test('has nothing to warn about at or below what is due [A-16]', () => {
+    expect(Result.getOrThrow(add([], whole, [line('55')])).lost).toBeNull();
+    expect(Result.getOrThrow(add([], whole, [line('99')])).lost).toBeNull();
+    expect(Result.getOrThrow(add([], { ...whole, isPartialRedeemAllowed: true }, [line('40')])).lost).toBeNull();
+  });
+
+  test('keeps its balance where it pays nothing [A-106]', () => {
+    const [applied] = allocateCoupons([whole], [line('40', 'GC2')], euro).coupons;
+    expect([applied!.applied, applied!.remaining].map(encodeAmount)).toEqual(['0.00', '55.00']);
+    expect(lostRests([applied!])).toEqual([]);
+  });
+
+  test('is warned about again when a later change makes a rest be lost, or more of it [A-106]', () => {
+    const at = (due: string) => allocateCoupons([whole], [line(due)], euro).coupons;
+    expect(newLostRests(at('60'), at('40'))).toEqual([{ cardNumber: '6001', lost: eur('15') }]);
+    expect(newLostRests(at('40'), at('30'))).toEqual([{ cardNumber: '6001', lost: eur('25') }]);
+    expect(newLostRests(at('40'), at('40'))).toEqual([]);
+    expect(newLostRests(at('30'), at('40'))).toEqual([]);
+  });
+});
+
+describe('re-query', () => {
+  const two = [coupon(), coupon({ cardNumber: '6002' }), coupon({ cardNumber: '6003' })];
+  const found = (over: Partial<Coupon>): CouponAnswer => ({ _tag: 'CouponFound', coupon: coupon(over) });
+
+  test('removed, emptied and no longer fitting coupons leave the list and are named [S4.42][S4.43][A-19]', () => {
+    const answers = new Map<string, CouponAnswer>([
+      ['6001', couponAnswerOfError({ code: '11018', message: 'removed', brands: [] })],
+      ['6002', found({ cardNumber: '6002', balance: eur('0') })],
+      ['6003', found({ cardNumber: '6003', suitedItemCodes: ['GC9'] })],
+    ]);
+    expect(reconcileCoupons(two, answers, [line('50')])).toEqual({
+      coupons: [],
+      removed: [
+        { cardNumber: '6001', reason: 'noLongerValid' },
+        { cardNumber: '6002', reason: 'noBalance' },
+        { cardNumber: '6003', reason: 'noFittingLine' },
+      ],
+      unverified: [],
+    });
+  });
+
+  test('a failed fetch keeps the coupon unverified, which blocks payment until a re-query works [S4.42][A-19]', () => {
+    const failed = reconcileCoupons([coupon()], new Map([['6001', { _tag: 'CouponUnreachable' }]]), [line('50')]);
+    expect(failed).toEqual({ coupons: [coupon({ isVerified: false })], removed: [], unverified: ['6001'] });
+    expect(areCouponsVerified(failed.coupons)).toBe(false);
+    const again = reconcileCoupons(failed.coupons, new Map([['6001', found({ balance: eur('12') })]]), [line('50')]);
+    expect(again.coupons).toEqual([coupon({ balance: eur('12') })]);
+    expect(areCouponsVerified(again.coupons)).toBe(true);
+  });
+
+  test('a coupon that was not asked for counts as unreachable, a stranger in the answers is ignored [S4.42]', () => {
+    const { coupons, unverified } = reconcileCoupons([coupon()], new Map([['9999', found({})]]), [line('50')]);
+    expect([coupons.map((one) => one.cardNumber), unverified]).toEqual([['6001'], ['6001']]);
+  });
+
+  test('a fitting coupon that finds nothing left to pay stays [A-106]', () => {
+    expect(reconcileCoupons([coupon()], new Map([['6001', found({})]]), [line('0')]).removed).toEqual([]);
+  });
+
+  test('every coupon is kept or named as removed, in its order [S4.43]', () => {
+    fc.assert(
+      fc.property(couponList(euro), dueLines(euro), fc.array(fc.constantFrom('same', 'removed', 'empty', 'none'), { minLength: 4, maxLength: 4 }), (coupons, lines, fates) => {
+        const answers = new Map<string, CouponAnswer>();
+        coupons.forEach((one, at) => {
+          if (fates[at] === 'removed') answers.set(one.cardNumber, { _tag: 'CouponRemoved' });
+          else if (fates[at] !== 'none') answers.set(one.cardNumber, { _tag: 'CouponFound', coupon: fates[at] === 'same' ? one : { ...one, balance: eur('0') } });
+        });
+        const { coupons: kept, removed } = reconcileCoupons(coupons, answers, lines);
+        const gone = new Set(removed.map((one) => one.cardNumber));
+        expect(kept.map((one) => one.cardNumber)).toEqual(coupons.map((one) => one.cardNumber).filter((number) => !gone.has(number)));
+      }),
+    );
+  });
+});
+
+describe('wire', () => {
+  const wire = {
+    cardNumber: '6001',
+    cardBalance: '30.00',
+    isAllowPartialRedeem: true,
+    subPayDesc: ['Brand A'],
+    suitedItemCode: ['GC1'],
+    isThirdPartyCoupon: false,
+  };
+
+  test('a coupon holds its number, balance, partial redeem, brands, suited items and origin, and comes back unverified [S3.52][S3.53][S3.54]', () => {
+    const schema = couponFromWire(euro);
+    expect(Schema.decodeUnknownSync(schema)(wire)).toEqual(coupon({ isVerified: false }));
+    expect(Schema.encodeSync(schema)(coupon())).toEqual(wire);
+  });
+
+  test('what is applied and what remains travel with it [S3.52]', () => {
+    const schema = appliedCouponFromWire(euro);
+    const applied = { ...wire, appliedAmount: '12.00', remainingBalance: '18.00' };
+    expect(Schema.encodeSync(schema)(Schema.decodeUnknownSync(schema)(applied))).toEqual(applied);
+  });
+
+  test('lists that are absent are empty, so the coupon fits nothing [S3.54][A-15]', () => {
+    const { subPayDesc: _brands, suitedItemCode: _items, ...bare } = wire;
+    expect(Schema.decodeUnknownSync(couponFromWire(euro))(bare)).toMatchObject({ brands: [], suitedItemCodes: [] });
+  });
+
+  test('code 11018 means removed, another code with a text keeps it, without a text it counts as not answered [S8.25][A-17]', () => {
+    expect(couponAnswerOfError({ code: '11018', message: 'x', brands: [] })).toEqual({ _tag: 'CouponRemoved' });
+    const error = { code: '11020', message: 'Expired', brands: ['Brand A'] };
+    expect(couponAnswerOfError(error)).toEqual({ _tag: 'CouponRefused', ...error });
+    expect(couponAnswerOfError({ ...error, message: '' })).toEqual({ _tag: 'CouponUnreachable' });
+  });
+});

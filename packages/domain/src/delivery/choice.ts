@@ -1,0 +1,20 @@
+/** A whole delivery choice, checked at once: type, date, receiver, sender, letter (spec sections 3 and 5, A-26, A-38, A-55, A-57). */
+import { Result } from 'effect';
+import { ANYWHERE, checkAddress, EMPTY_ADDRESS } from '../address/index.ts';
+import type { Address, AddressPolicy, AddressRefusals, PhoneEntry, Receiver } from '../address/index.ts';
+import type { CardKind } from '../catalogue/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+import { checkEmail, checkOptionalEmail } from '../email/index.ts';
+import type { EmailRefusal } from '../email/index.ts';
+import { checkFields } from '../form/index.ts';
+import type { FieldRefusals } from '../form/index.ts';
+import { checkOptionalPhone, checkPhone } from '../phone/index.ts';
+import type { PhoneRefusal } from '../phone/index.ts';
+import { checkFullName, checkName, checkOptionalName, optionalText } from '../text/index.ts';
+import type { TextRefusalOf } from '../text/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { Delivery, DeliveryType, LetterType, Sender } from './delivery.ts';
+import { deliveryTypesFor } from './offer.ts';
+import { RECEIVER_FIELDS } from './receiver-fields.ts';
+import type { FieldNeed } from './receiver-fields.ts';
+import { checkSchedule } from './schedule.ts';

@@ -1,0 +1,22 @@
+/** Which delivery types are offered for which card to whom. */
+import type { CardKind } from '../catalogue/index.ts';
+import { isPhysicalKind } from '../catalogue/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+import { isTrade } from '../customer/index.ts';
+import { DELIVERY_TYPES, isBatchDelivery, isPhysicalDelivery } from './delivery.ts';
+import type { DeliveryType } from './delivery.ts';
+
+/**
+ * Physical cards go by letter; digital ones by SMS, PDF, email or both, and for companies and salesmen also as zip or
+ * spreadsheet. Where the kind is unknown the delivery type decides it, so both sides are offered.
+ */
+export const deliveryTypesFor = (kind: CardKind | null, buyer: CustomerKind): readonly DeliveryType[] =>
+  DELIVERY_TYPES.filter((type) => {
+    if (isBatchDelivery(type) && !isTrade(buyer)) return false;
+    const isPhysical = isPhysicalKind(kind);
+    return isPhysical === null || isPhysical === isPhysicalDelivery(type);
+  });
+
+/** True for an order with this card or, where the kind is unknown, this delivery type: physical cards do not mix with digital ones. */
+export const isPhysicalCard = (kind: CardKind | null, type: DeliveryType): boolean =>
+  isPhysicalKind(kind) ?? isPhysicalDelivery(type);

@@ -1,0 +1,46 @@
+/** What a file is, by its content and by its name; both must agree (A-62, A-140). */
+
+export const FILE_TYPES = ['png', 'jpeg', 'pdf', 'xlsx', 'xls', 'csv'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** Bytes of the beginning of a file that `sniffFileType` needs. */
+export const SNIFF_BYTES = 4096;
+
+const ENDINGS: Readonly<Record<string, FileType>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  pdf: 'pdf',
+  xlsx: 'xlsx',
+  xls: 'xls',
+  csv: 'csv',
+};
+
+/** The endings people may use for a type, without dot, as file pickers list them. */
+export const endingsOf = (type: FileType): readonly string[] =>
+  Object.keys(ENDINGS).filter((ending) => ENDINGS[ending] === type);
+
+/** The type that a name's ending says, letter case ignored; null for any other ending or none. */
+export const typeOfName = (name: string): FileType | null => {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(ENDINGS, ending) ? (ENDINGS[ending] ?? null) : null;
+};
+
+const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
+  ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+];
+
+/**
+ * The type that the first bytes of a file say. A ZIP container counts as xlsx, and text (no NUL byte, no signature) as
+ * csv: those two are settled by whoever reads the rows. Null for no bytes and for other binary data.
+ */
+export const sniffFileType = (head: Uint8Array): FileType | null => {
+  for (const [type, signature] of SIGNATURES) {
+    if (signature.every((byte, index) => head[index] === byte)) return type;
+  }
+  return head.length > 0 && !head.includes(0) ? 'csv' : null;
+};

@@ -1,0 +1,14 @@
+/** Uploaded files: their type by content and name, and their limits (spec sections 3, 5 and 9). */
+export { FILE_TYPES, SNIFF_BYTES, endingsOf, sniffFileType, typeOfName, type FileType } from './file-type.ts';
+export {
+  BUSINESS_DOCUMENT,
+  KYB_DOCUMENT,
+  KYB_PDF_DOCUMENT,
+  MEGABYTE,
+  PHOTO,
+  checkFile,
+  uploadErrorCode,
+  type FileRefusal,
+  type UploadRule,
+  type UploadedFile,
+} from './upload.ts';

@@ -1,0 +1,61 @@
+/** Limits on files people upload (spec sections 5 and 9, A-62, A-140). Sizes are bytes; a megabyte is 2^20. */
+import { Result } from 'effect';
+import { sniffFileType, typeOfName } from './file-type.ts';
+import type { FileType } from './file-type.ts';
+
+export const MEGABYTE = 2 ** 20;
+
+/** `maxBytes` is the largest size allowed. `statedMegabytes` is the figure the message names. */
+export interface UploadRule {
+  readonly types: readonly FileType[];
+  readonly maxBytes: number;
+  readonly statedMegabytes: number;
+}
+
+/** A photo on a card: up to and including 4.5 MB. */
+export const PHOTO: UploadRule = { types: ['png', 'jpeg'], maxBytes: 4.5 * MEGABYTE, statedMegabytes: 4.5 };
+
+/** A document of a business registration: up to and including 2 MB. */
+export const BUSINESS_DOCUMENT: UploadRule = {
+  types: ['jpeg', 'png', 'pdf'],
+  maxBytes: 2 * MEGABYTE,
+  statedMegabytes: 2,
+};
+
+/** A KYB identity paper: strictly under 4.5 MB. */
+export const KYB_DOCUMENT: UploadRule = {
+  types: ['jpeg', 'png', 'pdf'],
+  maxBytes: 4.5 * MEGABYTE - 1,
+  statedMegabytes: 4.5,
+};
+
+/** A KYB registration document or articles: PDF only, strictly under 4.5 MB. */
+export const KYB_PDF_DOCUMENT: UploadRule = { ...KYB_DOCUMENT, types: ['pdf'] };
+
+/** What is known of a file before it is stored: its name, its size and its first bytes (`SNIFF_BYTES` are enough). */
+export interface UploadedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly head: Uint8Array;
+}
+
+/** `UnsupportedFileType` also when name and content disagree. */
+export type FileRefusal =
+  | { readonly _tag: 'FileEmpty' }
+  | { readonly _tag: 'FileTooBig'; readonly maxBytes: number; readonly statedMegabytes: number }
+  | { readonly _tag: 'UnsupportedFileType'; readonly accepted: readonly FileType[] };
+
+/** Checks a file against a rule and gives its type. Size goes first: a file too big is never looked into. */
+export const checkFile = (file: UploadedFile, rule: UploadRule): Result.Result<FileType, FileRefusal> => {
+  const { types, maxBytes, statedMegabytes } = rule;
+  if (file.size === 0 || file.head.length === 0) return Result.fail({ _tag: 'FileEmpty' });
+  if (file.size > maxBytes) return Result.fail({ _tag: 'FileTooBig', maxBytes, statedMegabytes });
+  const type = typeOfName(file.name);
+  if (type === null || !types.includes(type) || sniffFileType(file.head) !== type) {
+    return Result.fail({ _tag: 'UnsupportedFileType', accepted: types });
+  }
+  return Result.succeed(type);
+};
+
+/** Upload error codes: 1 too big, 2 unsupported type. An empty file has no type, so it is 2. */
+export const uploadErrorCode = (refusal: FileRefusal): 1 | 2 => (refusal._tag === 'FileTooBig' ? 1 : 2);

@@ -1,0 +1,73 @@
+/**
+ * The shop's seven languages and how a unit's choice of them is resolved (spec sections 1 and 9, A-51, A-52, A-124,
+ * A-159). A new language is one row here and its catalogue of texts.
+ */
+import { Result } from 'effect';
+
+/** `tag` is BCP 47, for the page and for Intl; `serverCode` is what calls send; `ownName` is the language's name for itself. */
+export const LANGUAGES = [
+  { code: 'en', tag: 'en', direction: 'ltr', ownName: 'English', serverCode: 'en' },
+  { code: 'fr', tag: 'fr', direction: 'ltr', ownName: 'Français', serverCode: 'fr' },
+  { code: 'es', tag: 'es', direction: 'ltr', ownName: 'Español', serverCode: 'es' },
+  { code: 'ar', tag: 'ar', direction: 'rtl', ownName: 'العربية', serverCode: 'ar' },
+  { code: 'it', tag: 'it', direction: 'ltr', ownName: 'Italiano', serverCode: 'it' },
+  { code: 'zc', tag: 'zh-CN', direction: 'ltr', ownName: '简体中文', serverCode: 'zh_CN' },
+  { code: 'pt', tag: 'pt', direction: 'ltr', ownName: 'Português', serverCode: 'pt' },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type LanguageCode = Language['code'];
+
+/** The last fallback of texts, where the unit offers it. */
+const LAST_FALLBACK: LanguageCode = 'en';
+
+/** The row of a language. */
+export const languageOf = (code: LanguageCode): Language =>
+  LANGUAGES.find((language) => language.code === code) as Language;
+
+const SPELLING = /^([a-z]{2})(?:[-_][a-z0-9]{2,8})*$/;
+
+/** The shop's code for a spelling of a language (`FR`, `fr-CA`, `zh`, `zh_CN`, `zh-CN`, `zc`); null for any other. */
+export const foldLanguage = (spelling: string): LanguageCode | null => {
+  const primary = SPELLING.exec(spelling.trim().toLowerCase())?.[1];
+  const code = primary === 'zh' ? 'zc' : primary;
+  return LANGUAGES.find((language) => language.code === code)?.code ?? null;
+};
+
+/** The languages a unit offers, in its order, and its default among them. Made by `languagePolicy`. */
+export interface LanguagePolicy {
+  readonly offered: readonly LanguageCode[];
+  readonly default: LanguageCode;
+}
+
+export type LanguagePolicyRefusal =
+  | { readonly _tag: 'UnknownLanguage'; readonly spelling: string }
+  | { readonly _tag: 'DefaultLanguageNotOffered'; readonly code: LanguageCode };
+
+/** Reads a unit's `languages` and `defaultLang` in any spelling; a language named twice counts once. */
+export const languagePolicy = (
+  languages: readonly string[],
+  defaultLang: string,
+): Result.Result<LanguagePolicy, LanguagePolicyRefusal> => {
+  const offered = new Set<LanguageCode>();
+  for (const spelling of languages) {
+    const code = foldLanguage(spelling);
+    if (code === null) return Result.fail({ _tag: 'UnknownLanguage', spelling });
+    offered.add(code);
+  }
+  const code = foldLanguage(defaultLang);
+  if (code === null) return Result.fail({ _tag: 'UnknownLanguage', spelling: defaultLang });
+  if (!offered.has(code)) return Result.fail({ _tag: 'DefaultLanguageNotOffered', code });
+  return Result.succeed({ offered: [...offered], default: code });
+};
+
+/** The language to show: the session's where the unit offers it, else the unit's default. The browser's wish plays no part. */
+export const chooseLanguage = (policy: LanguagePolicy, session: string | null): LanguageCode => {
+  const wished = session === null ? null : foldLanguage(session);
+  return wished !== null && policy.offered.includes(wished) ? wished : policy.default;
+};
+
+/** Where a text is looked for, in turn: the language shown, the unit's default, then English where the unit offers it. */
+export const textFallback = (policy: LanguagePolicy, shown: LanguageCode): readonly LanguageCode[] => [
+  ...new Set([shown, policy.default, ...(policy.offered.includes(LAST_FALLBACK) ? [LAST_FALLBACK] : [])]),
+];

@@ -1,0 +1,17 @@
+/** Languages on the wire: calls send the server's code, storage keeps the shop's (A-52). */
+import { Schema } from 'effect';
+import { LANGUAGES } from './language.ts';
+
+/** A language code as the shop stores it. */
+export const LanguageCodeSchema = Schema.Literals(LANGUAGES.map((language) => language.code));
+
+/** A language as calls send it: `zh_CN` for zc, the other six as they are. */
+export const LanguageFromServerCode = Schema.Literals(['en', 'fr', 'es', 'ar', 'it', 'zh_CN', 'pt']).transform([
+  'en',
+  'fr',
+  'es',
+  'ar',
+  'it',
+  'zc',
+  'pt',
+]);

@@ -1,0 +1,102 @@
+/**
+ * How numbers and amounts look: digits are Latin in every language, the decimal sign is the unit's, the rest follows
+ * Intl (spec section 5, A-53, A-124, A-153). Figures stay decimal strings all the way: no float takes part.
+ */
+import type { Money } from '../money/index.ts';
+import { encodeAmount } from '../money/index.ts';
+
+export type DecimalSeparator = ',' | '.';
+
+/** `languageTag` is BCP 47 (`fr`, `zh-CN`), `country` ISO 3166-1 alpha-2: the language of the page, the country of the unit. */
+export interface NumberStyle {
+  readonly languageTag: string;
+  readonly country: string;
+  readonly decimalSeparator: DecimalSeparator;
+}
+
+/** Comma for units of the country FR, dot for all others, unless the unit states its own sign. */
+export const decimalSeparatorOf = (country: string, stated: DecimalSeparator | null = null): DecimalSeparator =>
+  stated ?? (country.toUpperCase() === 'FR' ? ',' : '.');
+
+const NARROW_NO_BREAK_SPACE = '\u202F';
+
+const signOf = (locale: Intl.Locale): string | undefined =>
+  new Intl.NumberFormat(locale.toString(), { numberingSystem: 'latn' })
+    .formatToParts(1.5)
+    .find((part) => part.type === 'decimal')?.value;
+
+/**
+ * The locale whose habits fit the style. The language in the unit's country, unless its decimal sign is not the unit's
+ * and the country's own language, written in the same script, has it: an English page of a French unit shows French
+ * figures, `1 234,50 €`.
+ */
+const localeOf = ({ languageTag, country, decimalSeparator }: NumberStyle): string => {
+  const own = new Intl.Locale(languageTag, { region: country });
+  if (signOf(own) === decimalSeparator) return own.toString();
+  const ofCountry = new Intl.Locale(`und-${country}`).maximize();
+  const fits = ofCountry.script === own.maximize().script && signOf(ofCountry) === decimalSeparator;
+  return (fits ? ofCountry : own).toString();
+};
+
+const cache = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are costly to make and never change: one for each locale and set of options. */
+const formatter = (style: NumberStyle, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = JSON.stringify([style.languageTag, style.country, style.decimalSeparator, options]);
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(localeOf(style), { numberingSystem: 'latn', ...options });
+  cache.set(key, made);
+  return made;
+};
+
+const join = (parts: readonly Intl.NumberFormatPart[], decimal: DecimalSeparator): string => {
+  const clashes = parts.some((part) => part.type === 'group' && part.value === decimal);
+  const group = decimal === '.' ? ',' : NARROW_NO_BREAK_SPACE;
+  return parts
+    .map((part) => {
+      if (part.type === 'decimal') return decimal;
+      return part.type === 'group' && clashes ? group : part.value;
+    })
+    .join('');
+};
+
+const format = (figure: string, style: NumberStyle, options: Intl.NumberFormatOptions): string =>
+  join(formatter(style, options).formatToParts(figure as Intl.StringNumericLiteral), style.decimalSeparator);
+
+/** An amount with its currency and exactly the currency's decimals, grouped: `1 234,50 €`. */
+export const formatMoney = (money: Money, style: NumberStyle): string =>
+  format(encodeAmount(money), style, {
+    style: 'currency',
+    currency: money.currency.code,
+    minimumFractionDigits: money.currency.digits,
+    maximumFractionDigits: money.currency.digits,
+  });
+
+/** Like `formatMoney`, but a whole amount shows no decimals: `75 €`, for buttons and price ranges. */
+export const formatMoneyShort = (money: Money, style: NumberStyle): string =>
+  money.amount.isInteger()
+    ? format(money.amount.toFixed(0), style, {
+        style: 'currency',
+        currency: money.currency.code,
+        minimumFractionDigits: 0,
+        maximumFractionDigits: 0,
+      })
+    : formatMoney(money, style);
+
+/** A number given as a whole number or decimal string, grouped, with the decimals it has (at most 20). */
+export const formatNumber = (figure: number | bigint | string, style: NumberStyle): string =>
+  format(String(figure), style, { maximumFractionDigits: 20 });
+
+/** A percent number given as a decimal string: '2.5' shows as `2,5 %`. */
+export const formatPercent = (rate: string, style: NumberStyle): string => {
+  const hundredth = shiftTwo(rate);
+  return format(hundredth, style, { style: 'percent', maximumFractionDigits: 20 });
+};
+
+/** A decimal string divided by a hundred, without leaving text. */
+const shiftTwo = (figure: string): string => {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(figure) ?? [];
+  const padded = whole.padStart(3, '0');
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`;
+};

@@ -1,0 +1,156 @@
+import { Decimal } from 'decimal.js';
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  add,
+  compare,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  equals,
+  floorAtZero,
+  fromMinorUnits,
+  isPositive,
+  isZero,
+  lessPercent,
+  max,
+  min,
+  money,
+  moneyFromString,
+  percentOf,
+  rateFromString,
+  subtract,
+  sum,
+  taxContained,
+  times,
+  toMinorUnits,
+  zero,
+} from './index.ts';
+import { anyAmount, anyCurrency, euro, malformedAmount, percentRate, price } from './testing.ts';
+
+const amounts = (count: number) => anyCurrency.chain((of) => fc.tuple(...Array.from({ length: count }, () => anyAmount(of))));
+const always = (of: fc.Arbitrary<unknown[]>, law: (...values: never[]) => boolean) =>
+  fc.assert(fc.property(of, (values) => law(...(values as never[]))));
+type M = ReturnType<typeof zero>;
+
+/** The same share computed by decimal.js, as a second opinion. */
+const byDecimal = (value: M, part: Decimal): string =>
+  value.amount.times(part).toDecimalPlaces(value.currency.digits, Decimal.ROUND_HALF_UP).toFixed(value.currency.digits);
+
+describe('laws of amounts', () => {
+  test('the order of adding does not matter', () => {
+    always(amounts(3), (a: M, b: M, c: M) => equals(add(a, b), add(b, a)) && equals(add(add(a, b), c), add(a, add(b, c))));
+  });
+
+  test('subtracting undoes adding, and zero changes nothing', () => {
+    always(amounts(2), (a: M, b: M) => equals(subtract(add(a, b), b), a) && equals(add(a, zero(a.currency)), a));
+  });
+
+  test('a number of times is that many additions', () => {
+    fc.assert(
+      fc.property(anyAmount(euro), fc.integer({ min: 0, max: 40 }), (a, n) =>
+        equals(times(a, n), sum(Array.from({ length: n }, () => a), euro)),
+      ),
+    );
+  });
+
+  test('minor units and text give the same amount back [A-03]', () => {
+    always(
+      amounts(1),
+      (a: M) =>
+        equals(fromMinorUnits(toMinorUnits(a), a.currency), a) &&
+        equals(money(a.amount, a.currency), a) &&
+        equals(Result.getOrThrow(decodeAmount(encodeAmount(a), a.currency)), a),
+    );
+  });
+
+  test('the schema encodes and decodes inversely, and refuses another currency', () => {
+    always(amounts(1), (a: M) => {
+      const schema = moneyFromString(a.currency);
+      return equals(Schema.decodeSync(schema)(Schema.encodeSync(schema)(a)), a);
+    });
+    expect(() => Schema.encodeSync(moneyFromString(euro))(zero(currency('USD')))).toThrow();
+    expect(() => Schema.decodeUnknownSync(moneyFromString(euro))(5)).toThrow();
+  });
+
+  test('a rate encodes and decodes inversely; a negative one or none is refused', () => {
+    fc.assert(
+      fc.property(percentRate, (rate) =>
+        Schema.decodeSync(rateFromString)(Schema.encodeSync(rateFromString)(rate)).eq(rate),
+      ),
+    );
+    for (const text of ['-1', '', 'abc', '1e3']) expect(() => Schema.decodeSync(rateFromString)(text)).toThrow();
+  });
+
+  test('text that only looks like an amount is refused', () => {
+    fc.assert(
+      fc.property(anyCurrency, malformedAmount, (of, text) =>
+        Result.match(decodeAmount(text, of), { onSuccess: () => false, onFailure: ({ _tag }) => _tag === 'AmountMalformed' }),
+      ),
+    );
+  });
+
+  test('comparing, the smaller and the larger agree', () => {
+    always(amounts(2), (a: M, b: M) => {
+      const [low, high] = [min(a, b), max(a, b)];
+      return compare(low, high) <= 0 && equals(add(low, high), add(a, b)) && compare(a, b) === -compare(b, a);
+    });
+  });
+
+  test('the floor keeps what is not negative and lifts the rest to zero [A-05]', () => {
+    always(amounts(1), (a: M) => (isPositive(a) ? equals(floorAtZero(a), a) : isZero(floorAtZero(a))));
+  });
+
+  test('two currencies never meet: every operation on both is a defect', () => {
+    const [a, b] = [money(1, euro), money(1, currency('USD'))];
+    for (const operation of [add, subtract, compare, min, max]) expect(() => operation(a, b)).toThrow(TypeError);
+    expect(() => sum([a, b], euro)).toThrow(TypeError);
+    expect(() => add(a, money(1, currency('EUR', 3)))).toThrow(TypeError);
+    expect(equals(a, b)).toBe(false);
+  });
+});
+
+describe('laws of rounding', () => {
+  const shares = anyCurrency.chain((of) => fc.tuple(anyAmount(of), percentRate));
+
+  test('a share is the exact one, rounded once half away from zero [A-02]', () => {
+    fc.assert(
+      fc.property(shares, ([value, rate]) => encodeAmount(percentOf(value, rate)).replace(/^-(0[.0]*)$/, '$1') === byDecimal(value, rate.div(100)).replace(/^-(0[.0]*)$/, '$1')),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('what a discount leaves is rounded itself, so it lies between nothing and the whole [A-01][A-05]', () => {
+    fc.assert(
+      fc.property(anyCurrency.chain((of) => fc.tuple(price(of), percentRate)), ([value, rate]) => {
+        const left = lessPercent(value, rate);
+        return (
+          encodeAmount(left) === byDecimal(value, new Decimal(1).minus(rate.div(100))) &&
+          compare(left, zero(value.currency)) >= 0 &&
+          compare(left, value) <= 0
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('more than the whole taken off leaves nothing [A-05]', () => {
+    fc.assert(
+      fc.property(price(euro), fc.integer({ min: 100, max: 1000 }), (value, rate) =>
+        isZero(lessPercent(value, new Decimal(rate))),
+      ),
+    );
+  });
+
+  test('the tax contained and the rest make the amount, and the rest taxed gives it back to the cent [A-06]', () => {
+    fc.assert(
+      fc.property(price(euro), percentRate, (gross, rate) => {
+        const net = subtract(gross, taxContained(gross, rate));
+        const again = add(net, percentOf(net, rate));
+        const drift = subtract(again, gross);
+        return compare(drift, fromMinorUnits(-1n, euro)) >= 0 && compare(drift, fromMinorUnits(1n, euro)) <= 0;
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { Result } from 'effect';
+import { Decimal } from 'decimal.js';
+import { describe, expect, test } from 'vitest';
+import { currency, decodeAmount, encodeAmount, money, percentOf, rate, taxContained, times } from './index.ts';
+import { euro } from './testing.ts';
+
+const dinar = currency('KWD', 3);
+const yen = currency('JPY', 0);
+
+describe('amounts', () => {
+  test('a currency counts two decimals where none are stated [A-03]', () => {
+    expect(currency('EUR')).toEqual({ code: 'EUR', digits: 2 });
+  });
+
+  test('an amount is written with exactly the decimals of its currency [A-03]', () => {
+    expect([money('5', euro), money('5', dinar), money('5', yen), money('-0.05', euro)].map(encodeAmount)).toEqual([
+      '5.00',
+      '5.000',
+      '5',
+      '-0.05',
+    ]);
+  });
+
+  test('an amount finer than its currency cannot be made, nor one from a fraction of a float [A-03]', () => {
+    expect(() => money('0.005', euro)).toThrow(RangeError);
+    expect(() => money(0.1, euro)).toThrow(TypeError);
+    expect(() => money('NaN', euro)).toThrow(RangeError);
+  });
+
+  test('the amount is given as a Decimal in major units', () => {
+    expect(money('12.50', euro).amount.eq(new Decimal('12.5'))).toBe(true);
+  });
+
+  test('a number of times that is not whole is a defect', () => {
+    expect(() => times(money('5', euro), 1.5)).toThrow(TypeError);
+  });
+
+  test('digits and codes that no currency has are a defect', () => {
+    expect(() => currency('eur')).toThrow(RangeError);
+    expect(() => currency('EUR', 5)).toThrow(RangeError);
+  });
+
+  test('an amount becomes JSON as a decimal string', () => {
+    expect(JSON.parse(JSON.stringify(money('1.5', euro)))).toEqual({ amount: '1.50', currency: euro });
+  });
+});
+
+describe('rounding', () => {
+  test.each([
+    ['0.05', '50', '0.03'],
+    ['-0.05', '50', '-0.03'],
+    ['10.01', '2.5', '0.25'],
+    ['1.00', '0.5', '0.01'],
+    ['1.00', '0.49', '0.00'],
+  ])('%s at %s percent is %s: half away from zero [A-02]', (amount, percent, expected) => {
+    expect(encodeAmount(percentOf(money(amount, euro), rate(percent)))).toBe(expected);
+  });
+
+  test('another direction is taken when it is named', () => {
+    const value = money('1.01', euro);
+    expect(encodeAmount(percentOf(value, rate(50), 'down'))).toBe('0.50');
+    expect(encodeAmount(percentOf(value, rate(50), 'up'))).toBe('0.51');
+    expect(encodeAmount(percentOf(value, rate(1), 'up'))).toBe('0.02');
+  });
+
+  test('120 at 20 percent contain 20 of tax, 100 at 5.5 percent 5.21 [A-06]', () => {
+    expect(encodeAmount(taxContained(money(120, euro), rate(20)))).toBe('20.00');
+    expect(encodeAmount(taxContained(money(100, euro), rate('5.5')))).toBe('5.21');
+    expect(encodeAmount(taxContained(money(100, euro), rate(0)))).toBe('0.00');
+  });
+
+  test('three decimals are kept where the currency counts three [A-03]', () => {
+    expect(encodeAmount(percentOf(money('10.005', dinar), rate(10)))).toBe('1.001');
+  });
+});
+
+describe('decoding', () => {
+  test('fewer decimals are filled, more are refused [A-03]', () => {
+    expect(Result.map(decodeAmount('7.5', euro), encodeAmount)).toEqual(Result.succeed('7.50'));
+    expect(decodeAmount('7.505', euro)).toEqual(Result.fail({ _tag: 'TooManyDecimals', max: 2 }));
+  });
+});

@@ -1,0 +1,5 @@
+/** Where a provider sends the browser back to (S7.110). */
+
+/** Host, unit and `/loading/`; the caller appends the payment type. `host` is an origin such as `https://shop.example`. */
+export const callBackUrl = (host: string, unitId: string): string =>
+  `${host.replace(/\/+$/u, '')}/${encodeURIComponent(unitId)}/loading/`;

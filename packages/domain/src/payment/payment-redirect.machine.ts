@@ -1,0 +1,131 @@
+/**
+ * Sending the buyer to the provider's page: csrf token, then payment session, then redirect. A failure frees the pay
+ * button at once and is kept for the log and the message in place. Source: S4.103, S7.105 to S7.107, A-37.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { readFailure } from './gateway-failure.ts';
+import type { GatewayFailure } from './gateway-failure.ts';
+
+/** What the session is opened for. The server computes amount and host itself and compares. */
+export interface PaymentSessionRequest {
+  readonly orderNo: string;
+  /** Decimal string in the unit's currency. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly method: string;
+  readonly email: string;
+  readonly mobileNo: string | null;
+}
+
+export interface PaymentSession {
+  readonly redirectUrl: string;
+  /** Named again on return by providers that ask by it; null where the server gives none. */
+  readonly paymentLogId: string | null;
+}
+
+interface Context {
+  readonly request: PaymentSessionRequest | null;
+  readonly csrfToken: string;
+  readonly session: PaymentSession | null;
+  readonly failure: GatewayFailure | null;
+}
+
+/** `pay` starts; `cameBack` frees the button when the browser shows the page again from its history. */
+export type PaymentRedirectEvent =
+  | { readonly type: 'pay'; readonly request: PaymentSessionRequest }
+  | { readonly type: 'cameBack' };
+
+/** Only web addresses are followed: anything else could run code in the payment page. */
+export const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s/]/iu.test(url);
+
+const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
+
+const badAddress: GatewayFailure = {
+  _tag: 'GatewayFailure',
+  reason: 'badRedirectUrl',
+  code: null,
+  message: '',
+  isRetryable: false,
+};
+
+const machine = setup({
+  types: {} as { context: Context; events: PaymentRedirectEvent; tags: 'busy' },
+  actors: {
+    fetchCsrfToken: fromPromise<string>(notProvided),
+    createPaymentSession: fromPromise<PaymentSession, { csrfToken: string; request: PaymentSessionRequest | null }>(
+      notProvided,
+    ),
+  },
+  guards: { isWebAddress: (_, session: PaymentSession) => isWebAddress(session.redirectUrl) },
+  actions: {
+    /** Stores the payment log id, leaves for the provider; both are the shell's. */
+    rememberPayment: (_, _session: PaymentSession) => undefined,
+    redirect: (_, _session: PaymentSession) => undefined,
+    logFailure: (_, _error: unknown) => undefined,
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+    refuseAddress: assign({ failure: badAddress }),
+  },
+});
+
+const onFailure = {
+  target: 'ready',
+  actions: [
+    { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error },
+    { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => event.error },
+  ],
+} as const;
+
+/** States: `ready` → `fetchingCsrfToken` → `creatingSession` → `redirecting`; every failure leads back to `ready`. */
+export const paymentRedirectMachine = machine.createMachine({
+  id: 'paymentRedirect',
+  initial: 'ready',
+  context: { request: null, csrfToken: '', session: null, failure: null },
+  states: {
+    ready: {
+      on: {
+        pay: {
+          target: 'fetchingCsrfToken',
+          actions: assign(({ event }) => ({ request: event.request, session: null, failure: null })),
+        },
+      },
+    },
+    fetchingCsrfToken: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchCsrfToken',
+        src: 'fetchCsrfToken',
+        onDone: { target: 'creatingSession', actions: assign({ csrfToken: ({ event }) => event.output }) },
+        onError: onFailure,
+      },
+    },
+    creatingSession: {
+      tags: 'busy',
+      invoke: {
+        id: 'createPaymentSession',
+        src: 'createPaymentSession',
+        input: ({ context }) => ({ csrfToken: context.csrfToken, request: context.request }),
+        onDone: [
+          {
+            guard: { type: 'isWebAddress', params: ({ event }) => event.output },
+            target: 'redirecting',
+            actions: [
+              assign({ session: ({ event }) => event.output }),
+              { type: 'rememberPayment', params: ({ event }) => event.output },
+              { type: 'redirect', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'ready', actions: 'refuseAddress' },
+        ],
+        onError: onFailure,
+      },
+    },
+    redirecting: { tags: 'busy', on: { cameBack: { target: 'ready' } } },
+  },
+});
+
+export type PaymentRedirectSnapshot = SnapshotFrom<typeof paymentRedirectMachine>;
+
+/** Why the last attempt did not reach the provider, until the next one; null where it did. */
+export const selectRedirectFailure = (snapshot: PaymentRedirectSnapshot): GatewayFailure | null =>
+  snapshot.context.failure;

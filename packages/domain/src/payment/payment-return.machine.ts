@@ -1,0 +1,163 @@
+/**
+ * The payment return page: asks the provider what became of the payment and ends with the location that replaces the
+ * page. Calls are named actors that gateways provide; waiting between two questions is the caller's. Source: spec
+ * section 4 (S4.93 to S4.102), A-37, A-130.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { readFailure } from './gateway-failure.ts';
+import type { GatewayFailure } from './gateway-failure.ts';
+import type { ShopLocation } from './location.ts';
+import { outcomeOf, paymentReturnLocation } from './payment-return.ts';
+import type { PaymentOutcome, PaymentResult, PaymentUnderWay } from './payment-return.ts';
+import { PAYMENT_PROVIDERS } from './providers/index.ts';
+import type { PaymentProviderId } from './providers/index.ts';
+
+interface Context {
+  readonly underWay: PaymentUnderWay;
+  readonly token: string;
+  readonly outcome: PaymentOutcome;
+  readonly failure: GatewayFailure | null;
+}
+
+/** `askAgain` repeats the question while undecided; `leave` goes on without an answer. */
+export type PaymentReturnEvent = { readonly type: 'askAgain' } | { readonly type: 'leave' };
+
+export interface RedirectInfoInput {
+  readonly provider: PaymentProviderId;
+}
+export interface ResultInput {
+  readonly token: string;
+}
+export interface LogResultInput {
+  readonly provider: PaymentProviderId;
+  readonly paymentLogId: string;
+}
+
+const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
+
+const usesRedirectInfo = ({ underWay }: Context): boolean =>
+  PAYMENT_PROVIDERS[underWay.provider].returnProtocol === 'redirectInfo';
+
+const failedFor = ({ orderNo }: PaymentUnderWay): PaymentOutcome => ({ state: 'failed', orderNo });
+const undecidedFor = ({ orderNo }: PaymentUnderWay): PaymentOutcome => ({ state: 'undecided', orderNo });
+
+/** A payment that is still open is undecided: neither paid nor failed. */
+const readOutcome = ({ underWay }: Context, result: PaymentResult): PaymentOutcome => {
+  const outcome = outcomeOf(underWay, result);
+  return outcome.state === 'open' ? undecidedFor(underWay) : outcome;
+};
+
+const machine = setup({
+  types: {} as {
+    context: Context;
+    input: PaymentUnderWay;
+    output: ShopLocation;
+    events: PaymentReturnEvent;
+    tags: 'asking' | 'undecided';
+  },
+  actors: {
+    readRedirectInfo: fromPromise<{ readonly token: string }, RedirectInfoInput>(notProvided),
+    readResult: fromPromise<PaymentResult, ResultInput>(notProvided),
+    readLogResult: fromPromise<PaymentResult, LogResultInput>(notProvided),
+  },
+  guards: {
+    usesRedirectInfo: ({ context }) => usesRedirectInfo(context),
+    hasPaymentLog: ({ context }) => context.underWay.paymentLogId !== null,
+    isDecided: ({ context }, result: PaymentResult) => readOutcome(context, result).state !== 'undecided',
+    isRetryable: (_, error: unknown) => readFailure(error).isRetryable,
+  },
+  actions: {
+    keepOutcome: assign(({ context }, result: PaymentResult) => ({
+      outcome: readOutcome(context, result),
+      failure: null,
+    })),
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+    markFailed: assign(({ context }) => ({ outcome: failedFor(context.underWay) })),
+    markUndecided: assign(({ context }) => ({ outcome: undecidedFor(context.underWay) })),
+  },
+});
+
+const onAnswer = [
+  {
+    guard: { type: 'isDecided', params: ({ event }: { event: { output: PaymentResult } }) => event.output },
+    target: 'ended',
+    actions: { type: 'keepOutcome', params: ({ event }: { event: { output: PaymentResult } }) => event.output },
+  },
+  {
+    target: 'undecided',
+    actions: { type: 'keepOutcome', params: ({ event }: { event: { output: PaymentResult } }) => event.output },
+  },
+] as const;
+
+const keepError = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+
+/** What cannot be asked again has failed; what can leaves the payment undecided, for it may have been paid. */
+const onNoAnswer = [
+  {
+    guard: { type: 'isRetryable', params: ({ event }: { event: { error: unknown } }) => event.error },
+    target: 'undecided',
+    actions: [keepError, { type: 'markUndecided' }],
+  },
+  { target: 'ended', actions: [keepError, { type: 'markFailed' }] },
+] as const;
+
+/** States: `choosing` → `askingRedirectInfo` → `askingResult`, or `askingLogResult`; then `undecided` or the final `ended`. */
+export const paymentReturnMachine = machine.createMachine({
+  id: 'paymentReturn',
+  initial: 'choosing',
+  context: ({ input }) => ({ underWay: input, token: '', outcome: undecidedFor(input), failure: null }),
+  output: ({ context }) => paymentReturnLocation(context.underWay, context.outcome),
+  states: {
+    choosing: {
+      always: [
+        { guard: 'usesRedirectInfo', target: 'askingRedirectInfo' },
+        { guard: 'hasPaymentLog', target: 'askingLogResult' },
+        { target: 'ended', actions: 'markFailed' },
+      ],
+    },
+    askingRedirectInfo: {
+      tags: 'asking',
+      invoke: {
+        id: 'readRedirectInfo',
+        src: 'readRedirectInfo',
+        input: ({ context }) => ({ provider: context.underWay.provider }),
+        onDone: { target: 'askingResult', actions: assign({ token: ({ event }) => event.output.token }) },
+        onError: onNoAnswer,
+      },
+    },
+    askingResult: {
+      tags: 'asking',
+      invoke: {
+        id: 'readResult',
+        src: 'readResult',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: onAnswer,
+        onError: onNoAnswer,
+      },
+    },
+    askingLogResult: {
+      tags: 'asking',
+      invoke: {
+        id: 'readLogResult',
+        src: 'readLogResult',
+        input: ({ context: { underWay } }) => ({
+          provider: underWay.provider,
+          paymentLogId: underWay.paymentLogId ?? '',
+        }),
+        onDone: onAnswer,
+        onError: onNoAnswer,
+      },
+    },
+    undecided: {
+      tags: 'undecided',
+      on: { askAgain: { target: 'choosing' }, leave: { target: 'ended' } },
+    },
+    ended: { type: 'final' },
+  },
+});
+
+export type PaymentReturnSnapshot = SnapshotFrom<typeof paymentReturnMachine>;
+
+/** Why the provider could not be asked, for the log; null where it answered. */
+export const selectReturnFailure = (snapshot: PaymentReturnSnapshot): GatewayFailure | null => snapshot.context.failure;

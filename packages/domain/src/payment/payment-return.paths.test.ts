@@ -1,0 +1,130 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  PAYMENT_PROVIDER_IDS,
+  PAYMENT_PROVIDERS,
+  PAYMENT_TYPES,
+  paymentReturnMachine,
+  selectReturnFailure,
+} from './index.ts';
+import type { PaymentResult, PaymentUnderWay } from './index.ts';
+import { done, failed, stateIds, walk } from './testing.ts';
+
+const RETRYABLE = { reason: 'network', code: null, isRetryable: true };
+const FINAL = { reason: 'refused', code: '30001', isRetryable: false };
+
+const inputs: readonly PaymentUnderWay[] = PAYMENT_PROVIDER_IDS.flatMap((provider) =>
+  PAYMENT_TYPES.flatMap((type) =>
+    [null, 'log-1'].map((paymentLogId) => ({
+      type,
+      provider,
+      orderNo: 'FR1',
+      itemCode: 'A1',
+      paymentLogId,
+      chosenMeans: 'creditCard' as const,
+    })),
+  ),
+);
+
+const paid: PaymentResult = { state: 'paid', orderNo: 'FR1', paymentId: 'p-1', method: 'wallet', cardToken: 'tok' };
+const results: readonly PaymentResult[] = [
+  paid,
+  { ...paid, orderNo: 'FR2' },
+  { state: 'failed', orderNo: 'FR1' },
+  { state: 'open', orderNo: 'FR1' },
+];
+
+const events = [
+  { type: 'askAgain' },
+  { type: 'leave' },
+  done('readRedirectInfo', { token: 't-1' }),
+  ...['readResult', 'readLogResult'].flatMap((call) => results.map((result) => done(call, result))),
+  ...['readRedirectInfo', 'readResult', 'readLogResult'].flatMap((call) => [
+    failed(call, RETRYABLE),
+    failed(call, FINAL),
+  ]),
+];
+
+const walked = walk(paymentReturnMachine, events, inputs);
+
+describe('every path of the payment return', () => {
+  test('reaches every state but the one it passes through, and takes every transition [S4.93]', () => {
+    expect(stateIds(paymentReturnMachine).filter((id) => !walked.reached.has(id))).toEqual(['paymentReturn.choosing']);
+    expect(walked.notTaken).toEqual([]);
+  });
+
+  test('accepts events of the page only while undecided [S4.93]', () => {
+    for (const snapshot of walked.snapshots) {
+      for (const type of ['askAgain', 'leave'] as const) {
+        expect(snapshot.can({ type }), `${type} in ${String(snapshot.value)}`).toBe(snapshot.matches('undecided'));
+      }
+    }
+  });
+
+  test('asks redirect-info before the result, and providers with a payment log by its id alone [S4.93][S4.100]', () => {
+    for (const { from, to } of walked.steps) {
+      const { provider } = from.context.underWay;
+      const isByLog = PAYMENT_PROVIDERS[provider].returnProtocol === 'paymentLog';
+      if (to.matches('askingLogResult')) expect(isByLog).toBe(true);
+      if (to.matches('askingRedirectInfo') || to.matches('askingResult')) expect(isByLog).toBe(false);
+      if (to.matches('askingResult')) expect(to.context.token).toBe('t-1');
+    }
+  });
+
+  test('ends without a question, as failed, where the payment log id is lost [S4.100][A-130]', () => {
+    const ended = walked.snapshots.filter(
+      ({ status, context }) => status === 'done' && context.underWay.paymentLogId === null,
+    );
+    const byLog = ended.filter(
+      ({ context }) => PAYMENT_PROVIDERS[context.underWay.provider].returnProtocol === 'paymentLog',
+    );
+    expect(byLog).toHaveLength(2 * PAYMENT_TYPES.length);
+    for (const { output } of byLog) expect(output?.query['failed']).toBe('true');
+  });
+
+  test('a question that may be asked again never ends as failed; any other failure does [A-37]', () => {
+    for (const { event, to } of walked.steps) {
+      if (event['error'] === RETRYABLE && to.context.failure !== null) {
+        expect(to.matches('undecided')).toBe(true);
+        expect(selectReturnFailure(to)?.reason).toBe('network');
+      }
+      if (event['error'] === FINAL && to.status === 'done') expect(to.output?.query['failed']).toBe('true');
+    }
+  });
+
+  test('paid is said only after a paid result for the order under way [S4.94][A-130]', () => {
+    for (const { from, event, to } of walked.steps) {
+      if (to.status !== 'done' || from.status === 'done') continue;
+      expect(to.output?.query['paymentId'] !== undefined).toBe(event['output'] === paid);
+    }
+  });
+});
+
+test('with gateways in place the page asks in order and ends at the order [S4.93][S4.94][S4.97]', async () => {
+  const calls: string[] = [];
+  const actor = createActor(
+    paymentReturnMachine.provide({
+      actors: {
+        readRedirectInfo: fromPromise(async ({ input }) => {
+          calls.push(`redirect-info ${input.provider}`);
+          return { token: 't-9' };
+        }),
+        readResult: fromPromise(async ({ input }) => {
+          calls.push(`result ${input.token}`);
+          return paid;
+        }),
+      },
+    }),
+    {
+      input: { type: 'order', provider: 'lyra', orderNo: 'FR1', itemCode: null, paymentLogId: null, chosenMeans: null },
+    },
+  ).start();
+  const { output } = await waitFor(actor, ({ status }) => status === 'done');
+  expect(calls).toEqual(['redirect-info lyra', 'result t-9']);
+  expect(output).toEqual({ path: '/order/FR1', query: { paymentId: 'p-1', paymentMean: 'PP' } });
+});
+
+test('the providers are UpstreamPay, lyra, ingenico and marketPay [S3.134]', () => {
+  expect(PAYMENT_PROVIDER_IDS.toSorted()).toEqual(['UpstreamPay', 'ingenico', 'lyra', 'marketPay']);
+  for (const id of PAYMENT_PROVIDER_IDS) expect(PAYMENT_PROVIDERS[id].id).toBe(id);
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { callBackUrl, outcomeOf, PAYMENT_PROVIDER_IDS, paymentReturnLocation } from './index.ts';
+import type { PaymentResult, PaymentUnderWay } from './index.ts';
+import { anyOrderNo, anyPaymentUnderWay, paidResult, strayResult } from './testing.ts';
+
+const underWay = (over: Partial<PaymentUnderWay> = {}): PaymentUnderWay => ({
+  type: 'order',
+  provider: 'UpstreamPay',
+  orderNo: 'FR1',
+  itemCode: null,
+  paymentLogId: null,
+  chosenMeans: 'debitCard',
+  ...over,
+});
+
+const paid = (over: Partial<PaymentResult & { state: 'paid' }> = {}): PaymentResult => ({
+  state: 'paid',
+  orderNo: 'FR1',
+  paymentId: 'p-1',
+  method: 'creditcard',
+  cardToken: 'tok',
+  ...over,
+});
+
+const failed: PaymentResult = { state: 'failed', orderNo: 'FR1' };
+
+describe('return of an order', () => {
+  test.each([
+    ['creditcard', 'C04', '[S4.95]'],
+    ['instantpayment', 'IBT', '[S4.96]'],
+    ['wallet', 'PP', '[S4.97]'],
+    ['InstantPayment', 'IBT', '[A-130]'],
+    ['cheque', '16', '[A-33]'],
+  ])('method %s is sent on as %s %s', (method, code) => {
+    for (const provider of ['UpstreamPay', 'lyra'] as const) {
+      expect(paymentReturnLocation(underWay({ provider }), paid({ method }))).toEqual({
+        path: '/order/FR1',
+        query: { paymentId: 'p-1', paymentMean: code },
+      });
+    }
+  });
+
+  test.each(['ingenico', 'marketPay'] as const)(
+    '%s is always C04, whatever the method and the chosen means [S4.101][S4.102][A-33]',
+    (provider) => {
+      const { query } = paymentReturnLocation(underWay({ provider }), paid({ method: 'wallet' }));
+      expect(query).toEqual({ paymentId: 'p-1', paymentMean: 'C04' });
+    },
+  );
+
+  test('failure is failed=true in place of the payment id [S4.94][A-130]', () => {
+    expect(paymentReturnLocation(underWay(), failed)).toEqual({
+      path: '/order/FR1',
+      query: { failed: 'true', paymentMean: '16' },
+    });
+  });
+
+  test('an unknown method without a chosen means names none [A-33]', () => {
+    const { query } = paymentReturnLocation(underWay({ chosenMeans: null }), paid({ method: null }));
+    expect(query).toEqual({ paymentId: 'p-1' });
+  });
+
+  test('an undecided payment is called neither paid nor failed [A-36]', () => {
+    const { query } = paymentReturnLocation(underWay(), { state: 'undecided', orderNo: 'FR1' });
+    expect(query).toEqual({ paymentMean: '16' });
+  });
+});
+
+describe('return of a top-up', () => {
+  test.each(PAYMENT_PROVIDER_IDS)(
+    'a card through %s goes to that card with token and payment id [S4.98][A-130]',
+    (provider) => {
+      const target = underWay({ type: 'topup', provider, orderNo: null, itemCode: 'AB 1' });
+      expect(paymentReturnLocation(target, paid())).toEqual({
+        path: '/account/cards/AB%201',
+        query: { cardToken: 'tok', paymentId: 'p-1' },
+      });
+      expect(paymentReturnLocation(target, failed).query).toEqual({ failed: 'true' });
+    },
+  );
+
+  test.each(PAYMENT_PROVIDER_IDS)('a wallet through %s goes to the wallet likewise [S4.99][A-130]', (provider) => {
+    const target = underWay({ type: 'topupWallet', provider, orderNo: null });
+    expect(paymentReturnLocation(target, paid())).toEqual({
+      path: '/account/wallet',
+      query: { cardToken: 'tok', paymentId: 'p-1' },
+    });
+    expect(paymentReturnLocation(target, failed).query).toEqual({ failed: 'true' });
+  });
+
+  test('a result without an order is fine where no order was paid [S4.99]', () => {
+    const result = paid({ orderNo: null });
+    expect(outcomeOf(underWay({ type: 'topupWallet', orderNo: null }), result)).toBe(result);
+  });
+});
+
+describe('laws of the return', () => {
+  test('a result for another order, or for none, counts as failed for the order being paid [A-130]', () => {
+    const cases = anyOrderNo.chain((orderNo) =>
+      fc.tuple(anyPaymentUnderWay, fc.constant(orderNo), strayResult(orderNo)),
+    );
+    fc.assert(
+      fc.property(cases, ([payment, orderNo, stray]) => {
+        expect(outcomeOf({ ...payment, orderNo }, stray)).toEqual({ state: 'failed', orderNo });
+      }),
+    );
+  });
+
+  test('an order whose number was lost is found again by a paid result, and home is shown where none names it [A-130]', () => {
+    const lost = underWay({ orderNo: null });
+    expect(paymentReturnLocation(lost, outcomeOf(lost, paid())).path).toBe('/order/FR1');
+    expect(paymentReturnLocation(lost, outcomeOf(lost, paid({ orderNo: null })))).toEqual({ path: '/', query: {} });
+  });
+
+  test('paymentId and failed never stand together, and a failed payment never carries a card token [S4.94][S4.98][S4.99]', () => {
+    const cases = anyPaymentUnderWay.chain((payment) =>
+      fc.tuple(fc.constant(payment), paidResult(payment.orderNo), fc.boolean()),
+    );
+    fc.assert(
+      fc.property(cases, ([payment, result, isPaid]) => {
+        const { path, query } = paymentReturnLocation(
+          payment,
+          isPaid ? outcomeOf(payment, result) : { state: 'failed', orderNo: payment.orderNo },
+        );
+        expect('paymentId' in query && 'failed' in query).toBe(false);
+        expect('cardToken' in query && !('paymentId' in query)).toBe(false);
+        expect('paymentMean' in query && payment.type !== 'order').toBe(false);
+        expect(path).toMatch(/^\/(order\/[^/?]+|account\/cards\/[^/?]+|account\/wallet)?$/);
+      }),
+    );
+  });
+});
+
+test('the callback URL is host, unit and /loading/ [S7.110]', () => {
+  expect(callBackUrl('https://shop.example/', 'FR')).toBe('https://shop.example/FR/loading/');
+});

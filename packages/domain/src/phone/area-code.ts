@@ -1,0 +1,45 @@
+/** Countries and their area codes, from the phone library's table (spec sections 3 and 5, S5.39, A-57, A-159). */
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
+import { Result } from 'effect';
+
+/** A country as forms offer it: `id` is ISO 3166-1 alpha-2, `phoneCode` the area code with its plus sign. */
+export interface Country {
+  readonly id: string;
+  readonly name: string;
+  readonly phoneCode: string;
+}
+
+export type AreaCodeRefusal = { readonly _tag: 'Required' } | { readonly _tag: 'AreaCodeUnknown' };
+
+const readTable = (): ReadonlyMap<string, readonly CountryCode[]> => {
+  const countriesByCode = new Map<string, CountryCode[]>();
+  for (const country of getCountries()) {
+    const areaCode = `+${getCountryCallingCode(country)}`;
+    countriesByCode.set(areaCode, [...(countriesByCode.get(areaCode) ?? []), country]);
+  }
+  return countriesByCode;
+};
+
+const table = /* @__PURE__ */ readTable();
+
+/** Every country with its area code; `nameOf` gives the name in the language of the page. */
+export const countries = (nameOf: (countryCode: string) => string): readonly Country[] =>
+  getCountries().map((id) => ({ id, name: nameOf(id), phoneCode: `+${getCountryCallingCode(id)}` }));
+
+/** The area code of a country, with its plus sign; undefined for a code the table lacks. */
+export const areaCodeOf = (countryCode: string): string | undefined => {
+  const known = getCountries().find((country) => country === countryCode.toUpperCase());
+  return known === undefined ? undefined : `+${getCountryCallingCode(known)}`;
+};
+
+/** The countries that share an area code; none for an unknown one. */
+export const countriesOfAreaCode = (areaCode: string): readonly string[] => table.get(areaCode) ?? [];
+
+/** An area code in any spelling (`+33`, `0033`, `33`, the number 33) as `+33`; else `AreaCodeUnknown`. */
+export const readAreaCode = (spelling: string | number): Result.Result<string, AreaCodeRefusal> => {
+  const text = String(spelling).trim();
+  if (text === '') return Result.fail({ _tag: 'Required' });
+  const areaCode = `+${text.replace(/^(?:\+|00)/, '')}`;
+  return table.has(areaCode) ? Result.succeed(areaCode) : Result.fail({ _tag: 'AreaCodeUnknown' });
+};

@@ -1,0 +1,2 @@
+export { Logo, OffrandeMark } from './Logo.tsx';
+export type { LogoProps } from './Logo.tsx';

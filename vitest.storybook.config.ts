@@ -1,0 +1,49 @@
+/**
+ * Story tests in a real Chromium (CHROMIUM_PATH, default /usr/bin/chromium): every story renders, its play function
+ * passes, and axe finds nothing, in three modes: light, dark, and Arabic right to left.
+ */
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+const modes = {
+  light: { language: 'en', scheme: 'light' },
+  dark: { language: 'en', scheme: 'dark' },
+  'right-to-left': { language: 'ar', scheme: 'light' },
+} as const;
+
+const storyProject = (name: string, globals: Readonly<Record<string, string>>) => ({
+  plugins: [react(), storybookTest({ configDir: '.storybook', initialGlobals: globals })],
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  },
+  cacheDir: `node_modules/.vite-stories/${name}`,
+  test: {
+    name: `stories ${name}`,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+export default defineConfig({
+  test: { projects: Object.entries(modes).map(([name, globals]) => storyProject(name, globals)) },
+});
