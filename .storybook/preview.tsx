@@ -9,6 +9,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import '../packages/ui-kit/src/tokens/base.css';
 import '../packages/ui-kit/src/tokens/tokens.css';
 import './fonts.css';
+import './stories.css';
 import './themes.css';
 
 const languages = {

@@ -8,7 +8,7 @@ export const drops: Motif = ({ first, second, third, pale, deep }, chance) => {
     const column = place % 7;
     const row = Math.floor(place / 7);
     const x = 36 + column * 46 + (row % 2) * 20;
-    const y = 84 + row * 46;
+    const y = 94 + row * 46;
     const size = chance.between(0.7, 1.25);
     const fill = colours[(column * 3 + row * 2) % 5] ?? deep;
     const r = Math.round(13 * size);

@@ -41,11 +41,13 @@ import { herringbone } from './herringbone.ts';
 import { holds } from './holds.ts';
 import { houses } from './houses.ts';
 import { ices } from './ices.ts';
+import { keys } from './keys.ts';
 import { kite } from './kite.ts';
 import { lamps } from './lamps.ts';
 import { lanes } from './lanes.ts';
 import { leaves } from './leaves.ts';
 import { market } from './market.ts';
+import { masks } from './masks.ts';
 import { moon } from './moon.ts';
 import { palms } from './palms.ts';
 import { peaks } from './peaks.ts';
@@ -62,6 +64,7 @@ import { ribbon } from './ribbon.ts';
 import { ripples } from './ripples.ts';
 import { road } from './road.ts';
 import { rocket } from './rocket.ts';
+import { scarf } from './scarf.ts';
 import { shell } from './shell.ts';
 import { signal } from './signal.ts';
 import { slices } from './slices.ts';
@@ -120,11 +123,13 @@ export type MotifName =
   | 'holds'
   | 'houses'
   | 'ices'
+  | 'keys'
   | 'kite'
   | 'lamps'
   | 'lanes'
   | 'leaves'
   | 'market'
+  | 'masks'
   | 'moon'
   | 'palms'
   | 'peaks'
@@ -141,6 +146,7 @@ export type MotifName =
   | 'ripples'
   | 'road'
   | 'rocket'
+  | 'scarf'
   | 'shell'
   | 'signal'
   | 'slices'
@@ -204,11 +210,13 @@ export const motifs: Readonly<Record<MotifName, MotifEntry>> = {
   holds: { draw: holds },
   houses: { draw: houses },
   ices: { draw: ices },
+  keys: { draw: keys },
   kite: { draw: kite },
   lamps: { draw: lamps },
   lanes: { draw: lanes },
   leaves: { draw: leaves },
   market: { draw: market },
+  masks: { draw: masks },
   moon: { draw: moon },
   palms: { draw: palms },
   peaks: { draw: peaks },
@@ -225,6 +233,7 @@ export const motifs: Readonly<Record<MotifName, MotifEntry>> = {
   ripples: { draw: ripples },
   road: { draw: road },
   rocket: { draw: rocket },
+  scarf: { draw: scarf },
   shell: { draw: shell },
   signal: { draw: signal },
   slices: { draw: slices },

@@ -4,7 +4,7 @@ import { circle, half, leaf, path, rect } from '../shapes.ts';
 
 export const pots: Motif = ({ first, second, third, pale, deep }, chance) => {
   const [a, b, c, d] = chance.shuffle([first, second, third, deep]);
-  const stem = leaf(70, 112, 46, 12, -16, c ?? third) + leaf(70, 112, 56, 13, 14, c ?? third);
+  const stem = leaf(70, 112, 36, 11, -18, c ?? third) + leaf(70, 112, 42, 12, 16, c ?? third);
   const tall = path('M56 110h28v12q26 24 14 74H42q-12-50 14-74z', a ?? first) + rect(40, 150, 60, 6, pale);
   const round = circle(156, 156, 40, b ?? second) + rect(142, 106, 28, 16, b ?? second) + half(156, 156, 40, 'down', pale);
   const cone = path('M212 104h48l-14 92h-20z', c ?? third) + rect(208, 98, 56, 10, d ?? deep);

@@ -3,7 +3,7 @@ import type { Motif } from '../motif.ts';
 import { circle, rect, repeat, ring, path } from '../shapes.ts';
 
 export const vinyl: Motif = ({ first, second, third, pale, deep, ground }, chance) => {
-  const x = 226;
+  const x = 244;
   const y = 126;
   const disc = deep === ground ? third : deep;
   const groove = disc === third ? deep : ground;

@@ -24,8 +24,8 @@ export const ProductItem = Schema.Struct({
   maxAmount: Amount,
   usableAt: Schema.Literals(['online', 'store', 'both']),
   productImgUrl: Text,
-  /** Where the card can be used, in words. */
-  redeemPlace: Text,
+  /** The unit's own words for where the card is taken; null where `usableAt` says it all. */
+  redeemPlace: Schema.NullOr(Text),
   /** Percent off every card, `0` where there is none. */
   productDiscount: Rate,
   /** A short offer to show on the tile. */

@@ -4,9 +4,11 @@ import { CIVILITIES } from './address.ts';
 import { CIVILITY_CODES } from './civility.ts';
 
 /** 1, 2 or 3 on the wire. */
-export const CivilityFromCode = Schema.Literals([CIVILITY_CODES.mr, CIVILITY_CODES.mrs, CIVILITY_CODES.other]).transform(
-  CIVILITIES,
-);
+export const CivilityFromCode = Schema.Literals([
+  CIVILITY_CODES.mr,
+  CIVILITY_CODES.mrs,
+  CIVILITY_CODES.other,
+]).transform(CIVILITIES);
 
 export const AddressSchema = Schema.Struct({
   line1: Schema.String,

@@ -56,25 +56,20 @@ const checkZip = (zipCode: string, country: string, policy: AddressPolicy): Resu
     return isServed ? Result.succeed(digits) : Result.fail({ _tag: 'AddressNotServed' });
   });
 
-const results = (address: Address, policy: AddressPolicy) => ({
-  'address.line1': requiredText()(address.line1),
-  'address.line2': optionalText()(address.line2),
-  'address.zipCode': checkZip(address.zipCode, address.countryCode.trim().toUpperCase(), policy),
-  'address.city': requiredText()(address.city),
-  'address.countryCode': checkCountry(address.countryCode, policy),
+/** The check of each field of an address, for a form of which it is a part. */
+export const addressFields = (address: Address, policy: AddressPolicy) => ({
+  line1: requiredText()(address.line1),
+  line2: optionalText()(address.line2),
+  zipCode: checkZip(address.zipCode, address.countryCode.trim().toUpperCase(), policy),
+  city: requiredText()(address.city),
+  countryCode: checkCountry(address.countryCode, policy),
 });
 
-export type AddressRefusals = FieldRefusals<ReturnType<typeof results>>;
+export type AddressRefusals = FieldRefusals<ReturnType<typeof addressFields>>;
 
 /** Checks an address under a policy, all fields at once. Comes out normalised: country in capitals, zip digits without blanks. */
 export const checkAddress = (address: Address, policy: AddressPolicy): Result.Result<Address, AddressRefusals> =>
-  Result.map(checkFields(results(address, policy)), (valid) => ({
-    line1: valid['address.line1'],
-    line2: valid['address.line2'],
-    zipCode: valid['address.zipCode'],
-    city: valid['address.city'],
-    countryCode: valid['address.countryCode'],
-  }));
+  checkFields(addressFields(address, policy));
 
 /** Both address lines as one, joined by ", "; the second left out when empty. */
 export const joinedAddressLines = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string =>

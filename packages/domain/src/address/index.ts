@@ -13,6 +13,7 @@ export { CIVILITY_CODES, civilityOfCode, type CivilityCode } from './civility.ts
 export {
   ANYWHERE,
   MAINLAND_FRANCE,
+  addressFields,
   checkAddress,
   joinedAddressLines,
   type AddressNotServed,

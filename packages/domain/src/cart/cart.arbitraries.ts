@@ -47,7 +47,11 @@ const extra = (of: Currency): fc.Arbitrary<ExtraProduct> =>
   });
 
 const letter = (of: Currency): fc.Arbitrary<Letter> =>
-  fc.record({ typeId: fc.constantFrom('L1', 'L2'), price: price(of, 2_000n), salesmanDiscount: fc.option(setDiscount(of)) });
+  fc.record({
+    typeId: fc.constantFrom('L1', 'L2'),
+    price: price(of, 2_000n),
+    salesmanDiscount: fc.option(setDiscount(of)),
+  });
 
 const personal = fc.record({
   message: fc.string({ maxLength: 32, unit: 'grapheme' }),
@@ -57,7 +61,12 @@ const personal = fc.record({
     fc.string({ maxLength: 45 }).map((text) => ({ type: 'freeText' as const, text })),
   ),
   photoUrl: fc.option(fc.webUrl()),
-  receiver: fc.record({ civility: fc.constantFrom(null, 'mr' as const, 'mrs' as const, 'other' as const), firstName: fc.string() }).map((name) => ({ ...EMPTY_RECEIVER, ...name })),
+  receiver: fc
+    .record({
+      civility: fc.constantFrom(null, 'mr' as const, 'mrs' as const, 'other' as const),
+      firstName: fc.string(),
+    })
+    .map((name) => ({ ...EMPTY_RECEIVER, ...name })),
 });
 
 const charged = (of: Currency, { delivery, kinds }: Together) =>
@@ -103,7 +112,11 @@ export const cartLine = (of: Currency, lineId = 'L1'): fc.Arbitrary<CartLine> =>
 /** A cart of zero to six lines that may stand together where a unit allows several products. */
 export const cart = (of: Currency, { minLines = 0 }: { minLines?: number } = {}): fc.Arbitrary<Cart> =>
   fc
-    .tuple(fc.constantFrom(...togethers), fc.integer({ min: minLines, max: 6 }), fc.option(setDiscount(of), { freq: 1 }))
+    .tuple(
+      fc.constantFrom(...togethers),
+      fc.integer({ min: minLines, max: 6 }),
+      fc.option(setDiscount(of), { freq: 1 }),
+    )
     .chain(([together, count, salesmanSetDiscount]) =>
       fc
         .tuple(...Array.from({ length: count }, (_, at) => line(of, together, `L${at}`)))
@@ -121,9 +134,10 @@ export const openPolicy = (of: Currency): CartPolicy => ({
   cardMadeFeeLimits: standardCardMadeFeeLimits(of),
 });
 
-/** Near misses: what a stored cart must not look like. Each takes a good stored cart with at least one line. */
-export const spoiledStorage: fc.Arbitrary<(stored: Record<string, unknown>) => unknown> = fc.constantFrom(
-  ({ cartItems: _items, ...rest }: Record<string, unknown>) => rest,
+/** Near misses: makes of a good stored cart with at least one line one that must be refused. */
+type Spoil = (stored: Record<string, unknown>) => unknown;
+export const spoiledStorage: fc.Arbitrary<Spoil> = fc.constantFrom<Spoil[]>(
+  ({ cartItems: _items, ...rest }) => rest,
   (stored) => ({ ...stored, extraField: 1 }),
   (stored) => ({ ...stored, currency: { code: 'USD', digits: 2 } }),
   (stored) => ({ ...stored, salesmanSetDiscount: { type: 'P', value: 'many' } }),
@@ -144,7 +158,7 @@ export const spoiledStorage: fc.Arbitrary<(stored: Record<string, unknown>) => u
     { discount: '101%' },
     { extraFeeDiscType: 'V', extraFeeDiscValue: null },
     { salesmanLetterType: 'P', salesmanLetterValue: '-5' },
-  ].map((over) => (stored: Record<string, unknown>) => ({
+  ].map((over): Spoil => (stored) => ({
     ...stored,
     cartItems: (stored['cartItems'] as object[]).map((item) => ({ ...item, ...over })),
   })),

@@ -46,7 +46,8 @@ export const checkBeside = (
   others: readonly Comparable[],
   policy: Pick<CartPolicy, 'allowsMultipleProducts'>,
 ): Result.Result<void, ConflictRefusal> => {
-  if (others.some((other) => isPhysicalLine(other) !== isPhysicalLine(line))) return Result.fail({ _tag: 'MixedKinds' });
+  if (others.some((other) => isPhysicalLine(other) !== isPhysicalLine(line)))
+    return Result.fail({ _tag: 'MixedKinds' });
   const another = policy.allowsMultipleProducts ? undefined : others.find((other) => other.itemCode !== line.itemCode);
   if (another !== undefined) return Result.fail({ _tag: 'SecondProduct', itemCode: another.itemCode });
   const differing = others.find((other) => other.delivery.type !== line.delivery.type);

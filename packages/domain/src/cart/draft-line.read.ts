@@ -1,7 +1,6 @@
 /** Reading a draft line: from the wire's fields, with the spec's defaults for what is left out, to the cart's line (S3.12 to S3.44). */
-import { CIVILITIES } from '../address/index.ts';
+import { civilityOfCode } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
-import { deliveryTypeOfCode } from '../delivery/index.ts';
 import { zero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
 import { newLine } from './cart.ts';
@@ -9,10 +8,8 @@ import type { CartLine, ExtraProduct, Letter, LineFile } from './cart.ts';
 import type { WireLine } from './draft-line.wire.ts';
 import { readFields, readPair, writePair } from './set-discount-pair.ts';
 
-const kindByCode = { CP: 'customizedPhysical', P: 'physical', D: 'digital' } as const;
-
 const readReceiver = (wire: WireLine): Receiver => ({
-  civility: wire.receiverCivility ? CIVILITIES[wire.receiverCivility - 1]! : null,
+  civility: (wire.receiverCivility && civilityOfCode(wire.receiverCivility)) ?? null,
   firstName: wire.receiverFirstName ?? '',
   lastName: wire.receiverLastName ?? '',
   email: wire.receiverEmail ?? '',
@@ -55,7 +52,7 @@ const readFile = (wire: WireLine): LineFile | null =>
     : null;
 
 const readDelivery = (wire: WireLine, start: CartLine): CartLine['delivery'] => ({
-  type: wire.deliverType === undefined ? start.delivery.type : (deliveryTypeOfCode(wire.deliverType) ?? start.delivery.type),
+  type: wire.deliverType ?? start.delivery.type,
   date: wire.deliverDate ?? null,
 });
 
@@ -85,8 +82,8 @@ export const readLine = (wire: WireLine, currency: Currency): CartLine => {
     categoryId: wire.categoryId ?? null,
     productName: wire.productName ?? '',
     productImageUrl: wire.productImgUrl ?? null,
-    kind: wire.kind ? kindByCode[wire.kind] : null,
-    sort: wire.productSorts === 'T' ? 'ticketing' : null,
+    kind: wire.kind ?? null,
+    sort: wire.productSorts ?? null,
     amount: wire.amount ?? start.amount,
     quantity: wire.qty ?? start.quantity,
     file: readFile(wire),
@@ -116,4 +113,3 @@ export const isConsistent = (wire: WireLine, currency: Currency): boolean =>
   (!wire.salesmanSetDiscount || readPair(wire.salesmanSetDiscount, currency) !== undefined) &&
   readCommission(wire, currency, newLine('-', '-', currency)) !== undefined &&
   (wire.discount === undefined || wire.discount === `${wire.productDiscount?.toFixed() ?? '0'}%`);
-

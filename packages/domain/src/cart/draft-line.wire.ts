@@ -4,11 +4,11 @@
  * strings; `redeemablePlace` travels beside the listed fields (A-29).
  */
 import { Schema } from 'effect';
-import { DELIVERY_CODES } from '../delivery/index.ts';
-import type { DeliveryCode } from '../delivery/index.ts';
+import { CardKindFromCode, ProductSortFromCode } from '../catalogue/index.ts';
+import { DeliveryTypeFromCode } from '../delivery/index.ts';
 import { moneyFromString, rateFromString, toMinorUnits } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
-import { VALIDITY_MAX_MONTHS, VALIDITY_MIN_MONTHS } from '../personalisation/index.ts';
+import { RedeemablePlaceSchema, VALIDITY_MAX_MONTHS, VALIDITY_MIN_MONTHS } from '../personalisation/index.ts';
 
 const text = Schema.optionalKey(Schema.String);
 const textOrNull = Schema.optionalKey(Schema.NullOr(Schema.String));
@@ -18,8 +18,6 @@ const count = (least: number) => Schema.Int.check(Schema.isBetween({ minimum: le
 /** P percent and V value, each with its number as text. */
 const typeOrNull = Schema.optionalKey(Schema.NullOr(Schema.Literals(['P', 'V'])));
 export const setDiscountPair = Schema.Struct({ type: Schema.Literals(['P', 'V']), value: Schema.String });
-
-const deliveryCodes = Object.values(DELIVERY_CODES) as readonly DeliveryCode[];
 
 const receiverFields = {
   receiverCivility: Schema.optionalKey(Schema.NullOr(Schema.Literals([1, 2, 3]))),
@@ -48,12 +46,7 @@ const personalFields = {
   validMonths: Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: VALIDITY_MIN_MONTHS, maximum: VALIDITY_MAX_MONTHS })),
   ),
-  redeemablePlace: Schema.optionalKey(
-    Schema.Union([
-      Schema.Struct({ type: Schema.Literals(['wholeStore', 'allExceptFood']) }),
-      Schema.Struct({ type: Schema.Literal('freeText'), text: Schema.String }),
-    ]),
-  ),
+  redeemablePlace: Schema.optionalKey(RedeemablePlaceSchema),
 };
 
 /** The amounts of a line are never negative; a negative one in storage was not written by us. */
@@ -94,7 +87,7 @@ export const draftLineFields = (currency: Currency) => ({
   ...receiverFields,
   ...personalFields,
   ...priceFields(currency),
-  deliverType: Schema.optionalKey(Schema.Literals(deliveryCodes)),
+  deliverType: Schema.optionalKey(DeliveryTypeFromCode),
   deliverDate: textOrNull,
   deliverTimeZone: textOrNull,
   letterTypeId: textOrNull,
@@ -105,8 +98,8 @@ export const draftLineFields = (currency: Currency) => ({
   extraProductName: textOrNull,
   extraFeeDiscType: typeOrNull,
   extraFeeDiscValue: textOrNull,
-  kind: Schema.optionalKey(Schema.NullOr(Schema.Literals(['CP', 'P', 'D']))),
-  productSorts: Schema.optionalKey(Schema.NullOr(Schema.Literal('T'))),
+  kind: Schema.optionalKey(Schema.NullOr(CardKindFromCode)),
+  productSorts: Schema.optionalKey(Schema.NullOr(ProductSortFromCode)),
   commisionType: Schema.optionalKey(Schema.Literals(['P', 'V'])),
   commisionValue: text,
   newBeneficairyQty: Schema.optionalKey(Schema.NullOr(count(0))),

@@ -1,17 +1,14 @@
 /** Writing a draft line: from the cart's line to the wire's fields, all of them, odd spellings included (S3.12 to S3.44). */
-import { CIVILITIES } from '../address/index.ts';
+import { CIVILITY_CODES } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
-import { DELIVERY_CODES } from '../delivery/index.ts';
 import { zero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
 import type { CartLine, ExtraProduct, Letter, LineFile } from './cart.ts';
 import type { WireLine } from './draft-line.wire.ts';
 import { writePair } from './set-discount-pair.ts';
 
-const codeByKind = { customizedPhysical: 'CP', physical: 'P', digital: 'D' } as const;
-
 const writeReceiver = ({ civility, firstName, lastName, email, phone, address, vatNumber }: Receiver) => ({
-  receiverCivility: civility === null ? null : ((CIVILITIES.indexOf(civility) + 1) as 1 | 2 | 3),
+  receiverCivility: civility && CIVILITY_CODES[civility],
   receiverName: `${firstName} ${lastName}`.trim(),
   receiverFirstName: firstName,
   receiverLastName: lastName,
@@ -88,13 +85,13 @@ export const writeLine = (line: CartLine): WireLine => {
     ...writeFile(line.file),
     ...writeReceiver(line.receiver),
     ...writePersonal(line),
-    deliverType: DELIVERY_CODES[line.delivery.type],
+    deliverType: line.delivery.type,
     deliverDate: line.delivery.date,
     deliverTimeZone: line.deliveryTimeZone,
     ...writeLetter(line.letter, line.amount.currency),
     ...writeExtra(line.extra),
-    kind: line.kind === null ? null : codeByKind[line.kind],
-    productSorts: line.sort === 'ticketing' ? 'T' : null,
+    kind: line.kind,
+    productSorts: line.sort,
     cardMadeFee: line.cardMadeFee,
     extraCardMadeFee: line.extraCardMadeFee,
     commisionType: commission.type,
@@ -103,4 +100,3 @@ export const writeLine = (line: CartLine): WireLine => {
     salesmanSetDiscount: line.salesmanSetDiscount && writePair(line.salesmanSetDiscount),
   };
 };
-

@@ -25,7 +25,9 @@ export const faceAmount = (line: Pick<CartLine, 'amount' | 'file' | 'quantity'>)
 /** One card after the discount, or a file's whole amount, rounded once. */
 export const discountedUnit = (line: Pick<CartLine, 'amount'>, discount: LineDiscount): Money => {
   if (discount.from === 'none') return line.amount;
-  return discount.from === 'salesman' ? lessSetDiscount(line.amount, discount.set) : lessPercent(line.amount, discount.rate);
+  return discount.from === 'salesman'
+    ? lessSetDiscount(line.amount, discount.set)
+    : lessPercent(line.amount, discount.rate);
 };
 
 /** All cards of a line, from the discounted unit; exact. */

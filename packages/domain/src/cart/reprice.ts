@@ -41,7 +41,7 @@ const renewed = (line: CartLine, product: Product, { keepsFees }: RepriceOptions
   productTaxRate: product.productTaxRate,
   additionalTaxRate: product.additionalTaxRate,
   cardMadeFee: keepsFees ? line.cardMadeFee : product.cardMadeFee,
-  extraCardMadeFee: keepsFees || line.extra === null ? line.extraCardMadeFee : product.extraCardMadeFee,
+  extraCardMadeFee: keepsFees ? line.extraCardMadeFee : line.extra && product.extraCardMadeFee,
 });
 
 /** The cart by the products given (by item code), and the lines that had to be left out. Doing it twice changes nothing. */

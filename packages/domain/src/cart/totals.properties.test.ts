@@ -20,7 +20,9 @@ const facts: fc.Arbitrary<PricingFacts> = fc.record({
 const priced = fc.tuple(anyCart(euro), facts);
 const law = (holds: (cart: Cart, facts: PricingFacts) => boolean | void, minLines = 0) =>
   fc.assert(
-    fc.property(minLines === 0 ? priced : fc.tuple(anyCart(euro, { minLines }), facts), ([cart, given]) => holds(cart, given)),
+    fc.property(minLines === 0 ? priced : fc.tuple(anyCart(euro, { minLines }), facts), ([cart, given]) =>
+      holds(cart, given),
+    ),
     { numRuns: 500 },
   );
 const ok = Result.getOrThrow;
@@ -31,7 +33,15 @@ describe('laws of the total', () => {
   test('it is never below zero, nor is any part of it [S5.82][A-05]', () => {
     law((cart, given) => {
       const { lines, total } = cartTotal(cart, given);
-      const parts = lines.flatMap((line) => [line.unit, line.goods, line.extras.product, line.extras.cardMade, line.letter, line.due, line.discount]);
+      const parts = lines.flatMap((line) => [
+        line.unit,
+        line.goods,
+        line.extras.product,
+        line.extras.cardMade,
+        line.letter,
+        line.due,
+        line.discount,
+      ]);
       return [total, ...parts].every((part) => compare(part, zero(euro)) >= 0);
     });
   });
@@ -40,7 +50,10 @@ describe('laws of the total', () => {
     law((cart, given) => {
       const { lines, coupons, gross, total } = cartTotal(cart, given);
       const parts = lines.flatMap((line) => [line.goods, line.extras.product, line.extras.cardMade, line.letter]);
-      const applied = sum(coupons.map((coupon) => coupon.applied), euro);
+      const applied = sum(
+        coupons.map((coupon) => coupon.applied),
+        euro,
+      );
       return equals(sum(parts, euro), gross) && equals(subtract(gross, applied), total);
     });
   });
@@ -48,14 +61,23 @@ describe('laws of the total', () => {
   test('what is due on the lines is the total [S5.81][A-14]', () => {
     law((cart, given) => {
       const { lines, total } = cartTotal(cart, given);
-      return equals(sum(lines.map((line) => line.due), euro), total);
+      return equals(
+        sum(
+          lines.map((line) => line.due),
+          euro,
+        ),
+        total,
+      );
     });
   });
 
   test('coupons pay no more than is due and no more than they hold [S5.81][A-14]', () => {
     law((cart, given) => {
       const { coupons, couponsApplied, gross } = cartTotal(cart, given);
-      return compare(couponsApplied, gross) <= 0 && coupons.every(({ coupon, applied }) => compare(applied, coupon.balance) <= 0);
+      return (
+        compare(couponsApplied, gross) <= 0 &&
+        coupons.every(({ coupon, applied }) => compare(applied, coupon.balance) <= 0)
+      );
     });
   });
 
@@ -66,7 +88,13 @@ describe('laws of the total', () => {
           equals(add(line.goods, line.discount), line.face) &&
           (cart.lines[at]!.file !== null
             ? equals(line.unit, line.goods)
-            : equals(line.goods, sum(Array.from({ length: line.cards }, () => line.unit), euro))),
+            : equals(
+                line.goods,
+                sum(
+                  Array.from({ length: line.cards }, () => line.unit),
+                  euro,
+                ),
+              )),
       ),
     );
   });
@@ -74,7 +102,8 @@ describe('laws of the total', () => {
   test('the tax contained is less than its part, and there is none where the rate is 0 [A-06]', () => {
     law((cart, given) =>
       cartTotal(cart, given).lines.every((line, at) => {
-        const within = (tax: typeof line.goods, part: typeof line.goods) => compare(tax, part) <= 0 && compare(tax, zero(euro)) >= 0;
+        const within = (tax: typeof line.goods, part: typeof line.goods) =>
+          compare(tax, part) <= 0 && compare(tax, zero(euro)) >= 0;
         const { productTaxRate } = cart.lines[at]!;
         return (
           within(line.tax.goods, line.goods) &&
@@ -91,7 +120,11 @@ describe('laws of the total', () => {
     fc.assert(
       fc.property(
         priced.chain(([cart, given]) =>
-          fc.tuple(fc.constant(cart), fc.constant(given), fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length })),
+          fc.tuple(
+            fc.constant(cart),
+            fc.constant(given),
+            fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length }),
+          ),
         ),
         ([cart, given, lines]) => equals(cartTotal(cart, given).gross, cartTotal({ ...cart, lines }, given).gross),
       ),
@@ -100,7 +133,10 @@ describe('laws of the total', () => {
 
   test('a commission never enters it [A-08]', () => {
     law((cart, given) => {
-      const generous = { ...cart, lines: cart.lines.map((line): CartLine => ({ ...line, commission: { type: 'value', amount: line.amount } })) };
+      const generous = {
+        ...cart,
+        lines: cart.lines.map((line): CartLine => ({ ...line, commission: { type: 'value', amount: line.amount } })),
+      };
       return isSameTotal(cart, generous, given);
     });
   });
@@ -128,14 +164,19 @@ describe('laws of changing', () => {
 
   test('changing a quantity and changing it back gives the same total [S4.32][A-13]', () => {
     fc.assert(
-      fc.property(fc.tuple(anyCart(euro, { minLines: 1 }), facts), fc.integer({ min: 1, max: 50 }), ([cart, given], quantity) => {
-        const line = cart.lines.find((one) => one.file === null);
-        if (line === undefined) return true;
-        return Result.match(changeQuantity(cart, line.lineId, quantity, policy), {
-          onFailure: () => true,
-          onSuccess: (changed) => isSameTotal(ok(changeQuantity(changed, line.lineId, line.quantity, policy)), cart, given),
-        });
-      }),
+      fc.property(
+        fc.tuple(anyCart(euro, { minLines: 1 }), facts),
+        fc.integer({ min: 1, max: 50 }),
+        ([cart, given], quantity) => {
+          const line = cart.lines.find((one) => one.file === null);
+          if (line === undefined) return true;
+          return Result.match(changeQuantity(cart, line.lineId, quantity, policy), {
+            onFailure: () => true,
+            onSuccess: (changed) =>
+              isSameTotal(ok(changeQuantity(changed, line.lineId, line.quantity, policy)), cart, given),
+          });
+        },
+      ),
     );
   });
 
@@ -152,7 +193,9 @@ describe('laws of changing', () => {
   test('after a deletion the others have the discount that a cart built without it would have [S4.34][A-13]', () => {
     law((cart, given) => {
       const { cart: less } = ok(deleteLine(cart, cart.lines[0]!.lineId));
-      expect(lineDiscounts(less, given.discounts)).toEqual(lineDiscounts({ ...cart, lines: cart.lines.slice(1) }, given.discounts));
+      expect(lineDiscounts(less, given.discounts)).toEqual(
+        lineDiscounts({ ...cart, lines: cart.lines.slice(1) }, given.discounts),
+      );
     }, 1);
   });
 });

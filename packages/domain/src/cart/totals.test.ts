@@ -52,9 +52,17 @@ describe('worked cases', () => {
   test('50.00 at 3 %, four cards, card-made fee 15, extra 2.50, letter 6.90 come to 270.90 [S5.77][S5.79][S5.80][A-01][A-04]', () => {
     const [parts] = priced(cartOf([worked])).lines;
     expect(totalOf(cartOf([worked]))).toBe('270.90');
-    expect([parts!.unit, parts!.face, parts!.discount, parts!.goods, parts!.extras.product, parts!.extras.cardMade, parts!.letter].map(encodeAmount)).toEqual(
-      ['48.50', '200.00', '6.00', '194.00', '10.00', '60.00', '6.90'],
-    );
+    expect(
+      [
+        parts!.unit,
+        parts!.face,
+        parts!.discount,
+        parts!.goods,
+        parts!.extras.product,
+        parts!.extras.cardMade,
+        parts!.letter,
+      ].map(encodeAmount),
+    ).toEqual(['48.50', '200.00', '6.00', '194.00', '10.00', '60.00', '6.90']);
   });
 
   test('a file of 1,234.56 at 5 % with 20 cards and fee 15 comes to 1,472.83: flat goods, extras per card [S5.78][A-01]', () => {
@@ -89,7 +97,9 @@ describe('rounding', () => {
   });
 
   test('a file is rounded once on its sum [S5.78][A-02]', () => {
-    expect(totalOf(cartOf([line({ amount: eur('0.05'), quantity: 4, file: file(4), productDiscountRate: rate(50) })]))).toBe('0.03');
+    expect(
+      totalOf(cartOf([line({ amount: eur('0.05'), quantity: 4, file: file(4), productDiscountRate: rate(50) })])),
+    ).toBe('0.03');
   });
 
   test('a fixed discount larger than a card pays for no other part [S5.82][A-05]', () => {
@@ -97,6 +107,9 @@ describe('rounding', () => {
     expect(totalOf(cartOf([given, line({ lineId: 'L2' })]))).toBe('56.90');
   });
 });
+
+const from = (over: Partial<CartLine>, entries: DiscountEntry[] = []) =>
+  priced(cartOf([line(over)]), entries).lines[0]!.appliedDiscount;
 
 describe('what lowers the price', () => {
   test("a salesman's discount replaces the product's, and 0 takes it away [S5.83][A-10]", () => {
@@ -147,7 +160,6 @@ describe('what lowers the price', () => {
   });
 
   test('the applied discount says where it comes from', () => {
-    const from = (over: Partial<CartLine>, entries: DiscountEntry[] = []) => priced(cartOf([line(over)]), entries).lines[0]!.appliedDiscount;
     expect(from({})).toEqual({ from: 'none' });
     expect(from({ productDiscountRate: rate(3) })).toEqual({ from: 'product', rate: rate(3) });
     expect(from({ quantity: 10 }, [tiers])).toEqual({ from: 'tier', rate: rate(5), code: 'GC1' });

@@ -99,7 +99,10 @@ export const cartTotal = (cart: Cart, { policy, discounts, coupons }: PricingFac
   const { currency } = cart;
   const applied = lineDiscounts(cart, discounts);
   const lines = cart.lines.map((line, at) => lineTotal(line, applied[at]!, policy));
-  const gross = sum(lines.map((line) => line.gross), currency);
+  const gross = sum(
+    lines.map((line) => line.gross),
+    currency,
+  );
   if (coupons.length === 0) return { lines, coupons: [], gross, couponsApplied: zero(currency), total: gross };
   const dueLines = cart.lines.map(({ itemCode, parentItemCode }, at) => ({
     itemCode,
@@ -107,7 +110,10 @@ export const cartTotal = (cart: Cart, { policy, discounts, coupons }: PricingFac
     due: lines[at]!.gross,
   }));
   const allocation = allocateCoupons(coupons, dueLines, currency);
-  const couponsApplied = sum(allocation.coupons.map((coupon) => coupon.applied), currency);
+  const couponsApplied = sum(
+    allocation.coupons.map((coupon) => coupon.applied),
+    currency,
+  );
   return {
     lines: lines.map((line, at) => ({ ...line, due: allocation.due[at]! })),
     coupons: allocation.coupons,

@@ -13,7 +13,10 @@ export type AmountLimitRefusal =
 type Limits = Pick<Product, 'minAmount' | 'maxAmount'>;
 
 /** Both limits are allowed. */
-export const checkAmount = (amount: Money, { minAmount, maxAmount }: Limits): Result.Result<Money, AmountLimitRefusal> => {
+export const checkAmount = (
+  amount: Money,
+  { minAmount, maxAmount }: Limits,
+): Result.Result<Money, AmountLimitRefusal> => {
   if (compare(amount, minAmount) < 0) return Result.fail({ _tag: 'AmountBelowMinimum', min: minAmount });
   if (compare(amount, maxAmount) > 0) return Result.fail({ _tag: 'AmountAboveMaximum', max: maxAmount });
   return Result.succeed(amount);
@@ -25,8 +28,7 @@ export const checkAmountEntry = (
   limits: Limits,
 ): Result.Result<Money, AmountEntryRefusal | AmountLimitRefusal> => {
   const { currency } = limits.minAmount;
-  return Result.flatMap(
-    readAmountEntry(text, currency),
-    (figure): Result.Result<Money, AmountLimitRefusal> => checkAmount(money(figure, currency), limits),
+  return Result.flatMap(readAmountEntry(text, currency), (figure): Result.Result<Money, AmountLimitRefusal> =>
+    checkAmount(money(figure, currency), limits),
   );
 };

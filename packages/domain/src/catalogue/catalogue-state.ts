@@ -48,7 +48,5 @@ export const hasMoreProducts = (state: CatalogueState): boolean =>
   state.products !== null && state.products.items.length < state.products.totalCount;
 
 /** The categories shown at first; all of them once the reader asked for the rest. */
-export const shownCategories = (
-  categories: readonly Category[],
-  showsAll: boolean,
-): readonly Category[] => (showsAll ? categories : categories.slice(0, CATEGORIES_SHOWN_FIRST));
+export const shownCategories = (categories: readonly Category[], showsAll: boolean): readonly Category[] =>
+  showsAll ? categories : categories.slice(0, CATEGORIES_SHOWN_FIRST);

@@ -1,6 +1,9 @@
 /** Finding products: by words of a name or category, by category, by being usable online (spec section 2, A-98). */
 import type { Category, Product } from './catalogue.ts';
 
+/** What a search looks at. */
+export type Findable = Pick<Product, 'name' | 'categoryId' | 'usableAt'>;
+
 /** `categoryId` null: every category. `query` empty: every name. */
 export interface ProductFilter {
   readonly query: string;
@@ -31,11 +34,11 @@ const matches = (text: string, query: string): boolean =>
   query.split(' ').every((word) => text.includes(word)) || withoutBlanks(text).includes(withoutBlanks(query));
 
 /** The products that pass the filter, in their order. The query also finds products by the name of their category. */
-export const searchProducts = (
-  products: readonly Product[],
+export const searchProducts = <P extends Findable>(
+  products: readonly P[],
   filter: ProductFilter,
   categories: readonly Category[] = [],
-): readonly Product[] => {
+): readonly P[] => {
   const query = foldForSearch(filter.query);
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return products.filter(
@@ -54,7 +57,7 @@ export interface CategoryCount {
 
 /** The count of each category, in the order given, and of all products, under query and online-only alone. */
 export const countByCategory = (
-  products: readonly Product[],
+  products: readonly Findable[],
   filter: ProductFilter,
   categories: readonly Category[],
 ): { readonly all: number; readonly categories: readonly CategoryCount[] } => {

@@ -5,6 +5,7 @@ import { euro } from '../money/testing.ts';
 import { allocateCoupons, fits, lostRests } from './index.ts';
 import { couponList, dueLines } from './testing.ts';
 
+const eur = (amount: string) => money(amount, euro);
 const cases = fc.tuple(couponList(euro), dueLines(euro));
 const law = (holds: (...both: [...Parameters<typeof allocateCoupons>]) => boolean) =>
   fc.assert(
@@ -16,8 +17,14 @@ describe('laws of allocation', () => {
   test('coupons pay exactly what the lines no longer owe, and no line owes less than nothing [S5.81][A-14]', () => {
     law((coupons, lines) => {
       const { coupons: applied, due } = allocateCoupons(coupons, lines, euro);
-      const owed = sum(lines.map((line) => line.due), euro);
-      const paid = sum(applied.map((coupon) => coupon.applied), euro);
+      const owed = sum(
+        lines.map((line) => line.due),
+        euro,
+      );
+      const paid = sum(
+        applied.map((coupon) => coupon.applied),
+        euro,
+      );
       return equals(add(paid, sum(due, euro)), owed) && due.every((left) => compare(left, zero(euro)) >= 0);
     });
   });
@@ -62,15 +69,29 @@ describe('laws of allocation', () => {
   test('coupons that fit everything pay the smaller of what is due and what they hold together [A-14]', () => {
     law((coupons, lines) => {
       const everywhere = coupons.map((coupon) => ({ ...coupon, suitedItemCodes: lines.map((line) => line.itemCode) }));
-      const paid = sum(allocateCoupons(everywhere, lines, euro).coupons.map((coupon) => coupon.applied), euro);
-      const owed = sum(lines.map((line) => line.due), euro);
-      return equals(paid, min(owed, sum(coupons.map((coupon) => coupon.balance), euro)));
+      const paid = sum(
+        allocateCoupons(everywhere, lines, euro).coupons.map((coupon) => coupon.applied),
+        euro,
+      );
+      const owed = sum(
+        lines.map((line) => line.due),
+        euro,
+      );
+      return equals(
+        paid,
+        min(
+          owed,
+          sum(
+            coupons.map((coupon) => coupon.balance),
+            euro,
+          ),
+        ),
+      );
     });
   });
 });
 
 test('coupons are used in the order added and serve the lines in cart order [A-14]', () => {
-  const eur = (amount: string) => money(amount, euro);
   const base = { isPartialRedeemAllowed: true, brands: [], isThirdParty: false, isVerified: true };
   const coupons = [
     { ...base, cardNumber: '1', balance: eur('30'), suitedItemCodes: ['A', 'B'] },

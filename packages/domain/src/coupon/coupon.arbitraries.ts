@@ -20,7 +20,9 @@ export const coupon = (of: Currency, cardNumber: string): fc.Arbitrary<Coupon> =
 
 /** Zero to four coupons with different card numbers, in the order they were added. */
 export const couponList = (of: Currency): fc.Arbitrary<readonly Coupon[]> =>
-  fc.integer({ min: 0, max: 4 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => coupon(of, `600${at}`))));
+  fc
+    .integer({ min: 0, max: 4 })
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => coupon(of, `600${at}`))));
 
 /** Zero to six lines; some are variants, some have nothing due. */
 export const dueLines = (of: Currency): fc.Arbitrary<readonly DueLine[]> =>

@@ -37,9 +37,12 @@ const line = (due: string, itemCode = 'GC1', parentItemCode: string | null = nul
   parentItemCode,
   due: eur(due),
 });
-const add = (coupons: readonly Coupon[], one: Coupon, lines: readonly DueLine[]) => addCoupon(coupons, one, lines, euro);
+const add = (coupons: readonly Coupon[], one: Coupon, lines: readonly DueLine[]) =>
+  addCoupon(coupons, one, lines, euro);
 const refusal = (of: Result.Result<unknown, { _tag: string }>) =>
   Result.match(of, { onSuccess: () => 'accepted', onFailure: ({ _tag }) => _tag });
+
+const answered = (answer: CouponAnswer) => addAnsweredCoupon([], answer, [line('50')], euro);
 
 describe('entering a coupon', () => {
   test.each(['', '   ', '\u00a0\t'])('an empty entry is refused: %j [S5.69][A-17]', (entry) => {
@@ -65,17 +68,20 @@ describe('entering a coupon', () => {
 
   test('a coupon fits by the item code or by that of its parent [S3.54][S4.39][A-15]', () => {
     expect(refusal(add([], coupon(), [line('50', 'GC1-BLUE', 'GC1')]))).toBe('accepted');
-    expect(refusal(add([], coupon({ suitedItemCodes: ['GC1-BLUE'] }), [line('50', 'GC1-BLUE', 'GC1')]))).toBe('accepted');
+    expect(refusal(add([], coupon({ suitedItemCodes: ['GC1-BLUE'] }), [line('50', 'GC1-BLUE', 'GC1')]))).toBe(
+      'accepted',
+    );
   });
 
   test('a coupon that finds nothing left to pay is refused; an empty one is named empty first [S4.39][S5.72][A-106]', () => {
     const first = coupon({ balance: eur('50') });
     expect(refusal(add([first], coupon({ cardNumber: '6002' }), [line('50')]))).toBe('CouponNotUsable');
-    expect(refusal(add([first], coupon({ cardNumber: '6002', balance: eur('0') }), [line('50')]))).toBe('CouponInsufficientBalance');
+    expect(refusal(add([first], coupon({ cardNumber: '6002', balance: eur('0') }), [line('50')]))).toBe(
+      'CouponInsufficientBalance',
+    );
   });
 
   test('the answer of a query adds the coupon as verified, or is turned into its refusal [S5.70][A-17]', () => {
-    const answered = (answer: CouponAnswer) => addAnsweredCoupon([], answer, [line('50')], euro);
     const found = answered({ _tag: 'CouponFound', coupon: coupon({ isVerified: false }) });
     expect(Result.map(found, ({ coupons }) => coupons)).toEqual(Result.succeed([coupon()]));
     expect(refusal(answered({ _tag: 'CouponRemoved' }))).toBe('CouponInvalid');
@@ -102,9 +108,10 @@ describe('entering a coupon', () => {
   });
 });
 
-describe('a coupon without partial redeem', () => {
-  const whole = coupon({ isPartialRedeemAllowed: false, balance: eur('55') });
+const whole = coupon({ isPartialRedeemAllowed: false, balance: eur('55') });
+const at = (due: string) => allocateCoupons([whole], [line(due)], euro).coupons;
 
+describe('a coupon without partial redeem', () => {
   test('is accepted with a warning about the rest that will be lost, and then holds 0 [A-16]', () => {
     const added = Result.getOrThrow(add([], whole, [line('40')]));
     expect(added.lost).toEqual({ cardNumber: '6001', lost: eur('15') });
@@ -125,7 +132,6 @@ describe('a coupon without partial redeem', () => {
   });
 
   test('is warned about again when a later change makes a rest be lost, or more of it [A-106]', () => {
-    const at = (due: string) => allocateCoupons([whole], [line(due)], euro).coupons;
     expect(newLostRests(at('60'), at('40'))).toEqual([{ cardNumber: '6001', lost: eur('15') }]);
     expect(newLostRests(at('40'), at('30'))).toEqual([{ cardNumber: '6001', lost: eur('25') }]);
     expect(newLostRests(at('40'), at('40'))).toEqual([]);
@@ -174,16 +180,27 @@ describe('re-query', () => {
 
   test('every coupon is kept or named as removed, in its order [S4.43]', () => {
     fc.assert(
-      fc.property(couponList(euro), dueLines(euro), fc.array(fc.constantFrom('same', 'removed', 'empty', 'none'), { minLength: 4, maxLength: 4 }), (coupons, lines, fates) => {
-        const answers = new Map<string, CouponAnswer>();
-        coupons.forEach((one, at) => {
-          if (fates[at] === 'removed') answers.set(one.cardNumber, { _tag: 'CouponRemoved' });
-          else if (fates[at] !== 'none') answers.set(one.cardNumber, { _tag: 'CouponFound', coupon: fates[at] === 'same' ? one : { ...one, balance: eur('0') } });
-        });
-        const { coupons: kept, removed } = reconcileCoupons(coupons, answers, lines);
-        const gone = new Set(removed.map((one) => one.cardNumber));
-        expect(kept.map((one) => one.cardNumber)).toEqual(coupons.map((one) => one.cardNumber).filter((number) => !gone.has(number)));
-      }),
+      fc.property(
+        couponList(euro),
+        dueLines(euro),
+        fc.array(fc.constantFrom('same', 'removed', 'empty', 'none'), { minLength: 4, maxLength: 4 }),
+        (coupons, lines, fates) => {
+          const answers = new Map<string, CouponAnswer>();
+          coupons.forEach((one, at) => {
+            if (fates[at] === 'removed') answers.set(one.cardNumber, { _tag: 'CouponRemoved' });
+            else if (fates[at] !== 'none')
+              answers.set(one.cardNumber, {
+                _tag: 'CouponFound',
+                coupon: fates[at] === 'same' ? one : { ...one, balance: eur('0') },
+              });
+          });
+          const { coupons: kept, removed } = reconcileCoupons(coupons, answers, lines);
+          const gone = new Set(removed.map((one) => one.cardNumber));
+          expect(kept.map((one) => one.cardNumber)).toEqual(
+            coupons.map((one) => one.cardNumber).filter((number) => !gone.has(number)),
+          );
+        },
+      ),
     );
   });
 });

@@ -1,20 +1,145 @@
-/** A whole delivery choice, checked at once: type, date, receiver, sender, letter (spec sections 3 and 5, A-26, A-38, A-55, A-57). */
+/**
+ * A whole delivery choice, checked at once: type, date, receiver, letter (spec sections 3 and 5, A-26, A-38, A-55, A-57).
+ * Fields that the type does not use are neither checked nor kept.
+ */
 import { Result } from 'effect';
-import { ANYWHERE, checkAddress, EMPTY_ADDRESS } from '../address/index.ts';
-import type { Address, AddressPolicy, AddressRefusals, PhoneEntry, Receiver } from '../address/index.ts';
+import { addressFields } from '../address/index.ts';
+import type { AddressPolicy, PhoneEntry, Receiver } from '../address/index.ts';
 import type { CardKind } from '../catalogue/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { checkEmail, checkOptionalEmail } from '../email/index.ts';
 import type { EmailRefusal } from '../email/index.ts';
-import { checkFields } from '../form/index.ts';
+import { checkFields, under } from '../form/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
 import { checkOptionalPhone, checkPhone } from '../phone/index.ts';
-import type { PhoneRefusal } from '../phone/index.ts';
-import { checkFullName, checkName, checkOptionalName, optionalText } from '../text/index.ts';
-import type { TextRefusalOf } from '../text/index.ts';
+import type { Phone, PhoneRefusal, PhoneUse } from '../phone/index.ts';
+import { checkName, checkOptionalName, optionalText } from '../text/index.ts';
+import type { TextCheck, TextRefusalOf } from '../text/index.ts';
 import type { Instant } from '../time/index.ts';
-import type { Delivery, DeliveryType, LetterType, Sender } from './delivery.ts';
+import type { Delivery, DeliveryType, LetterType } from './delivery.ts';
 import { deliveryTypesFor } from './offer.ts';
 import { RECEIVER_FIELDS } from './receiver-fields.ts';
 import type { FieldNeed } from './receiver-fields.ts';
 import { checkSchedule } from './schedule.ts';
+
+/** What the buyer entered. `letterTypeId` null: no letter is charged (A-04). */
+export interface DeliveryChoice {
+  readonly type: DeliveryType;
+  readonly date: string | null;
+  readonly receiver: Receiver;
+  readonly letterTypeId: string | null;
+}
+
+/** What the choice is measured against: the card, the buyer, the clock, and what the unit offers. */
+export interface DeliveryContext {
+  readonly kind: CardKind | null;
+  readonly buyer: CustomerKind;
+  readonly now: Instant;
+  readonly zone: string;
+  readonly addressPolicy: AddressPolicy;
+  readonly letterTypes: readonly LetterType[];
+}
+
+/** A choice that passed, normalised. */
+export interface CheckedDelivery {
+  readonly delivery: Delivery;
+  readonly receiver: Receiver;
+  readonly letterType: LetterType | null;
+}
+
+export type DeliveryTypeRefusal = {
+  readonly _tag: 'DeliveryTypeNotOffered';
+  readonly offered: readonly DeliveryType[];
+};
+
+const EMPTY = Result.succeed('');
+const NO_PHONE: PhoneEntry = { areaCode: '', number: '' };
+
+const checkType = (
+  type: DeliveryType,
+  { kind, buyer }: DeliveryContext,
+): Result.Result<DeliveryType, DeliveryTypeRefusal> => {
+  const offered = deliveryTypesFor(kind, buyer);
+  return offered.includes(type) ? Result.succeed(type) : Result.fail({ _tag: 'DeliveryTypeNotOffered', offered });
+};
+
+const checkLetter = (
+  { type, letterTypeId }: DeliveryChoice,
+  letterTypes: readonly LetterType[],
+): Result.Result<LetterType | null, TextRefusalOf<'NotInList'>> => {
+  if (type !== 'physical' || letterTypeId === null) return Result.succeed(null);
+  const letterType = letterTypes.find(({ id }) => id === letterTypeId);
+  return letterType === undefined
+    ? Result.fail({ _tag: 'NotInList', value: letterTypeId })
+    : Result.succeed(letterType);
+};
+
+const byNeed = (need: FieldNeed, needed: TextCheck, optional: TextCheck): TextCheck => {
+  if (need === 'unused') return () => EMPTY;
+  return need === 'needed' ? needed : optional;
+};
+
+const emailByNeed = (need: FieldNeed, email: string): Result.Result<string, EmailRefusal> => {
+  if (need === 'unused') return EMPTY;
+  return need === 'needed' ? checkEmail(email) : checkOptionalEmail(email);
+};
+
+const entryOf = (phone: Phone | null): PhoneEntry =>
+  phone === null ? NO_PHONE : { areaCode: phone.areaCode, number: phone.number };
+
+const phoneByNeed = (need: FieldNeed, phone: PhoneEntry, use: PhoneUse): Result.Result<PhoneEntry, PhoneRefusal> => {
+  if (need === 'unused') return Result.succeed(NO_PHONE);
+  return Result.map(need === 'needed' ? checkPhone(phone, use) : checkOptionalPhone(phone, use), entryOf);
+};
+
+type AddressFields = ReturnType<typeof addressFields>;
+
+const noAddressFields: AddressFields = { line1: EMPTY, line2: EMPTY, zipCode: EMPTY, city: EMPTY, countryCode: EMPTY };
+
+const receiverFields = (receiver: Receiver, type: DeliveryType, policy: AddressPolicy) => {
+  const needs = RECEIVER_FIELDS[type];
+  const checkGivenName = byNeed(needs.name, checkName, checkOptionalName);
+  return {
+    firstName: checkGivenName(receiver.firstName),
+    lastName: checkGivenName(receiver.lastName),
+    email: emailByNeed(needs.email, receiver.email),
+    phone: phoneByNeed(needs.phone, receiver.phone, needs.phoneUse),
+    vatNumber: needs.address === 'needed' ? optionalText()(receiver.vatNumber) : EMPTY,
+    ...under('address', needs.address === 'needed' ? addressFields(receiver.address, policy) : noAddressFields),
+  };
+};
+
+const choiceFields = (choice: DeliveryChoice, context: DeliveryContext) => ({
+  type: checkType(choice.type, context),
+  date: checkSchedule(choice.date, context.now, context.zone),
+  letterTypeId: checkLetter(choice, context.letterTypes),
+  ...under('receiver', receiverFields(choice.receiver, choice.type, context.addressPolicy)),
+});
+
+/** Refusals by field: `type`, `date`, `letterTypeId`, `receiver.email`, `receiver.address.zipCode`, … */
+export type DeliveryRefusals = FieldRefusals<ReturnType<typeof choiceFields>>;
+
+/** Checks everything a buyer chose about a delivery; every refusal at once. */
+export const checkDelivery = (
+  choice: DeliveryChoice,
+  context: DeliveryContext,
+): Result.Result<CheckedDelivery, DeliveryRefusals> =>
+  Result.map(checkFields(choiceFields(choice, context)), (valid) => ({
+    delivery: { type: valid.type, date: valid.date },
+    letterType: valid.letterTypeId,
+    receiver: {
+      civility: choice.receiver.civility,
+      firstName: valid['receiver.firstName'],
+      lastName: valid['receiver.lastName'],
+      email: valid['receiver.email'],
+      phone: valid['receiver.phone'],
+      vatNumber: valid['receiver.vatNumber'],
+      address: {
+        line1: valid['receiver.address.line1'],
+        line2: valid['receiver.address.line2'],
+        zipCode: valid['receiver.address.zipCode'],
+        city: valid['receiver.address.city'],
+        countryCode: valid['receiver.address.countryCode'],
+      },
+    },
+  }));

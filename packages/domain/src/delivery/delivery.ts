@@ -6,16 +6,7 @@
 import type { Money } from '../money/index.ts';
 
 /** In the order of their codes 0 to 7. */
-export const DELIVERY_TYPES = [
-  'physical',
-  'sms',
-  'pdf',
-  'email',
-  'emailAndSms',
-  'zip',
-  'cardFile',
-  'urlFile',
-] as const;
+export const DELIVERY_TYPES = ['physical', 'sms', 'pdf', 'email', 'emailAndSms', 'zip', 'cardFile', 'urlFile'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
 /** The code of a delivery type on the wire: its place in DELIVERY_TYPES. */

@@ -1,3 +1,13 @@
+/** How a card reaches its receiver (spec sections 1, 3 and 5, A-26). */
+export {
+  checkDelivery,
+  type CheckedDelivery,
+  type DeliveryChoice,
+  type DeliveryContext,
+  type DeliveryRefusals,
+  type DeliveryTypeRefusal,
+} from './choice.ts';
+export { DeliveryTypeFromCode, letterTypeSchema } from './delivery.schema.ts';
 export {
   DEFAULT_DELIVERY_TYPE,
   DEFAULT_TIME_ZONE,
@@ -12,3 +22,7 @@ export {
   type LetterType,
   type Sender,
 } from './delivery.ts';
+export { deliveryTypesFor, isPhysicalCard } from './offer.ts';
+export { RECEIVER_FIELDS, goesToBuyer, type FieldNeed, type ReceiverFields } from './receiver-fields.ts';
+export { checkSchedule, dueAt, scheduleZone, type ScheduleRefusal } from './schedule.ts';
+export { checkSender } from './sender.ts';

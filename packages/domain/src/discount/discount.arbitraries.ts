@@ -15,7 +15,9 @@ export const setDiscount = (of: Currency): fc.Arbitrary<SetDiscount> =>
 export const tiers = (of: Currency): fc.Arbitrary<readonly DiscountTier[]> =>
   fc
     .tuple(
-      fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 900 }), percentRate), { maxLength: 5 }),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 900 }), percentRate), {
+        maxLength: 5,
+      }),
       fc.boolean(),
     )
     .map(([steps, isEndless]) => {

@@ -5,43 +5,20 @@
 import { Schema, SchemaTransformation } from 'effect';
 import { isZero, moneyFromString, rateFromString, zero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
-import type { DiscountEntry, DiscountTier, DiscountType } from './discount.ts';
-import type { RewardForm } from './reward.ts';
-
-const typeByCode = { P: 'percent', V: 'value' } as const;
-const formByCode = { D: 'discount', B: 'bonus', FG: 'freeGiftCard' } as const;
-const codeByType = { percent: 'P', value: 'V' } as const;
-const codeByForm = { discount: 'D', bonus: 'B', freeGiftCard: 'FG' } as const;
+import type { DiscountEntry, DiscountTier } from './discount.ts';
 
 /** P percentage, V fixed amount. */
-export const discountTypeFromCode = Schema.Literals(['P', 'V']).pipe(
-  Schema.decodeTo(
-    Schema.Literals(['percent', 'value']),
-    SchemaTransformation.transform<DiscountType, 'P' | 'V'>({
-      decode: (code) => typeByCode[code],
-      encode: (type) => codeByType[type],
-    }),
-  ),
-);
+export const discountTypeFromCode = Schema.Literals(['P', 'V']).transform(['percent', 'value']);
 
 /** D discount, B bonus, FG free gift card. */
-export const rewardFormFromCode = Schema.Literals(['D', 'B', 'FG']).pipe(
-  Schema.decodeTo(
-    Schema.Literals(['discount', 'bonus', 'freeGiftCard']),
-    SchemaTransformation.transform<RewardForm, 'D' | 'B' | 'FG'>({
-      decode: (code) => formByCode[code],
-      encode: (form) => codeByForm[form],
-    }),
-  ),
-);
+export const rewardFormFromCode = Schema.Literals(['D', 'B', 'FG']).transform(['discount', 'bonus', 'freeGiftCard']);
 
 const tierSchemas = (currency: Currency) => {
   const amount = moneyFromString(currency);
-  const rate = rateFromString;
   const wire = Schema.Struct({
     amountFrom: Schema.optionalKey(Schema.NullOr(amount)),
     amountTo: Schema.optionalKey(Schema.NullOr(amount)),
-    discountRate: rate,
+    discountRate: rateFromString,
   });
   return { amount, wire };
 };

@@ -46,9 +46,12 @@ describe('tiers', () => {
     ['1999.99', 'none'],
     ['2000', '5'],
     ['9999999', '5'],
-  ])('a sum of %s has the rate %s: bounds are included, a shared one belongs to the tier that begins there [S3.55][A-11]', (sum, expected) => {
-    expect(rateAt(sum)).toBe(expected);
-  });
+  ])(
+    'a sum of %s has the rate %s: bounds are included, a shared one belongs to the tier that begins there [S3.55][A-11]',
+    (sum, expected) => {
+      expect(rateAt(sum)).toBe(expected);
+    },
+  );
 
   test('what was bought before counts only for entries that accumulate [S3.56][A-12]', () => {
     const accumulated = eur('300');
@@ -60,8 +63,12 @@ describe('tiers', () => {
     fc.assert(
       fc.property(tiers(euro), price(euro), (steps, sum) => {
         const found = tierFor(steps, sum);
-        const covering = steps.filter(({ from, to }) => compare(from, sum) <= 0 && (to === null || compare(sum, to) <= 0));
-        return found === null ? covering.length === 0 : covering.includes(found) && covering.every((t) => compare(t.from, found.from) <= 0);
+        const covering = steps.filter(
+          ({ from, to }) => compare(from, sum) <= 0 && (to === null || compare(sum, to) <= 0),
+        );
+        return found === null
+          ? covering.length === 0
+          : covering.includes(found) && covering.every((t) => compare(t.from, found.from) <= 0);
       }),
     );
   });
@@ -75,14 +82,19 @@ describe('tiers', () => {
 describe('loading discounts', () => {
   test('entries without contradiction are accepted, their order of tiers does not matter [A-104]', () => {
     fc.assert(
-      fc.property(discountEntry(euro, 'GC1'), (one) => Result.isSuccess(checkDiscounts([{ ...one, tiers: one.tiers.toReversed() }]))),
+      fc.property(discountEntry(euro, 'GC1'), (one) =>
+        Result.isSuccess(checkDiscounts([{ ...one, tiers: one.tiers.toReversed() }])),
+      ),
     );
   });
 
   test('overlapping tiers are refused [A-104]', () => {
     fc.assert(
       fc.property(overlappingEntry(euro, 'GC1'), (one) =>
-        Result.match(checkDiscounts([one]), { onSuccess: () => false, onFailure: ({ _tag }) => _tag === 'TiersOverlap' }),
+        Result.match(checkDiscounts([one]), {
+          onSuccess: () => false,
+          onFailure: ({ _tag }) => _tag === 'TiersOverlap',
+        }),
       ),
     );
   });
@@ -90,18 +102,23 @@ describe('loading discounts', () => {
   test.each([
     ['TiersOverlap', [tier('0', '500', '2'), tier('499.99', '900', '3')]],
     ['TiersOverlap', [tier('0', null, '2'), tier('500', '900', '3')]],
+    ['TiersOverlap', [tier('100', '100', '2'), tier('100', '900', '3')]],
     ['TierReversed', [tier('500', '100', '2')]],
     ['TierRateOutOfRange', [tier('0', '100', '100.1')]],
     ['TierRateOutOfRange', [tier('0', '100', '-1')]],
   ] as const)('%s is refused when the data is loaded [A-104]', (_tag, faulty) => {
-    expect(checkDiscounts([entry({ tiers: faulty })])).toEqual(Result.fail({ _tag, itemCode: 'GC1', customerId: null }));
+    expect(checkDiscounts([entry({ tiers: faulty })])).toEqual(
+      Result.fail({ _tag, itemCode: 'GC1', customerId: null }),
+    );
   });
 
   test('two general entries for one code are refused, a general one beside a customer one is not [A-158]', () => {
     expect(checkDiscounts([entry(), entry({ tiers: [] })])).toEqual(
       Result.fail({ _tag: 'DuplicateDiscount', itemCode: 'GC1', customerId: null }),
     );
-    expect(Result.isSuccess(checkDiscounts([entry(), entry({ customerId: 'C1' }), entry({ itemCode: 'GC2' })]))).toBe(true);
+    expect(Result.isSuccess(checkDiscounts([entry(), entry({ customerId: 'C1' }), entry({ itemCode: 'GC2' })]))).toBe(
+      true,
+    );
   });
 
   test("a customer's own entry goes before the general one, in either order, and others' are left out [A-104][A-158]", () => {
@@ -113,6 +130,8 @@ describe('loading discounts', () => {
     expect(discountsFor([own], null)).toEqual([]);
   });
 });
+
+const percent = (value: string) => checkSetDiscount({ type: 'percent', rate: rate(value) }, 'percent');
 
 describe('set discounts', () => {
   test('a rate is rounded once, an amount comes off exactly, neither goes below zero [A-02][A-05][A-10]', () => {
@@ -128,7 +147,6 @@ describe('set discounts', () => {
   });
 
   test('0 to 100 percent may be set, both included; only the type of the unit [S3.133][A-10]', () => {
-    const percent = (value: string) => checkSetDiscount({ type: 'percent', rate: rate(value) }, 'percent');
     const refused = Result.fail({ _tag: 'RateOutOfRange', min: rate(0), max: rate(100) });
     expect([percent('0'), percent('100')].every(Result.isSuccess)).toBe(true);
     expect([percent('-0.1'), percent('100.1')]).toEqual([refused, refused]);
@@ -147,7 +165,11 @@ describe('rewards', () => {
     expect(encodeAmount(bonusAmount({ type: 'percent', rate: rate('2.5') }, eur('199')))).toBe('4.98');
     expect(encodeAmount(bonusAmount({ type: 'value', amount: eur('10') }, eur('199')))).toBe('10.00');
     fc.assert(
-      fc.property(price(euro), percentRate, (face, rate) => compare(bonusAmount({ type: 'percent', rate }, face), face) <= 0),
+      fc.property(
+        price(euro),
+        percentRate,
+        (face, rate) => compare(bonusAmount({ type: 'percent', rate }, face), face) <= 0,
+      ),
     );
   });
 
@@ -161,7 +183,11 @@ describe('wire', () => {
   test('forms are D discount, B bonus, FG free gift card; any other code is refused [S3.132]', () => {
     const decode = Schema.decodeUnknownSync(rewardFormFromCode);
     expect(['D', 'B', 'FG'].map((code) => decode(code))).toEqual(['discount', 'bonus', 'freeGiftCard']);
-    expect(['D', 'B', 'FG'].map((code) => Schema.encodeSync(rewardFormFromCode)(decode(code)))).toEqual(['D', 'B', 'FG']);
+    expect(['D', 'B', 'FG'].map((code) => Schema.encodeSync(rewardFormFromCode)(decode(code)))).toEqual([
+      'D',
+      'B',
+      'FG',
+    ]);
     expect(() => decode('F')).toThrow();
   });
 
@@ -185,7 +211,11 @@ describe('wire', () => {
     );
   });
 
-  test.each([[{ discountRate: '2' }], [{ amountFrom: null, amountTo: null, discountRate: '2' }], [{ amountFrom: '0.00', amountTo: '0.00', discountRate: '2' }]])(
+  test.each([
+    [{ discountRate: '2' }],
+    [{ amountFrom: null, amountTo: null, discountRate: '2' }],
+    [{ amountFrom: '0.00', amountTo: '0.00', discountRate: '2' }],
+  ])(
     'a tier without bounds covers everything: amountFrom absent is 0, amountTo null, 0 or absent is without end: %j [S3.55][A-11][A-104]',
     (wire) => {
       const read = Schema.decodeUnknownSync(discountEntryFromWire(euro))({

@@ -20,7 +20,9 @@ export const cardMaking = (of: Currency): fc.Arbitrary<CardMaking> =>
 
 /** A commission that is allowed on a line of this gross, by rate or, where a whole minor unit lies inside, by value. */
 export const commissionWithin = (lineGross: Money): fc.Arbitrary<Commission> => {
-  const byRate = fc.integer({ min: 300, max: 1000 }).map((hundredths): Commission => ({ type: 'percent', rate: rate(hundredths).div(100) }));
+  const byRate = fc
+    .integer({ min: 300, max: 1000 })
+    .map((hundredths): Commission => ({ type: 'percent', rate: rate(hundredths).div(100) }));
   const least = toMinorUnits(percentOf(lineGross, rate(3), 'up'));
   const most = toMinorUnits(percentOf(lineGross, rate(10), 'down'));
   if (least > most) return byRate;

@@ -37,7 +37,9 @@ describe('card-made fee', () => {
   });
 
   test('a unit may state its own limits [S5.60][A-105]', () => {
-    expect(Result.isSuccess(checkCardMadeFee(eur('5'), 'customizedPhysical', { min: eur('5'), max: eur('6') }))).toBe(true);
+    expect(Result.isSuccess(checkCardMadeFee(eur('5'), 'customizedPhysical', { min: eur('5'), max: eur('6') }))).toBe(
+      true,
+    );
   });
 
   test.each(['physical', 'digital', null] as const)('a card of kind %s carries no card-made fee [A-07]', (kind) => {
@@ -51,7 +53,9 @@ describe('card-made fee', () => {
   });
 
   test('where new beneficiaries are stated only their cards are made; the extra cards follow the quantity [S3.42][A-07][A-105]', () => {
-    expect(encodeAmount(cardMadeFees(making({ newBeneficiaryQuantity: 1, extraCardMadeFee: eur('2') }), 4, euro))).toBe('23.00');
+    expect(encodeAmount(cardMadeFees(making({ newBeneficiaryQuantity: 1, extraCardMadeFee: eur('2') }), 4, euro))).toBe(
+      '23.00',
+    );
     expect(isZero(cardMadeFees(making({ newBeneficiaryQuantity: 0 }), 4, euro))).toBe(true);
   });
 
@@ -78,13 +82,17 @@ describe('extra product and letter', () => {
   test('an extra product comes with each card, its discount rounded for one [S3.35][S5.79][A-02][A-105]', () => {
     expect(encodeAmount(extraProductFee({ amount: eur('2.50'), discount: null }, 4))).toBe('10.00');
     expect(encodeAmount(extraProductFee({ amount: eur('0.05'), discount: half }, 4))).toBe('0.12');
-    expect(isZero(extraProductFee({ amount: eur('2.50'), discount: { type: 'value', amount: eur('3') } }, 4))).toBe(true);
+    expect(isZero(extraProductFee({ amount: eur('2.50'), discount: { type: 'value', amount: eur('3') } }, 4))).toBe(
+      true,
+    );
   });
 
   test('a letter costs its price less the discount by percent or by value, never below zero [S3.32][A-04]', () => {
     expect(encodeAmount(letterFee({ price: eur('6.90'), salesmanDiscount: null }))).toBe('6.90');
     expect(encodeAmount(letterFee({ price: eur('6.90'), salesmanDiscount: half }))).toBe('3.45');
-    expect(encodeAmount(letterFee({ price: eur('6.90'), salesmanDiscount: { type: 'value', amount: eur('2') } }))).toBe('4.90');
+    expect(encodeAmount(letterFee({ price: eur('6.90'), salesmanDiscount: { type: 'value', amount: eur('2') } }))).toBe(
+      '4.90',
+    );
     expect(isZero(letterFee({ price: eur('6.90'), salesmanDiscount: { type: 'value', amount: eur('7') } }))).toBe(true);
   });
 });
@@ -117,7 +125,11 @@ describe('commission', () => {
         ([lineGross, commission]) => {
           const amount = commissionAmount(commission, lineGross);
           const [cents, grossCents] = [amount.amount.times(100), lineGross.amount.times(100)];
-          return Result.isSuccess(checkCommission(commission, lineGross)) && cents.gte(grossCents.times('0.03').minus('0.5')) && cents.lte(grossCents.times('0.1').plus('0.5'));
+          return (
+            Result.isSuccess(checkCommission(commission, lineGross)) &&
+            cents.gte(grossCents.times('0.03').minus('0.5')) &&
+            cents.lte(grossCents.times('0.1').plus('0.5'))
+          );
         },
       ),
     );

@@ -53,3 +53,17 @@ export const formOf =
     }
     return checkFields(results) as Result.Result<FieldValues<Outcomes<Checks>>, FieldRefusals<Outcomes<Checks>>>;
   };
+
+type Prefixed<Prefix extends string, Fields> = {
+  readonly [Path in keyof Fields & string as `${Prefix}.${Path}`]: Fields[Path];
+};
+
+/** The fields of a part of a form under the part's own path: `under('receiver', { email })` is `{ 'receiver.email' }`. */
+export const under = <const Prefix extends string, const Fields extends Checked>(
+  prefix: Prefix,
+  fields: Fields,
+): Prefixed<Prefix, Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([path, result]) => [`${prefix}.${path}`, result])) as Prefixed<
+    Prefix,
+    Fields
+  >;

@@ -20,9 +20,10 @@ export const decimalSeparatorOf = (country: string, stated: DecimalSeparator | n
 
 const NARROW_NO_BREAK_SPACE = '\u202F';
 
+/** The decimal sign of amounts; for English in France, Intl writes other numbers with another one. */
 const signOf = (locale: Intl.Locale): string | undefined =>
-  new Intl.NumberFormat(locale.toString(), { numberingSystem: 'latn' })
-    .formatToParts(1.5)
+  new Intl.NumberFormat(locale.toString(), { style: 'currency', currency: 'EUR', numberingSystem: 'latn' })
+    .formatToParts(1)
     .find((part) => part.type === 'decimal')?.value;
 
 /**

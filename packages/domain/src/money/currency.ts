@@ -12,7 +12,8 @@ export interface Currency {
 /** Makes a currency; `digits` defaults to 2 (A-03). A code that is not three capitals or digits outside 0 to 4 is a defect. */
 export const currency = (code: string, digits = 2): Currency => {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not a currency code: ${code}`);
-  if (!Number.isInteger(digits) || digits < 0 || digits > 4) throw new RangeError(`Not a number of decimals: ${digits}`);
+  if (!Number.isInteger(digits) || digits < 0 || digits > 4)
+    throw new RangeError(`Not a number of decimals: ${digits}`);
   return { code, digits };
 };
 

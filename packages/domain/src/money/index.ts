@@ -3,19 +3,7 @@ export { currency, isSameCurrency } from './currency.ts';
 export type { Currency } from './currency.ts';
 export { encodeAmount, fromMinorUnits, money, toMinorUnits, zero } from './money.ts';
 export type { Money } from './money.ts';
-export {
-  add,
-  compare,
-  equals,
-  floorAtZero,
-  isPositive,
-  isZero,
-  max,
-  min,
-  subtract,
-  sum,
-  times,
-} from './arithmetic.ts';
+export { add, compare, equals, floorAtZero, isPositive, isZero, max, min, subtract, sum, times } from './arithmetic.ts';
 export { lessPercent, percentOf, rate, taxContained } from './percent.ts';
 export type { Rounding } from './percent.ts';
 export { decodeAmount } from './decode.ts';

@@ -29,7 +29,8 @@ import {
 } from './index.ts';
 import { anyAmount, anyCurrency, euro, malformedAmount, percentRate, price } from './testing.ts';
 
-const amounts = (count: number) => anyCurrency.chain((of) => fc.tuple(...Array.from({ length: count }, () => anyAmount(of))));
+const amounts = (count: number) =>
+  anyCurrency.chain((of) => fc.tuple(...Array.from({ length: count }, () => anyAmount(of))));
 const always = (of: fc.Arbitrary<unknown[]>, law: (...values: never[]) => boolean) =>
   fc.assert(fc.property(of, (values) => law(...(values as never[]))));
 type M = ReturnType<typeof zero>;
@@ -40,7 +41,10 @@ const byDecimal = (value: M, part: Decimal): string =>
 
 describe('laws of amounts', () => {
   test('the order of adding does not matter', () => {
-    always(amounts(3), (a: M, b: M, c: M) => equals(add(a, b), add(b, a)) && equals(add(add(a, b), c), add(a, add(b, c))));
+    always(
+      amounts(3),
+      (a: M, b: M, c: M) => equals(add(a, b), add(b, a)) && equals(add(add(a, b), c), add(a, add(b, c))),
+    );
   });
 
   test('subtracting undoes adding, and zero changes nothing', () => {
@@ -50,7 +54,13 @@ describe('laws of amounts', () => {
   test('a number of times is that many additions', () => {
     fc.assert(
       fc.property(anyAmount(euro), fc.integer({ min: 0, max: 40 }), (a, n) =>
-        equals(times(a, n), sum(Array.from({ length: n }, () => a), euro)),
+        equals(
+          times(a, n),
+          sum(
+            Array.from({ length: n }, () => a),
+            euro,
+          ),
+        ),
       ),
     );
   });
@@ -86,7 +96,10 @@ describe('laws of amounts', () => {
   test('text that only looks like an amount is refused', () => {
     fc.assert(
       fc.property(anyCurrency, malformedAmount, (of, text) =>
-        Result.match(decodeAmount(text, of), { onSuccess: () => false, onFailure: ({ _tag }) => _tag === 'AmountMalformed' }),
+        Result.match(decodeAmount(text, of), {
+          onSuccess: () => false,
+          onFailure: ({ _tag }) => _tag === 'AmountMalformed',
+        }),
       ),
     );
   });
@@ -116,21 +129,29 @@ describe('laws of rounding', () => {
 
   test('a share is the exact one, rounded once half away from zero [A-02]', () => {
     fc.assert(
-      fc.property(shares, ([value, rate]) => encodeAmount(percentOf(value, rate)).replace(/^-(0[.0]*)$/, '$1') === byDecimal(value, rate.div(100)).replace(/^-(0[.0]*)$/, '$1')),
+      fc.property(
+        shares,
+        ([value, rate]) =>
+          encodeAmount(percentOf(value, rate)).replace(/^-(0[.0]*)$/, '$1') ===
+          byDecimal(value, rate.div(100)).replace(/^-(0[.0]*)$/, '$1'),
+      ),
       { numRuns: 1000 },
     );
   });
 
   test('what a discount leaves is rounded itself, so it lies between nothing and the whole [A-01][A-05]', () => {
     fc.assert(
-      fc.property(anyCurrency.chain((of) => fc.tuple(price(of), percentRate)), ([value, rate]) => {
-        const left = lessPercent(value, rate);
-        return (
-          encodeAmount(left) === byDecimal(value, new Decimal(1).minus(rate.div(100))) &&
-          compare(left, zero(value.currency)) >= 0 &&
-          compare(left, value) <= 0
-        );
-      }),
+      fc.property(
+        anyCurrency.chain((of) => fc.tuple(price(of), percentRate)),
+        ([value, rate]) => {
+          const left = lessPercent(value, rate);
+          return (
+            encodeAmount(left) === byDecimal(value, new Decimal(1).minus(rate.div(100))) &&
+            compare(left, zero(value.currency)) >= 0 &&
+            compare(left, value) <= 0
+          );
+        },
+      ),
       { numRuns: 1000 },
     );
   });

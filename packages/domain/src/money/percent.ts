@@ -3,12 +3,13 @@
  * once, to whole minor units, half away from zero unless the caller names another direction (A-02, A-06).
  */
 import { Decimal } from 'decimal.js';
-import { fromMinorUnits, toMinorUnits } from './money.ts';
+import { fromMinorUnits, toMinorUnits, zero } from './money.ts';
 import type { Money } from './money.ts';
 
 /** How a value between two minor units is settled; `up` and `down` are away from and towards zero. */
 export type Rounding = 'halfAwayFromZero' | 'up' | 'down';
 
+/** A rate as a share of one: `over / under`, so 2.5 percent is 25 / 1000. */
 interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -22,7 +23,7 @@ const fractionOf = (rate: Decimal): Fraction => {
   if (known !== undefined) return known;
   if (!rate.isFinite()) throw new RangeError('A rate is finite');
   const [whole = '0', decimals = ''] = rate.toFixed().split('.');
-  const fraction = { over: BigInt(whole + decimals), under: 10n ** BigInt(decimals.length) };
+  const fraction = { over: BigInt(whole + decimals), under: 100n * 10n ** BigInt(decimals.length) };
   fractions.set(rate, fraction);
   return fraction;
 };
@@ -42,7 +43,7 @@ export const rate = (value: string | number | Decimal): Decimal => new Decimal(v
 /** `rate` percent of the amount, rounded once to minor units. */
 export const percentOf = (value: Money, rate: Decimal, rounding: Rounding = 'halfAwayFromZero'): Money => {
   const { over, under } = fractionOf(rate);
-  return fromMinorUnits(divide(toMinorUnits(value) * over, under * 100n, rounding), value.currency);
+  return fromMinorUnits(divide(toMinorUnits(value) * over, under, rounding), value.currency);
 };
 
 /**
@@ -52,13 +53,17 @@ export const percentOf = (value: Money, rate: Decimal, rounding: Rounding = 'hal
 export const lessPercent = (value: Money, rate: Decimal): Money => {
   const { over, under } = fractionOf(rate);
   if (over === 0n) return value;
-  const left = under * 100n - over;
-  return fromMinorUnits(left <= 0n ? 0n : divide(toMinorUnits(value) * left, under * 100n, 'halfAwayFromZero'), value.currency);
+  const left = under - over;
+  return fromMinorUnits(
+    left <= 0n ? 0n : divide(toMinorUnits(value) * left, under, 'halfAwayFromZero'),
+    value.currency,
+  );
 };
 
 /** The tax inside an amount that includes it: `amount × rate / (100 + rate)`, rounded half away from zero (A-06). A rate below 0 is a defect. */
 export const taxContained = (value: Money, rate: Decimal): Money => {
   const { over, under } = fractionOf(rate);
   if (over < 0n) throw new RangeError('A tax rate is not negative');
-  return fromMinorUnits(divide(toMinorUnits(value) * over, under * 100n + over, 'halfAwayFromZero'), value.currency);
+  if (over === 0n) return zero(value.currency);
+  return fromMinorUnits(divide(toMinorUnits(value) * over, under + over, 'halfAwayFromZero'), value.currency);
 };

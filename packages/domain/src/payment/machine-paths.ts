@@ -6,7 +6,6 @@ import { getAdjacencyMap } from 'xstate/graph';
 import type {
   AnyStateMachine,
   AnyStateNode,
-  EventFromLogic,
   InputFrom,
   SnapshotFrom,
   AnyMachineSnapshot,
@@ -36,6 +35,12 @@ export interface Walk<Machine extends AnyStateMachine> {
   readonly notTaken: readonly string[];
 }
 
+/** A call can only answer while it runs; an answer out of place would end the machine in an error. */
+const mayCome = (snapshot: AnyMachineSnapshot, { type }: WalkEvent): boolean => {
+  const [, call] = /^xstate\.(?:done|error)\.actor\.(.+)$/u.exec(type) ?? [];
+  return call === undefined || snapshot.children[call] !== undefined;
+};
+
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 /** Ids of all states of a machine but the root. */
@@ -44,26 +49,31 @@ export const stateIds = (machine: AnyStateMachine): readonly string[] =>
     .slice(1)
     .map(({ id }) => id);
 
+interface Adjacent {
+  readonly state: AnyMachineSnapshot;
+  readonly transitions: Readonly<Record<string, { readonly event: WalkEvent; readonly state: AnyMachineSnapshot }>>;
+}
+
+const adjacencyOf = (machine: AnyStateMachine, events: readonly WalkEvent[], input: unknown): readonly Adjacent[] =>
+  Object.values(
+    getAdjacencyMap<AnyMachineSnapshot, WalkEvent, unknown>(machine as never, {
+      events: (snapshot) => events.filter((event) => mayCome(snapshot, event)),
+      input,
+      serializeState: ({ value, context, status }) => JSON.stringify([value, context, status]) as never,
+    }),
+  );
+
 /** Walks from the initial state of each input over all events until nothing new is found. */
 export const walk = <Machine extends AnyStateMachine>(
   machine: Machine,
   events: readonly WalkEvent[],
   inputs: readonly InputFrom<Machine>[],
 ): Walk<Machine> => {
-  const adjacent = inputs.flatMap((input) =>
-    Object.values(
-      getAdjacencyMap(machine as AnyStateMachine, {
-        events: events as unknown as EventFromLogic<AnyStateMachine>[],
-        input,
-        serializeState: ({ value, context, status }: AnyMachineSnapshot) =>
-          JSON.stringify([value, context, status]) as never,
-      }),
-    ),
-  );
+  const adjacent = inputs.flatMap((input) => adjacencyOf(machine, events, input));
   const steps = adjacent.flatMap(({ state, transitions }) =>
-    Object.values(transitions).map(({ event, state: to }) => ({ from: state, event: event as WalkEvent, to })),
+    Object.values(transitions).map(({ event, state: to }) => ({ from: state, event, to })),
   );
-  const taken = new Set(steps.flatMap(({ from, event }) => machine.getTransitionData(from as never, event as never)));
+  const taken = new Set(steps.flatMap(({ from, event }) => machine.getTransitionData(from as never, event)));
   const notTaken = nodesOf(machine.root).flatMap((node) =>
     [...node.transitions.values()]
       .flat()
@@ -71,9 +81,9 @@ export const walk = <Machine extends AnyStateMachine>(
       .map(({ eventType }) => `${node.id}: ${eventType}`),
   );
   return {
-    snapshots: adjacent.map(({ state }) => state) as never,
-    steps: steps as never,
-    reached: new Set(adjacent.flatMap(({ state }) => (state as AnyMachineSnapshot)._nodes.map(({ id }) => id))),
+    snapshots: adjacent.map(({ state }) => state as SnapshotFrom<Machine>),
+    steps: steps as unknown as Walk<Machine>['steps'],
+    reached: new Set(adjacent.flatMap(({ state }) => state._nodes.map(({ id }) => id))),
     notTaken,
   };
 };

@@ -1,5 +1,5 @@
 import { Result, Schema } from 'effect';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   CARD_HOLD_MS,
@@ -33,7 +33,7 @@ describe('payment means on the wire', () => {
     ['INP', 'internalUse', '[S3.127]'],
     ['IBT', 'instantTransfer', '[S3.128]'],
     ['ABT', 'asynchronousTransfer', '[S3.129]'],
-  ] as const)('code %s is %s, both ways %s', (code, means) => {
+  ] as const)('code %s is %s, both ways %s', (...[code, means]) => {
     expect(readPaymentMeans(code)).toBe(means);
     expect(paymentMeansCode(means)).toBe(code);
     expect(Result.getOrThrow(decode(code))).toBe(means);

@@ -60,9 +60,9 @@ const machine = setup({
   guards: { isWebAddress: (_, session: PaymentSession) => isWebAddress(session.redirectUrl) },
   actions: {
     /** Stores the payment log id, leaves for the provider; both are the shell's. */
-    rememberPayment: (_, _session: PaymentSession) => undefined,
-    redirect: (_, _session: PaymentSession) => undefined,
-    logFailure: (_, _error: unknown) => undefined,
+    rememberPayment: (_, session: PaymentSession) => void session,
+    redirect: (_, session: PaymentSession) => void session,
+    logFailure: (_, error: unknown) => void error,
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     refuseAddress: assign({ failure: badAddress }),
   },

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { callBackUrl, outcomeOf, PAYMENT_PROVIDER_IDS, paymentReturnLocation } from './index.ts';
 import type { PaymentResult, PaymentUnderWay } from './index.ts';

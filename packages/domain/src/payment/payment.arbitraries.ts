@@ -1,5 +1,5 @@
 /** Random payments under way and provider results; results for other orders beside them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { PAYMENT_MEANS } from './payment-means.ts';
 import { PAYMENT_TYPES } from './payment-return.ts';
 import type { PaymentResult, PaymentUnderWay } from './payment-return.ts';

@@ -1,7 +1,18 @@
+/** What the giver puts on a card (spec sections 1, 3, 5 and 9). */
+export {
+  checkPersonalisation,
+  checkRedeemablePlace,
+  checkValidity,
+  giverTexts,
+  type PersonalisationContext,
+  type PersonalisationRefusals,
+  type ValidityRefusal,
+} from './choice.ts';
 export {
   EMPTY_PERSONALISATION,
   LINE_MAX_CHARACTERS,
   MESSAGE_MAX_CHARACTERS,
+  REDEEMABLE_PLACES,
   REDEEMABLE_TEXT_MAX_CHARACTERS,
   VALIDITY_DEFAULT_MONTHS,
   VALIDITY_MAX_MONTHS,
@@ -10,3 +21,5 @@ export {
   type Personalisation,
   type RedeemablePlace,
 } from './personalisation.ts';
+export { RedeemablePlaceSchema } from './personalisation.schema.ts';
+export { checkPhoto } from './photo.ts';

@@ -12,6 +12,9 @@ export const VALIDITY_MIN_MONTHS = 1;
 export const VALIDITY_MAX_MONTHS = 12;
 export const VALIDITY_DEFAULT_MONTHS = 12;
 
+/** The choices of a redeemable place, in the order they are offered. */
+export const REDEEMABLE_PLACES = ['wholeStore', 'allExceptFood', 'freeText'] as const;
+
 /** Where the receiver may spend the card. `text` names the departments or shops in the giver's words. */
 export type RedeemablePlace =
   | { readonly type: 'wholeStore' }

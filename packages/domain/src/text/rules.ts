@@ -67,7 +67,9 @@ const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'\u2018\u2019.\u00B7\u30FB\u200C\u200D]+$/
  * A person's name, else `NotAName`: letters of any script with their marks, blanks, hyphens, apostrophes, full stop,
  * middle dot, zero-width joiners, and at least one letter. Digits and other signs are refused (A-59, A-111).
  */
-export const personName = unless((text) => !NAME.test(text) || !/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(text), { _tag: 'NotAName' } as const);
+export const personName = unless((text) => !NAME.test(text) || !/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(text), {
+  _tag: 'NotAName',
+} as const);
 
 /** A name as the checkout takes it: a `personName` with a blank between first and last name, else `NameWithoutSpace`. */
 export const fullName: TextRule<TextRefusalOf<'NotAName' | 'NameWithoutSpace'>> = (text) =>

@@ -1,5 +1,23 @@
 /** Instants, calendar dates and their notation; now is always an argument. */
-export { addDays, addMonths, compareDates, daysInMonth, isCalendarDate, wholeYears } from './calendar.ts';
+export {
+  addDays,
+  addMonths,
+  compareDates,
+  daysInMonth,
+  isCalendarDate,
+  wholeYears,
+  type CalendarDate,
+} from './calendar.ts';
+export {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  floorToMinute,
+  instantOfIso,
+  isPast,
+  isoOfInstant,
+  type Instant,
+} from './instant.ts';
 export {
   formatDate,
   formatDateTime,
@@ -9,19 +27,4 @@ export {
   parseDateTime,
   type DateRefusal,
 } from './notation.ts';
-export {
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  floorToMinute,
-  instantOf,
-  instantOfIso,
-  isPast,
-  isTimeZone,
-  isoOfInstant,
-  localDate,
-  localDateTime,
-  type CalendarDate,
-  type Instant,
-  type LocalDateTime,
-} from './zoned.ts';
+export { instantOf, isTimeZone, localDate, localDateTime, type LocalDateTime } from './zoned.ts';

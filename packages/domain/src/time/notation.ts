@@ -1,8 +1,10 @@
 /** Dates as the shop sends and shows them, in every language: yyyy/MM/dd, with HH:mm where a time belongs to it (spec section 9, A-54). */
 import { Result } from 'effect';
 import { isCalendarDate } from './calendar.ts';
+import type { CalendarDate } from './calendar.ts';
+import type { Instant } from './instant.ts';
 import { localDateTime } from './zoned.ts';
-import type { CalendarDate, Instant, LocalDateTime } from './zoned.ts';
+import type { LocalDateTime } from './zoned.ts';
 
 export type DateRefusal = { readonly _tag: 'NotADate'; readonly format: 'yyyy/MM/dd' | 'yyyy/MM/dd HH:mm' };
 

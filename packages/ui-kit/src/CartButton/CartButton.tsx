@@ -1,4 +1,4 @@
-/** Way to the cart with its count. The name says the count in words; the badge repeats it as a figure. */
+/** Way to the cart with its count: a figure for the eye, the same in words for assistive technology. */
 import { Link } from 'react-aria-components/Link';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';
@@ -6,35 +6,36 @@ import './CartButton.css';
 
 /** What the cart button shows. */
 export interface CartMarkProps {
-  /** Visible word, hidden on narrow screens. */
+  /** Visible word; on narrow screens only read out. */
   text: string;
   /** Units in the cart, 0 or more. */
   count: number;
+  /** The count in words, for example "2 cards". */
+  countLabel: string;
 }
 
 /** Properties of `CartButton`. */
 export interface CartButtonProps extends CartMarkProps {
   href: string;
-  /** Full name, for example "Cart, 2 cards". */
-  label: string;
   className?: string | undefined;
 }
 
-export function CartButton({ href, label, className, ...mark }: CartButtonProps) {
+export function CartButton({ href, className, ...mark }: CartButtonProps) {
   return (
-    <Link href={href} aria-label={label} className={classNames('o-cart-button', className)}>
+    <Link href={href} className={classNames('o-cart-button', className)}>
       <CartMark {...mark} />
     </Link>
   );
 }
 
 /** The inside alone, for a Popover's trigger. Give that the class `o-cart-button`. */
-export function CartMark({ text, count }: CartMarkProps) {
+export function CartMark({ text, count, countLabel }: CartMarkProps) {
   return (
     <>
       <Icon name="bag" />
       <span className="o-cart-button-text">{text}</span>
-      <span className="o-cart-button-count" data-empty={count === 0 || undefined}>
+      <span className="o-visually-hidden">, {countLabel}</span>
+      <span className="o-cart-button-count" data-empty={count === 0 || undefined} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
     </>

@@ -5,6 +5,7 @@ import { FieldError } from '../FieldError/index.ts';
 import { Link } from '../Link/index.ts';
 import { QuantityStepper } from '../QuantityStepper/index.ts';
 import type { QuantityStepperProps } from '../QuantityStepper/index.ts';
+import { Spinner } from '../Spinner/index.ts';
 import './CartLineItem.css';
 
 /** One act on the line. `label` is the full name for assistive technology, `text` the visible word inside it. */
@@ -72,7 +73,10 @@ export function CartLineItem(props: CartLineItemProps) {
             <bdi>{amountBefore.amount}</bdi>
           </s>
         )}
-        <bdi>{amount}</bdi>
+        <span className="o-cart-line-now">
+          {props.isUpdating === true && <Spinner />}
+          <bdi>{amount}</bdi>
+        </span>
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ import { Button } from '../Button/index.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';
 import { Link } from '../Link/index.ts';
+import { Spinner } from '../Spinner/index.ts';
 import { TextField } from '../TextField/index.ts';
 import './CouponPanel.css';
 
@@ -103,7 +104,7 @@ function AppliedList({ applied, appliedLabel, removeText, onRemove, removing }: 
     <ul className="o-coupons-list" aria-label={appliedLabel}>
       {applied.map((coupon) => (
         <li key={coupon.id} className="o-coupon" aria-busy={removing === coupon.id || undefined}>
-          <Icon name="check-circle" />
+          {removing === coupon.id ? <Spinner /> : <Icon name="check-circle" />}
           <span className="o-coupon-text">
             <bdi className="o-coupon-name">{coupon.name}</bdi>
             {coupon.balance !== undefined && <span className="o-coupon-balance">{coupon.balance}</span>}

@@ -1,5 +1,6 @@
-/** A link in text (underlined), or an act that must look like one when it has `onPress` and no `href`. */
+/** A link in text, underlined. Without an address it is an act that must look like a link, and then a button in truth. */
 import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import { classNames } from '../class-names.ts';
@@ -7,8 +8,8 @@ import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import './Link.css';
 
-/** Properties of `Link`; those of React Aria's link besides. */
-export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
+/** Properties of `Link`; those of React Aria's link besides. With neither `href` nor `onPress` it is plain text in its place. */
+export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'render' | 'onClick'> {
   children: ReactNode;
   /** `inline` underlined (default); `quiet` underlined on hover, in lists of links; `ink` underlined in the text's colour; `danger`. */
   variant?: 'inline' | 'quiet' | 'ink' | 'danger' | undefined;
@@ -17,10 +18,35 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
 }
 
 export function Link({ children, variant = 'inline', icon, className, ...rest }: LinkProps) {
-  return (
-    <AriaLink {...rest} className={classNames('o-link', className)} data-variant={variant}>
+  const look = { className: classNames('o-link', className), 'data-variant': variant };
+  const inside = (
+    <>
       {icon !== undefined && <Icon name={icon} size="sm" />}
       {children}
-    </AriaLink>
+    </>
   );
+  if (rest.href !== undefined) {
+    return (
+      <AriaLink {...rest} {...look}>
+        {inside}
+      </AriaLink>
+    );
+  }
+  return (
+    <AriaButton {...actOf(rest)} {...look}>
+      {inside}
+    </AriaButton>
+  );
+}
+
+/** What a button understands of a link's properties. */
+function actOf({ onPress, isDisabled, autoFocus, id, 'aria-label': label, 'aria-describedby': note }: AriaLinkProps) {
+  return {
+    ...(onPress === undefined ? {} : { onPress }),
+    ...(isDisabled === undefined ? {} : { isDisabled }),
+    ...(autoFocus === undefined ? {} : { autoFocus }),
+    ...(id === undefined ? {} : { id }),
+    ...(label === undefined ? {} : { 'aria-label': label }),
+    ...(note === undefined ? {} : { 'aria-describedby': note }),
+  };
 }

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';
+import { Spinner } from '../Spinner/index.ts';
 import './OrderSummary.css';
 
 /** One line: amounts come formatted. */
@@ -59,7 +60,10 @@ export function OrderSummary(props: OrderSummaryProps) {
       aria-label={title}
       aria-busy={isUpdating === true || undefined}
     >
-      <h2 className="o-summary-title">{title}</h2>
+      <h2 className="o-summary-title">
+        {title}
+        {isUpdating === true && <Spinner size="md" />}
+      </h2>
       <Lines lines={lines} total={total} />
       {children}
       {live}

@@ -1,16 +1,20 @@
 /** Mail by SMTP. Content comes from memory only: nothing in a message can make the server read a file or an address. */
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from './config.ts';
 import { type Mailer, type MailMessage, MailUnavailable } from './mailer.ts';
 
+interface SmtpFailure extends Error {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
 /** A refusal for good has a 5xx answer, or nobody to send to; all else may pass on another try. */
-const isForGood = (failure: { responseCode?: unknown; code?: unknown }): boolean =>
-  (typeof failure.responseCode === 'number' && failure.responseCode >= 500) ||
-  (failure.code === 'EENVELOPE' && failure.responseCode === undefined);
+const isForGood = ({ code, responseCode }: SmtpFailure): boolean =>
+  typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE';
 
 const asMailUnavailable = (failure: unknown): MailUnavailable => {
-  const cause = failure instanceof Error ? failure : new Error(String(failure));
-  const code = 'code' in cause ? String(cause.code) : 'unknown';
+  const cause: SmtpFailure = failure instanceof Error ? failure : new Error(String(failure));
+  const code = typeof cause.code === 'string' ? cause.code : 'unknown';
   return new MailUnavailable(`the mail server did not take the message (${code})`, !isForGood(cause), { cause });
 };
 
@@ -31,7 +35,7 @@ const asOptions = (message: MailMessage) => ({
 });
 
 export const smtpMailer = ({ url, timeoutMs }: SmtpConfig): Mailer => {
-  const transport = nodemailer.createTransport({
+  const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

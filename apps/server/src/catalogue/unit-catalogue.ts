@@ -1,0 +1,102 @@
+/**
+ * What a unit sells, made ready once at start: rules get domain products, answers get wire rows per language. A read
+ * touches no database. Source: spec sections 3 and 7; A-98 (phone credit stands apart, A-91).
+ */
+import type { calls, ResponseOf } from '@offrande/api-client/contract';
+import { type AdditionalProduct, additionalProductSchema, type Product, productSchema } from '@offrande/domain/catalogue';
+import { checkDiscounts, type DiscountEntry, discountEntryFromWire } from '@offrande/domain/discount';
+import { type Currency, currency } from '@offrande/domain/money';
+import type { ProductData, UnitData } from '@offrande/tenants/unit-data';
+import { Result, Schema } from 'effect';
+import type { ArtBook } from './art.ts';
+
+export type ProductItem = ResponseOf<typeof calls.products>['items'][number];
+
+export interface UnitCatalogue {
+  readonly unit: UnitData;
+  readonly currency: Currency;
+  readonly art: ArtBook;
+  /** For the rules: products by item code, discount entries, additional products by item code. */
+  readonly products: ReadonlyMap<string, Product>;
+  readonly discounts: readonly DiscountEntry[];
+  readonly additionalProducts: ReadonlyMap<string, AdditionalProduct>;
+  /** For answers: products in the unit's order, phone credit left out. */
+  readonly listed: readonly ProductData[];
+  itemOf(product: ProductData, language: string): ProductItem;
+}
+
+/** The text in a language, in the unit's default one where it is missing (A-51). */
+export const textIn = (texts: Readonly<Record<string, string>>, language: string, fallback: string): string =>
+  texts[language] ?? texts[fallback] ?? '';
+
+const domainRow = (product: ProductData, fallback: string): unknown => ({
+  itemCode: product.itemCode,
+  parentItemCode: null,
+  name: textIn(product.name, fallback, fallback),
+  categoryId: String(product.categoryId),
+  kind: product.kind,
+  sort: null,
+  voucherKind: product.productTaxRate === '0' ? 'multiPurpose' : 'singlePurpose',
+  usableAt: product.usableAt,
+  minAmount: product.minAmount,
+  maxAmount: product.maxAmount,
+  suggestedAmounts: product.suggestedAmounts,
+  discountRate: product.discountRate,
+  productTaxRate: product.productTaxRate,
+  additionalTaxRate: product.additionalTaxRate,
+  cardMadeFee: product.kind === 'CP' ? product.cardMadeFee : null,
+  extraCardMadeFee: null,
+  hasTemplates: product.hasTemplates,
+  isReloadable: product.isReloadable,
+  transferMode: product.transferMode,
+  images: [],
+  texts: { overview: '', about: '', howToUse: '', terms: '' },
+});
+
+const discountsOf = (unit: UnitData, unitCurrency: Currency): readonly DiscountEntry[] => {
+  const decode = Schema.decodeUnknownSync(Schema.Array(discountEntryFromWire(unitCurrency)));
+  const checked = checkDiscounts(decode(unit.discounts));
+  if (Result.isFailure(checked)) throw new Error(`Discounts of ${unit.parameters.buId}: ${JSON.stringify(checked.failure)}`);
+  return checked.success;
+};
+
+export const createUnitCatalogue = (unit: UnitData, art: ArtBook): UnitCatalogue => {
+  const { parameters } = unit;
+  const unitCurrency = currency(parameters.currency, parameters.decimalDigits);
+  const decodeProduct = Schema.decodeUnknownSync(productSchema(unitCurrency));
+  const decodeAdditional = Schema.decodeUnknownSync(additionalProductSchema(unitCurrency));
+  const fallback = parameters.defaultLang;
+
+  const itemOf = (product: ProductData, language: string): ProductItem => ({
+    itemCode: product.itemCode,
+    parentItemCode: null,
+    productName: textIn(product.name, language, fallback),
+    categoryId: String(product.categoryId),
+    kind: product.kind,
+    minAmount: product.minAmount,
+    maxAmount: product.maxAmount,
+    usableAt: product.usableAt,
+    productImgUrl: art.urlOf(product.art),
+    redeemPlace: product.usableNote && textIn(product.usableNote, language, fallback),
+    productDiscount: product.discountRate,
+    offer: product.offer && textIn(product.offer, language, fallback),
+    hasTemplates: product.hasTemplates,
+  });
+
+  return {
+    unit,
+    currency: unitCurrency,
+    art,
+    products: new Map(unit.products.map((product) => [product.itemCode, decodeProduct(domainRow(product, fallback))])),
+    discounts: discountsOf(unit, unitCurrency),
+    additionalProducts: new Map(
+      unit.additionalProducts.map(({ itemCode, name, amount, art: face }) => [
+        itemCode,
+        decodeAdditional({ itemCode, name: textIn(name, fallback, fallback), imageUrl: art.urlOf(face), amount }),
+      ]),
+    ),
+    listed: unit.products.filter(({ categoryId }) => categoryId !== parameters.phoneCreditCategoryId),
+    itemOf,
+  };
+};
+

@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openEmbedded } from './database.ts';
+import { DataDirectoryInUse, takeExclusiveLock } from './exclusive-lock.ts';
+import { inUnit } from './in-unit.ts';
+import { ENGINES, freshDatabase } from './testing.ts';
+
+describe.each(ENGINES)('units on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    await inUnit(database.connection, 'FR', (transaction) =>
+      sql`insert into account (id, bu_id, kind, currency, floor_zero)
+        values ('00000000-0000-4000-8000-000000000001', 'FR', 'suspense', 'EUR', false)`.execute(transaction),
+    );
+  });
+  afterAll(() => database.close());
+
+  const accounts = (unitId: string) =>
+    inUnit(database.connection, unitId, async (transaction) => {
+      const { rows } = await sql<{ id: string }>`select id from account`.execute(transaction);
+      return rows.length;
+    });
+
+  test('a unit sees its own rows and no other unit sees them [S1.36]', async () => {
+    expect(await accounts('FR')).toBe(1);
+    expect(await accounts('LMFR')).toBe(0);
+  });
+
+  test('the plain role without a unit sees nothing [S1.36]', async () => {
+    const seen = await database.connection.transaction().execute(async (transaction) => {
+      await sql`set local role offrande_shop`.execute(transaction);
+      return (await sql`select id from account`.execute(transaction)).rows.length;
+    });
+    expect(seen).toBe(0);
+  });
+
+  test('a row of another unit cannot be written [S1.36]', async () => {
+    const write = inUnit(database.connection, 'LMFR', (transaction) =>
+      sql`insert into account (id, bu_id, kind, currency, floor_zero)
+        values (gen_random_uuid(), 'FR', 'fees', 'EUR', false)`.execute(transaction),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  test('queries beside an open transaction wait for it and do not fall into it', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const unit = `U${at}`;
+        await inUnit(database.connection, unit, async (transaction) => {
+          await sql`insert into account (id, bu_id, kind, currency, floor_zero)
+            values (gen_random_uuid(), ${unit}, 'suspense', 'EUR', false)`.execute(transaction);
+        });
+        expect(await accounts(unit)).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('a data directory', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'offrande-lock-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('is refused to a second user of it, with words that say what to do', async () => {
+    const lock = takeExclusiveLock(folder);
+    await expect(openEmbedded(folder)).rejects.toThrow(/in use by another process.*DATA_DIR/);
+    expect(() => takeExclusiveLock(folder)).toThrow(DataDirectoryInUse);
+    lock.release();
+    takeExclusiveLock(folder).release();
+  });
+
+  test('is free again once the process that held it is killed', async () => {
+    const holder = fork(new URL('./lock-holder.ts', import.meta.url).pathname, [folder]);
+    await new Promise((resolve) => holder.once('message', resolve));
+    expect(() => takeExclusiveLock(folder)).toThrow(DataDirectoryInUse);
+    const ended = new Promise((resolve) => holder.once('exit', resolve));
+    holder.kill('SIGKILL');
+    await ended;
+    takeExclusiveLock(folder).release();
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * A PostgreSQL server that lives as long as a test run: its own directory, loopback only, nothing flushed to disk. The
+ * programs are found in `PGBIN`, else where Debian puts them. Where there are none it says so and fails; it never lets
+ * tests pass unrun.
+ */
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ThrowAwayPostgres {
+  /** The address of a database by its name. */
+  url(database: string): string;
+  stop(): void;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+const programs = (): string => {
+  const given = process.env['PGBIN'];
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const found = [given, ...versions.map((version) => join(DEBIAN, version, 'bin'))].find(
+    (folder) => folder !== undefined && existsSync(join(folder, 'initdb')),
+  );
+  if (found === undefined) {
+    throw new Error('These tests need a PostgreSQL server. Install it (Debian: apt-get install postgresql) or set PGBIN to the folder that holds initdb.');
+  }
+  return found;
+};
+
+const isRoot = process.getuid?.() === 0;
+
+/** PostgreSQL refuses to run as root, so root hands over to the user that the package made. */
+const run = (program: string, ...parameters: string[]): void => {
+  const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...parameters] : [program, ...parameters];
+  execFileSync(command!, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
+};
+
+const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const options = (port: number, connections: number): string =>
+  [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    '-c unix_socket_directories=',
+    `-c max_connections=${connections}`,
+    '-c fsync=off',
+    '-c synchronous_commit=off',
+    '-c full_page_writes=off',
+  ].join(' ');
+
+export const startPostgres = async (connections = 200): Promise<ThrowAwayPostgres> => {
+  const bin = programs();
+  const folder = mkdtempSync(join(tmpdir(), 'offrande-pg-'));
+  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  const data = join(folder, 'data');
+  run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
+  const start = async (): Promise<number> => {
+    const port = await freePort();
+    run(join(bin, 'pg_ctl'), '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options(port, connections), 'start');
+    return port;
+  };
+  // Between choosing the port and binding it somebody else may take it: once more with another.
+  const port = await start().catch(start);
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop: () => {
+      run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', '-s', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

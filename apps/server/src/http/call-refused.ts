@@ -1,0 +1,54 @@
+/**
+ * The server's no to a call: a code of the contract, an HTTP status and, where it helps, what it was about. It is thrown
+ * so that the transaction it happens in is undone; anything else that is thrown is a defect and shows no details.
+ */
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export type ErrorName = keyof typeof ERROR_CODES;
+
+const REFUSALS = {
+  badRequest: [400, 'The request cannot be read.'],
+  notAuthorized: [401, 'no authorized'],
+  csrfRefused: [403, 'The request does not come from this shop.'],
+  notFound: [404, 'Not found.'],
+  requestRunning: [409, 'The same request is still being worked on.'],
+  keyReused: [422, 'The key was used for another request.'],
+  tooManyRequests: [429, 'Too many requests. Please try again later.'],
+  unavailable: [503, 'The service is not available. Please try again.'],
+  couponInvalid: [422, 'Invalid Coupon'],
+  couponInsufficientBalance: [422, 'Insufficient Card Balance'],
+  couponNotUsable: [422, 'Card is not usable in this order'],
+  couponAlreadyHeld: [409, 'The card is being used in another order.'],
+  orderRefused: [422, 'The order cannot be placed.'],
+  priceChanged: [409, 'The price has changed.'],
+  orderNotPaid: [409, 'The order is not paid.'],
+  orderNotCancellable: [409, 'The order can no longer be cancelled.'],
+  paymentRefused: [422, 'The payment cannot be made.'],
+  paymentMismatch: [409, 'The payment does not fit the order.'],
+} as const satisfies Partial<Record<ErrorName, readonly [ContentfulStatusCode, string]>>;
+
+export type RefusalName = keyof typeof REFUSALS;
+
+export class CallRefused extends Error {
+  readonly _tag = 'CallRefused';
+  readonly refusal: RefusalName;
+  readonly code: string;
+  readonly status: ContentfulStatusCode;
+  readonly detail: Readonly<Record<string, string>> | null;
+
+  constructor(refusal: RefusalName, detail: Readonly<Record<string, string>> | null = null) {
+    const [status, message] = REFUSALS[refusal];
+    super(message);
+    this.refusal = refusal;
+    this.code = ERROR_CODES[refusal];
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+/** The body of a failed call. */
+export const refusalBody = ({ code, message, detail }: CallRefused) => ({
+  success: false,
+  data: { error: { code, message, ...(detail === null ? {} : { detail }) } },
+});

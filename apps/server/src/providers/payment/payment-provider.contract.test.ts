@@ -1,0 +1,364 @@
+/**
+ * What every payment provider must keep, whatever its dialect: run over each adapter against the sandbox, over HTTP.
+ * Source: spec section 7, reliability rows 9 to 12 and 38.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
+import {
+  type OpenPayment,
+  type PaymentConfig,
+  type PaymentProvider,
+  paymentProviders,
+  ProviderUnavailable,
+  type RawMessage,
+  readPaymentConfig,
+} from './index.ts';
+
+let sandbox: Sandbox;
+let shop: Server;
+let shopUrl: string;
+let config: PaymentConfig;
+let messages: RawMessage[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 });
+  config = readPaymentConfig({ SANDBOX_URL: sandbox.url });
+  shop = createServer(async (request, response) => {
+    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    messages.push({ headers, body: Buffer.concat(await request.toArray()) });
+    response.end();
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  shop.close();
+  await sandbox.close();
+});
+
+afterEach(async () => {
+  messages = [];
+  await fetch(`${sandbox.url}/control/payments`, { method: 'DELETE' });
+});
+
+const control = async (path: string, body: object): Promise<{ returnUrl: string | null }> => {
+  const response = await fetch(`${sandbox.url}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return response.status === 204 ? { returnUrl: null } : ((await response.json()) as { returnUrl: string | null });
+};
+
+const openPayment = (changes: Partial<OpenPayment> = {}): OpenPayment => ({
+  attemptId: 'attempt-1',
+  orderNo: 'ORDER-1',
+  amountMinor: 25730n,
+  currency: { code: 'EUR', digits: 2 },
+  email: 'camille.roux@example.test',
+  language: 'fr',
+  returnUrl: `${shopUrl}/FR/loading/order`,
+  notifyUrl: `${shopUrl}/notify`,
+  ...changes,
+});
+
+/** A genuine message of a payment that was played. */
+const messageOf = async (provider: PaymentProvider, scenario = 'accept', extra: object = {}): Promise<RawMessage> => {
+  await provider.open(openPayment());
+  await control('payments', { attemptId: 'attempt-1', scenario, ...extra });
+  return messages[0]!;
+};
+
+/** Every copy of some bytes in which one bit of one byte differs. */
+function* alterations(bytes: Uint8Array): Generator<Uint8Array> {
+  for (const [position, byte] of bytes.entries())
+    for (let bit = 0; bit < 8; bit += 1) yield Uint8Array.from(bytes).fill(byte ^ (1 << bit), position, position + 1);
+}
+
+const lyra = (): PaymentProvider => paymentProviders(config).get('lyra')!;
+
+const NAMES = ['UpstreamPay', 'lyra'] as const;
+
+describe.each(NAMES)('%s', (id) => {
+  const withConfig = (
+    changes: Partial<PaymentConfig[keyof PaymentConfig]> & { password?: string; webhookSecret?: string } = {},
+  ) => {
+    const merged = { upstreamPay: { ...config.upstreamPay, ...changes }, lyra: { ...config.lyra, ...changes } };
+    return paymentProviders(merged).get(id)!;
+  };
+  const shopIdOf = (): string => (id === 'lyra' ? config.lyra.shopId : config.upstreamPay.shopId);
+
+  test('opens a payment at the provider’s own address, where nothing is paid yet', async () => {
+    const provider = withConfig();
+
+    const { providerRef, redirectUrl } = await provider.open(openPayment());
+
+    expect(new URL(redirectUrl).origin).toBe(sandbox.url);
+    expect(await provider.payment(providerRef)).toEqual({
+      providerRef,
+      shopId: shopIdOf(),
+      orderNo: 'ORDER-1',
+      attemptId: 'attempt-1',
+      amountMinor: 25730n,
+      currency: 'EUR',
+      state: 'open',
+      paymentId: null,
+      method: null,
+    });
+  });
+
+  test('an attempt that is asked for twice opens one payment', async () => {
+    const provider = withConfig();
+
+    const [first, second] = await Promise.all([provider.open(openPayment()), provider.open(openPayment())]);
+
+    expect(second).toEqual(first);
+  });
+
+  test('an attempt that comes back with another amount is refused for good', async () => {
+    const provider = withConfig();
+    await provider.open(openPayment());
+
+    await expect(provider.open(openPayment({ amountMinor: 1n }))).rejects.toMatchObject({ isRetryable: false });
+  });
+
+  test.each([
+    ['accept', 'paid'],
+    ['refuse', 'refused'],
+    ['cancel', 'cancelled'],
+  ])('after "%s" message and status say the same: %s', async (scenario, state) => {
+    const provider = withConfig();
+    const { providerRef } = await provider.open(openPayment());
+
+    await control('payments', { attemptId: 'attempt-1', scenario });
+
+    const asked = await provider.payment(providerRef);
+    const told = await provider.readNotification(messages[0]!);
+    expect(told).toEqual({ eventRef: expect.any(String), payment: asked });
+    expect(asked).toMatchObject({
+      providerRef,
+      state,
+      orderNo: 'ORDER-1',
+      attemptId: 'attempt-1',
+      amountMinor: 25730n,
+    });
+    expect([typeof asked.paymentId === 'string', asked.method]).toEqual(
+      state === 'paid' ? [true, 'creditcard'] : [false, null],
+    );
+  });
+
+  test.each([
+    ['card', 'creditcard'],
+    ['transfer', 'instantpayment'],
+    ['wallet', 'wallet'],
+  ])('a payment by %s is called %s', async (method, expected) => {
+    const provider = withConfig();
+
+    const told = await provider.readNotification(await messageOf(provider, 'accept', { method }));
+
+    expect(told).toMatchObject({ payment: { method: expected } });
+  });
+
+  test('a payment that was left alone is open, one that has run out is expired', async () => {
+    const provider = withConfig();
+    const { providerRef } = await provider.open(openPayment());
+    const before = await provider.payment(providerRef);
+
+    await control('payments', { attemptId: 'attempt-1', scenario: 'expire' });
+
+    expect([before.state, (await provider.payment(providerRef)).state]).toEqual(['open', 'expired']);
+  });
+
+  test('a message that comes twice has one reference', async () => {
+    const provider = withConfig();
+    await messageOf(provider, 'twice');
+
+    const read = await Promise.all(messages.map((message) => provider.readNotification(message)));
+
+    expect(read).toHaveLength(2);
+    expect(read[0]).toEqual(read[1]);
+    expect(read[0]).toHaveProperty('eventRef');
+  });
+
+  test('a genuine message that claims something else is read as it stands, for the caller to compare', async () => {
+    const provider = withConfig();
+    const claims = {
+      shopId: 'other-shop',
+      orderNo: 'ORDER-2',
+      attemptId: 'attempt-2',
+      currency: 'USD',
+      amountMinor: 25729,
+    };
+
+    const told = await provider.readNotification(await messageOf(provider, 'accept', { claims }));
+
+    expect(told).toMatchObject({ payment: { ...claims, amountMinor: 25729n } });
+  });
+
+  test('a message altered in any bit of any byte is refused', async () => {
+    const provider = withConfig();
+    const { headers, body } = await messageOf(provider);
+
+    const accepted: number[] = [];
+    let tried = 0;
+    for (const altered of alterations(body)) {
+      const read = await provider.readNotification({ headers, body: altered });
+      if (!('_tag' in read) || read._tag !== 'BadSignature') accepted.push(tried >> 3);
+      tried += 1;
+    }
+
+    expect(tried).toBe(body.length * 8);
+    expect(accepted).toEqual([]);
+  });
+
+  test.each(['accept', 'refuse', 'cancel'])(
+    'a message of "%s" cut short at any byte, or with anything behind it, is refused',
+    async (scenario) => {
+      const provider = withConfig();
+      const { headers, body } = await messageOf(provider, scenario);
+
+      const cut = Array.from(body.keys(), (length) => body.subarray(0, length));
+      const read = await Promise.all(
+        [...cut, Buffer.concat([body, Buffer.from(' ')])].map((one) =>
+          provider.readNotification({ headers, body: one }),
+        ),
+      );
+
+      expect(read.every((one) => '_tag' in one && one._tag === 'BadSignature')).toBe(true);
+    },
+  );
+
+  test('a message under another key is refused', async () => {
+    const message = await messageOf(withConfig());
+
+    expect(await withConfig({ password: 'other', webhookSecret: 'other' }).readNotification(message)).toEqual({
+      _tag: 'BadSignature',
+    });
+  });
+
+  test('a message without a signature is refused', async () => {
+    const provider = withConfig();
+    const { body } = await messageOf(provider);
+    const unsigned = Buffer.from(body.toString().replace(/kr-hash=[0-9a-f]+&/, ''));
+
+    expect(await provider.readNotification({ headers: new Headers(), body: unsigned })).toEqual({
+      _tag: 'BadSignature',
+    });
+  });
+
+  test('a provider that is not there is unavailable, and asking again may help', async () => {
+    const provider = withConfig({ baseUrl: 'http://127.0.0.1:9' });
+
+    const failure = await provider.open(openPayment()).catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(ProviderUnavailable);
+    expect(failure).toMatchObject({ isRetryable: true });
+  });
+
+  test('a provider that breaks or is too slow is unavailable; the next try opens the same payment', async () => {
+    const provider = withConfig({ timeoutMs: 300 });
+    const { providerRef } = await provider.open(openPayment());
+    await control('provider', { times: 1, status: 500 });
+    const broken = provider.open(openPayment());
+    await expect(broken).rejects.toMatchObject({ _tag: 'ProviderUnavailable', isRetryable: true });
+    await control('provider', { times: 1, delayMs: 2_000 });
+    const slow = provider.open(openPayment());
+    await expect(slow).rejects.toMatchObject({ _tag: 'ProviderUnavailable', isRetryable: true });
+
+    expect((await provider.open(openPayment())).providerRef).toBe(providerRef);
+  });
+
+  test('wrong credentials and an unknown payment are unavailable for good', async () => {
+    const stranger = withConfig({ shopId: 'nobody', password: 'wrong' });
+
+    await expect(stranger.open(openPayment())).rejects.toMatchObject({
+      _tag: 'ProviderUnavailable',
+      isRetryable: false,
+    });
+    await expect(withConfig().payment('unknown')).rejects.toMatchObject({
+      _tag: 'ProviderUnavailable',
+      isRetryable: false,
+    });
+  });
+
+  test('a currency without decimals is charged as it is, one with three too', async () => {
+    const provider = withConfig();
+    const yen = await provider.open(
+      openPayment({ attemptId: 'yen', amountMinor: 500n, currency: { code: 'JPY', digits: 0 } }),
+    );
+    const dinar = await provider.open(
+      openPayment({ attemptId: 'dinar', amountMinor: 1250n, currency: { code: 'TND', digits: 3 } }),
+    );
+
+    expect((await provider.payment(yen.providerRef)).amountMinor).toBe(500n);
+    expect((await provider.payment(dinar.providerRef)).amountMinor).toBe(1250n);
+  });
+
+  test('a shop that counts a currency otherwise than its provider charges nothing', async () => {
+    await expect(withConfig().open(openPayment({ currency: { code: 'EUR', digits: 0 } }))).rejects.toBeInstanceOf(
+      RangeError,
+    );
+  });
+});
+
+describe('lyra', () => {
+  test('the browser’s return, genuine under the other key, is no message', async () => {
+    await lyra().open(openPayment());
+    const { returnUrl } = await control('payments', { attemptId: 'attempt-1', scenario: 'accept' });
+    const returned = new URL(returnUrl!).searchParams;
+    const asMessage = new URLSearchParams(returned);
+    asMessage.set('kr-hash-key', 'password');
+
+    for (const form of [returned, asMessage]) {
+      const body = Buffer.from(form.toString());
+      expect(await lyra().readNotification({ headers: new Headers(), body })).toEqual({ _tag: 'BadSignature' });
+    }
+  });
+
+  test('a message that names the other key is refused, although its signature is right', async () => {
+    const { headers, body } = await messageOf(lyra());
+    const swapped = Buffer.from(
+      Buffer.from(body).toString().replace('kr-hash-key=password', 'kr-hash-key=sha256_hmac'),
+    );
+
+    expect(await lyra().readNotification({ headers, body: swapped })).toEqual({ _tag: 'BadSignature' });
+  });
+});
+
+describe('UpstreamPay', () => {
+  test('a signature header altered in any byte is refused', async () => {
+    const provider = paymentProviders(config).get('UpstreamPay')!;
+    const { headers, body } = await messageOf(provider);
+    const signature = headers.get('x-upstreampay-signature')!;
+
+    const read = await Promise.all(
+      Array.from(signature, (letter, at) => {
+        const altered = `${signature.slice(0, at)}${letter === '0' ? '1' : '0'}${signature.slice(at + 1)}`;
+        return provider.readNotification({ headers: new Headers({ 'x-upstreampay-signature': altered }), body });
+      }),
+    );
+
+    expect(read).toHaveLength(71);
+    expect(read.every((one) => '_tag' in one)).toBe(true);
+  });
+
+  test('asks for one token however many payments are opened together', async () => {
+    let tokensAsked = 0;
+    const between = createServer(async (request, response) => {
+      if (request.url?.endsWith('/oauth/token')) tokensAsked += 1;
+      const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      const body = Buffer.concat(await request.toArray());
+      const answer = await fetch(`${config.upstreamPay.baseUrl}${request.url}`, { method: 'POST', headers, body });
+      response.writeHead(answer.status).end(await answer.text());
+    });
+    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+    const provider = paymentProviders({ ...config, upstreamPay: { ...config.upstreamPay, baseUrl } }).get(
+      'UpstreamPay',
+    )!;
+
+    await Promise.all(['a', 'b', 'c'].map((attemptId) => provider.open(openPayment({ attemptId }))));
+    between.close();
+
+    expect(tokensAsked).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+/** Chance, injected so that tests can repeat it. */
+import { randomBytes } from 'node:crypto';
+
+export interface Random {
+  /** Unguessable bytes. */
+  bytes(count: number): Uint8Array;
+}
+
+export const systemRandom: Random = { bytes: (count) => randomBytes(count) };
+
+/** A random UUID (version 4). */
+export const uuid = (random: Random): string => {
+  const bytes = random.bytes(16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Buffer.from(bytes).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+/** A secret of 256 bits in letters that fit an address. */
+export const secret = (random: Random): string => Buffer.from(random.bytes(32)).toString('base64url');
+
+/** `count` characters drawn evenly from an alphabet of at most 256: bytes that would favour some are thrown away. */
+export const draw = (random: Random, alphabet: string, count: number): string => {
+  const limit = 256 - (256 % alphabet.length);
+  let text = '';
+  while (text.length < count) {
+    for (const byte of random.bytes(count - text.length)) {
+      if (byte < limit) text += alphabet[byte % alphabet.length]!;
+    }
+  }
+  return text;
+};
+
+export const digits = (random: Random, count: number): string => draw(random, '0123456789', count);

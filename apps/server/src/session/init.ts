@@ -1,0 +1,28 @@
+/** The call `init`: opens a buyer's session, or goes on with the one of the browser's cookie, and hands out a token and the sealing key. */
+import { sql } from 'kysely';
+import type { Calls } from '@offrande/api-client/contract';
+import type { Handler } from '../http/handler.ts';
+import { secret, uuid } from '../random.ts';
+import { hashSecret } from '../vault.ts';
+import { INIT_TOKEN_SECONDS, SESSION_DAYS, sessionOfCookie } from './buyer.ts';
+import { publishedSealingKey } from './sealing.ts';
+
+const DAY_MS = 86_400_000;
+
+export const init: Handler<Calls['init']> = async (_, context) => {
+  const { shop, unit } = context;
+  const now = shop.clock();
+  const token = secret(shop.random);
+  const known =
+    context.sessionCookie === null ? null : await sessionOfCookie(shop.connection, unit.id, context.sessionCookie, now);
+  const sessionId = known ?? uuid(shop.random);
+  if (known === null) {
+    const cookie = secret(shop.random);
+    await sql`insert into session (id, bu_id, secret_hash, created_at, expires_at)
+      values (${sessionId}, ${unit.id}, ${hashSecret(cookie)}, ${now}, ${new Date(now.getTime() + SESSION_DAYS * DAY_MS)})`.execute(shop.connection);
+    context.setSessionCookie(cookie);
+  }
+  await sql`insert into init_token (token_hash, session_id, expires_at)
+    values (${hashSecret(token)}, ${sessionId}, ${new Date(now.getTime() + INIT_TOKEN_SECONDS * 1000)})`.execute(shop.connection);
+  return { token, expiresIn: INIT_TOKEN_SECONDS, sealingKey: await publishedSealingKey(shop) };
+};

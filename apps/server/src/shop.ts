@@ -1,0 +1,27 @@
+/** What every part of the server works with: made once at start, handed down, replaced piece by piece in tests. */
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import type { Connection } from './database/database.ts';
+import type { PaymentProvider } from './providers/payment/payment-provider.ts';
+import type { Random } from './random.ts';
+import type { Units } from './unit/unit.ts';
+import type { Vault } from './vault.ts';
+
+/** A provider and the shop id that its messages must name. */
+export interface KnownProvider {
+  readonly provider: PaymentProvider;
+  readonly shopId: string;
+}
+
+export interface Shop {
+  readonly connection: Connection;
+  readonly units: Units;
+  readonly vault: Vault;
+  readonly random: Random;
+  /** The present instant. */
+  readonly clock: () => Date;
+  readonly providers: ReadonlyMap<PaymentProviderId, KnownProvider>;
+  /** The origin that browsers reach the shop at, such as `https://shop.example`. */
+  readonly publicOrigin: string;
+  /** Where something unexpected is written: never card data, secrets or texts of buyers. */
+  readonly log: (event: string, facts: Readonly<Record<string, string | number | boolean | null>>) => void;
+}

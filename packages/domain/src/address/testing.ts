@@ -1,0 +1,1 @@
+export { mainlandAddresses, overseasAddresses, receivers } from './address.arbitraries.ts';

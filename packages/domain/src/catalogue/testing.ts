@@ -1,0 +1,1 @@
+export { amountWithin, cardKinds, categories, products } from './catalogue.arbitraries.ts';

@@ -1,0 +1,1 @@
+export { contractLevels, customerKinds, privateKinds, tradeKinds } from './customer.arbitraries.ts';

@@ -1,0 +1,50 @@
+/** Random delivery choices with the context in which they are valid. */
+import fc from 'fast-check';
+import { MAINLAND_FRANCE } from '../address/index.ts';
+import { receivers } from '../address/testing.ts';
+import { cardKinds } from '../catalogue/testing.ts';
+import { customerKinds } from '../customer/testing.ts';
+import { money } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
+import { DAY_MS, formatInstant, formatInstantDate } from '../time/index.ts';
+import { instants, zones } from '../time/testing.ts';
+import type { DeliveryChoice, DeliveryContext } from './choice.ts';
+import type { LetterType } from './delivery.ts';
+import { DELIVERY_TYPES } from './delivery.ts';
+import { deliveryTypesFor } from './offer.ts';
+
+export const deliveryTypes = fc.constantFrom(...DELIVERY_TYPES);
+
+export const letterTypes: readonly LetterType[] = [
+  { id: 'simple', methodName: 'Lettre suivie', price: money('4.90', euro) },
+  { id: 'registered', methodName: 'Lettre recommandée', price: money('6.90', euro) },
+];
+
+/** What a French unit offers. */
+const contexts: fc.Arbitrary<DeliveryContext> = fc.record({
+  kind: fc.oneof(cardKinds, fc.constant(null)),
+  buyer: customerKinds,
+  now: instants,
+  zone: zones,
+  addressPolicy: fc.constant(MAINLAND_FRANCE),
+  letterTypes: fc.constant(letterTypes),
+});
+
+/** Null, today, or a day or minute later, as the zone writes it. */
+const schedules = (now: number, zone: string): fc.Arbitrary<string | null> =>
+  fc.tuple(fc.constantFrom('none', 'day', 'minute'), fc.integer({ min: 0, max: 400 * DAY_MS })).map(([form, ahead]) => {
+    if (form === 'none') return null;
+    return form === 'day' ? formatInstantDate(now + ahead, zone) : formatInstant(now + ahead + DAY_MS, zone);
+  });
+
+const choiceIn = (context: DeliveryContext): fc.Arbitrary<DeliveryChoice> =>
+  fc.record({
+    type: fc.constantFrom(...deliveryTypesFor(context.kind, context.buyer)),
+    date: schedules(context.now, context.zone),
+    receiver: receivers,
+    letterTypeId: fc.constantFrom(null, 'simple', 'registered'),
+  });
+
+/** A choice and the context that accepts it. */
+export const acceptedDeliveries: fc.Arbitrary<{ readonly choice: DeliveryChoice; readonly context: DeliveryContext }> =
+  contexts.chain((context) => choiceIn(context).map((choice) => ({ choice, context })));

@@ -1,0 +1,1 @@
+export { acceptedDeliveries, deliveryTypes, letterTypes } from './delivery.arbitraries.ts';

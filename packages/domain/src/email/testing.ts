@@ -1,0 +1,1 @@
+export { emails, nearMissEmails } from './email.arbitraries.ts';

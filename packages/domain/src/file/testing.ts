@@ -1,0 +1,1 @@
+export { acceptedFiles, disguisedFiles, fileOf, headOf } from './file.arbitraries.ts';

@@ -1,0 +1,1 @@
+export { languageCodes, languagePolicies, malformedEntries, numberStyles } from './locale.arbitraries.ts';

@@ -1,0 +1,24 @@
+/** Whether a cart needs a draft on the server, because a line carries more than the payload line. Source. */
+import type { Cart, CartLine } from '../cart/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+import { defaultCommission } from '../fees/index.ts';
+import { VALIDITY_DEFAULT_MONTHS } from '../personalisation/index.ts';
+
+const isDefaultCommission = ({ commission }: CartLine): boolean =>
+  JSON.stringify(commission) === JSON.stringify(defaultCommission);
+
+/** True where something of the line would be lost in the payload. */
+export const carriesMoreThanPayload = (line: CartLine): boolean =>
+  line.file !== null ||
+  line.salesmanSetDiscount !== null ||
+  (line.extra?.discount ?? null) !== null ||
+  (line.letter?.salesmanDiscount ?? null) !== null ||
+  line.newBeneficiaryQuantity !== null ||
+  line.customerId !== null ||
+  line.validMonths !== VALIDITY_DEFAULT_MONTHS ||
+  line.redeemablePlace.type !== 'wholeStore' ||
+  !isDefaultCommission(line);
+
+/** A guest's cart never needs one; a discount set on the whole cart does. */
+export const needsDraft = (cart: Cart, buyer: CustomerKind): boolean =>
+  buyer !== 'guest' && (cart.salesmanSetDiscount !== null || cart.lines.some(carriesMoreThanPayload));

@@ -1,0 +1,38 @@
+/** Orders: status, payload, record and the machine of one purchase (spec sections 3 and 4, A-29 to ). */
+export { ORDER_STATUS_CODES, ORDER_STATUSES, orderStatusCode, readOrderStatus } from './order-status.ts';
+export type { OrderStatus } from './order-status.ts';
+export { nextOrderState, ORDER_TRANSITIONS } from './order-lifecycle.ts';
+export type { OrderEventRefused, OrderState, OrderStateEvent } from './order-lifecycle.ts';
+export {
+  mayUploadReceipt,
+  PENDING_APPROVAL_HOURS,
+  TRANSFER_WINDOW_MINUTES,
+  transferDeadline,
+} from './transfer-window.ts';
+export { orderNumber } from './order-record.ts';
+export type { OrderNo, OrderRecord, OrderTotals, PaymentReference } from './order-record.ts';
+export { isQuoteSuccessful } from './quote.ts';
+export {
+  CheckoutPayload,
+  decodeCheckoutPayload,
+  encodeCheckoutPayload,
+  OrderPayloadLine,
+  PayloadCoupon,
+} from './payload.schema.ts';
+export type { CheckoutPayloadJson } from './payload.schema.ts';
+export { checkAgainstDraft, checkoutPayload, orderPayloadLine } from './payload.ts';
+export type { DraftDiffers, OrderFacts } from './payload.ts';
+export { carriesMoreThanPayload, needsDraft } from './draft-need.ts';
+export type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
+export {
+  orderMachine,
+  selectIsCanceled,
+  selectIsConfirmed,
+  selectIsFetching,
+  selectIsUnlocked,
+  selectOrderFailure,
+  selectOrderNo,
+  selectOrderState,
+  selectUnconfirmedOrderNo,
+} from './order.machine.ts';
+export type { OrderEvent, OrderSnapshot, OrderState as PurchaseState } from './order.machine.ts';

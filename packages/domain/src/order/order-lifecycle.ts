@@ -1,0 +1,40 @@
+/**
+ * What may happen to an order on the server, as one table: state and event to the next state. Everything not listed is
+ * refused. Source: spec section 4 (S4.13 to S4.17), A-31, A-34, A-36, reliability section 3.
+ */
+import { Result } from 'effect';
+import type { OrderStatus } from './order-status.ts';
+
+/** Waiting Payment is requesting under a transfer, so it is no state of its own. */
+export type OrderState = Exclude<OrderStatus, 'waitingPayment'>;
+
+/**
+ * `settle`: paid in full. `settleForApproval`: paid, and somebody must approve. `receive`: a receipt came, nothing changes.
+ * `returnPart`, `returnAll`: cards given back.
+ */
+export type OrderStateEvent = 'settle' | 'settleForApproval' | 'approve' | 'receive' | 'cancel' | 'returnPart' | 'returnAll';
+
+export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderStateEvent, OrderState>>>>> = {
+  requesting: { settle: 'confirmed', settleForApproval: 'pending', receive: 'requesting', cancel: 'canceled' },
+  pending: { approve: 'confirmed', cancel: 'canceled' },
+  confirmed: { returnPart: 'partialReturned', returnAll: 'fullReturned' },
+  partialReturned: { returnPart: 'partialReturned', returnAll: 'fullReturned' },
+  canceled: {},
+  fullReturned: {},
+};
+
+/** `OrderEventRefused`: the state does not take this event; money that comes with it is late money. */
+export interface OrderEventRefused {
+  readonly _tag: 'OrderEventRefused';
+  readonly state: OrderState;
+  readonly event: OrderStateEvent;
+}
+
+/** The state after an event. */
+export const nextOrderState = (
+  state: OrderState,
+  event: OrderStateEvent,
+): Result.Result<OrderState, OrderEventRefused> => {
+  const next = ORDER_TRANSITIONS[state][event];
+  return next === undefined ? Result.fail({ _tag: 'OrderEventRefused', state, event }) : Result.succeed(next);
+};

@@ -1,0 +1,36 @@
+/** An order as it is kept and shown afterwards. Source: S3.50. */
+import type { Money } from '../money/index.ts';
+import type { PaymentMeans } from '../payment/index.ts';
+import type { OrderStatus } from './order-status.ts';
+
+declare const orderNo: unique symbol;
+/** An order's number: letters, digits and hyphens, 1 to 40. Made by `orderNumber`. */
+export type OrderNo = string & { readonly [orderNo]: true };
+
+/** The text as an order number; null where it is none. */
+export const orderNumber = (text: string): OrderNo | null =>
+  /^[A-Za-z0-9-]{1,40}$/u.test(text) ? (text as OrderNo) : null;
+
+/** What an order cost. `gross` before coupons, `total` what was left to pay; both as the cart total defines them. */
+export interface OrderTotals {
+  readonly gross: Money;
+  readonly couponsApplied: Money;
+  readonly total: Money;
+}
+
+/** How it was paid: the provider's payment id, or the numbers of the coupons that covered it. */
+export type PaymentReference =
+  | { readonly type: 'payment'; readonly paymentId: string }
+  | { readonly type: 'coupons'; readonly cardNumbers: readonly string[] };
+
+/** Parts that an order does not have yet are null. `invoice` is the invoice's address once it is ready. */
+export interface OrderRecord {
+  readonly orderNo: OrderNo;
+  readonly reference: PaymentReference | null;
+  readonly means: PaymentMeans;
+  readonly discount: Money;
+  readonly totals: OrderTotals;
+  readonly trackingNumber: string | null;
+  readonly invoice: string | null;
+  readonly status: OrderStatus;
+}

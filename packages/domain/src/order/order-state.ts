@@ -1,0 +1,103 @@
+/** The order machine's memory and the plain functions that change it. Source: S3.49, S4.3 to S4.11, A-34. */
+import type { Money } from '../money/index.ts';
+import { wayOfPaying } from '../payment/index.ts';
+import type { GatewayFailure, PaymentMeans } from '../payment/index.ts';
+import type { CheckoutPayload } from './payload.schema.ts';
+
+/** Proof of a payment that came back with the buyer; null for an order that is paid without a provider. */
+export interface ReturnedPayment {
+  readonly paymentId: string;
+  readonly means: PaymentMeans | null;
+}
+
+/**
+ * `unconfirmedOrderNo` marks an order that was created and is neither confirmed nor cancelled; it is what a browser
+ * keeps over the way to the provider and back. `failure` is the last call's, until the next call.
+ */
+export interface OrderContext {
+  readonly payload: CheckoutPayload | null;
+  readonly orderNo: string | null;
+  readonly unconfirmedOrderNo: string | null;
+  readonly paymentLogId: string | null;
+  readonly payment: ReturnedPayment | null;
+  readonly total: Money | null;
+  readonly unlockedOrders: readonly string[];
+  readonly unlocking: UnlockRequest | null;
+  readonly failure: GatewayFailure | null;
+}
+
+/** What a browser still knows after a reload; without a marked order the machine starts empty. */
+export interface OrderInput {
+  readonly unconfirmedOrderNo: string | null;
+  readonly paymentLogId: string | null;
+}
+
+export interface UnlockRequest {
+  readonly orderNo: string;
+  readonly captchaToken: string;
+}
+
+export interface ConfirmedOrder {
+  readonly orderNo: string;
+  readonly total: Money;
+}
+
+export const EMPTY_ORDER: OrderContext = {
+  payload: null,
+  orderNo: null,
+  unconfirmedOrderNo: null,
+  paymentLogId: null,
+  payment: null,
+  total: null,
+  unlockedOrders: [],
+  unlocking: null,
+  failure: null,
+};
+
+export const restored = (input: OrderInput): OrderContext => ({
+  ...EMPTY_ORDER,
+  orderNo: input.unconfirmedOrderNo,
+  unconfirmedOrderNo: input.unconfirmedOrderNo,
+  paymentLogId: input.paymentLogId,
+});
+
+/** A new order forgets the last one; what was unlocked stays. */
+export const started = ({ unlockedOrders }: OrderContext, payload: CheckoutPayload): OrderContext => ({
+  ...EMPTY_ORDER,
+  unlockedOrders,
+  payload,
+});
+
+/** An order that waits for a transfer is not marked: leaving the page must not cancel it. */
+export const created = ({ payload }: OrderContext, orderNo: string): Partial<OrderContext> => ({
+  orderNo,
+  unconfirmedOrderNo: payload !== null && wayOfPaying(payload.paymentMean) === 'later' ? null : orderNo,
+});
+
+export const confirmed = (order: ConfirmedOrder): Partial<OrderContext> => ({
+  orderNo: order.orderNo,
+  total: order.total,
+  unconfirmedOrderNo: null,
+  failure: null,
+});
+
+export const canceled: Partial<OrderContext> = {
+  orderNo: null,
+  unconfirmedOrderNo: null,
+  paymentLogId: null,
+  payment: null,
+  failure: null,
+};
+
+export const unlocked = ({ unlockedOrders, unlocking }: OrderContext): Partial<OrderContext> => ({
+  unlockedOrders:
+    unlocking === null || unlockedOrders.includes(unlocking.orderNo)
+      ? unlockedOrders
+      : [...unlockedOrders, unlocking.orderNo],
+  unlocking: null,
+  failure: null,
+});
+
+/** A return counts only for the order that is marked: a reload finds no mark, and confirms nothing twice (A-34). */
+export const isMarked = ({ unconfirmedOrderNo }: OrderContext, orderNo: string): boolean =>
+  unconfirmedOrderNo !== null && unconfirmedOrderNo === orderNo;

@@ -1,0 +1,58 @@
+/**
+ * The status of an order: seven names, the codes behind six of them, and the one that is derived. Source: spec sections
+ * 3 and 4 (S3.136 to S3.141, S4.1), A-31, A-159. Order status 03 is not payment means 03: the two are never compared.
+ */
+import { isTransfer } from '../payment/index.ts';
+import type { PaymentMeans } from '../payment/index.ts';
+
+export const ORDER_STATUSES = [
+  'confirmed',
+  'requesting',
+  'canceled',
+  'pending',
+  'fullReturned',
+  'partialReturned',
+  'waitingPayment',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Every status that has codes; the first one is what a server stores. Waiting Payment is stored as requesting. */
+export const ORDER_STATUS_CODES = {
+  requesting: ['03', '041', '044'],
+  confirmed: ['09', '042', '091'],
+  canceled: ['02'],
+  pending: ['04'],
+  fullReturned: ['099'],
+  partialReturned: ['098'],
+} as const satisfies Record<Exclude<OrderStatus, 'waitingPayment'>, readonly string[]>;
+
+const NAMES: ReadonlyMap<string, OrderStatus> = new Map<string, OrderStatus>([
+  ['Confirmed', 'confirmed'],
+  ['Requesting', 'requesting'],
+  ['Canceled', 'canceled'],
+  ['Pending', 'pending'],
+  ['Full Returned', 'fullReturned'],
+  ['Partial Returned', 'partialReturned'],
+  ['Waiting Payment', 'waitingPayment'],
+]);
+
+const codes: ReadonlyMap<string, OrderStatus> = new Map(
+  Object.entries(ORDER_STATUS_CODES).flatMap(([status, own]) =>
+    own.map((code): [string, OrderStatus] => [code, status as OrderStatus]),
+  ),
+);
+
+/** The code that a server stores for a status. */
+export const orderStatusCode = (status: OrderStatus): string =>
+  ORDER_STATUS_CODES[status === 'waitingPayment' ? 'requesting' : status][0];
+
+/**
+ * Reads an order's status. One of the seven names sent by the server wins, another is ignored; then the code; a requested
+ * order paid by transfer is waiting for payment; an unknown code is pending, never confirmed.
+ */
+export const readOrderStatus = (code: string, means: PaymentMeans | null, name: string | null = null): OrderStatus => {
+  const named = name === null ? undefined : NAMES.get(name);
+  if (named !== undefined) return named;
+  const status = codes.get(code) ?? 'pending';
+  return status === 'requesting' && means !== null && isTransfer(means) ? 'waitingPayment' : status;
+};

@@ -1,0 +1,215 @@
+/**
+ * One order in the shop: create, pay, confirm or cancel; beside it, unlocking. Calls are named actors that gateways
+ * provide. An order of which nothing is due at a provider confirms at once; one paid by transfer waits. Source: spec
+ * sections 3 and 4 (S3.49, S4.3 to S4.11), A-34, A-103.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { Money } from '../money/index.ts';
+import { readFailure, wayOfPaying } from '../payment/index.ts';
+import type { GatewayFailure } from '../payment/index.ts';
+import { canceled, confirmed, created, EMPTY_ORDER, isMarked, restored, started, unlocked } from './order-state.ts';
+import type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
+import type { CheckoutPayload } from './payload.schema.ts';
+
+export type OrderEvent =
+  | { readonly type: 'create'; readonly payload: CheckoutPayload }
+  | { readonly type: 'pay' }
+  | { readonly type: 'paymentStarted'; readonly paymentLogId: string | null }
+  | { readonly type: 'paymentNotStarted' }
+  | ({ readonly type: 'paymentReturned'; readonly orderNo: string } & ReturnedPayment)
+  | { readonly type: 'paymentFailed'; readonly orderNo: string }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'cancel' }
+  | ({ readonly type: 'unlock' } & UnlockRequest)
+  | { readonly type: 'clear' };
+
+const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
+
+const isPaid = ({ payload }: OrderContext, way: ReturnType<typeof wayOfPaying>): boolean =>
+  payload !== null && wayOfPaying(payload.paymentMean) === way;
+
+const machine = setup({
+  types: {} as { context: OrderContext; input: OrderInput; events: OrderEvent; tags: 'fetching' | 'payable' },
+  actors: {
+    createOrder: fromPromise<{ readonly orderNo: string }, CheckoutPayload | null>(notProvided),
+    confirmOrder: fromPromise<
+      ConfirmedOrder,
+      { readonly orderNo: string | null; readonly payment: ReturnedPayment | null }
+    >(notProvided),
+    cancelOrder: fromPromise<unknown, { readonly orderNo: string | null }>(notProvided),
+    unlockOrder: fromPromise<unknown, UnlockRequest | null>(notProvided),
+  },
+  guards: {
+    isMarked: ({ context }, orderNo: string) => isMarked(context, orderNo),
+    hasMark: ({ context }) => context.unconfirmedOrderNo !== null,
+    isPaidLater: ({ context }) => isPaid(context, 'later'),
+    isPaidAtOnce: ({ context }) => isPaid(context, 'atOnce'),
+  },
+  actions: {
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    keepPayment: assign((_, { paymentId, means }: ReturnedPayment) => ({ payment: { paymentId, means } })),
+    reset: assign(EMPTY_ORDER),
+    forgetOrder: assign(canceled),
+  },
+});
+
+const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+
+const create = machine.createAction(
+  assign(({ context, event }) => (event.type === 'create' ? started(context, event.payload) : {})),
+);
+
+const creating = machine.createStateConfig({
+  tags: 'fetching',
+  invoke: {
+    id: 'createOrder',
+    src: 'createOrder',
+    input: ({ context }) => context.payload,
+    onDone: { target: 'created', actions: assign(({ context, event }) => created(context, event.output.orderNo)) },
+    onError: { target: 'empty', actions: keepFailure },
+  },
+});
+
+const createdState = machine.createStateConfig({
+  tags: 'payable',
+  always: [
+    { guard: 'isPaidLater', target: 'awaitingMoney' },
+    { guard: 'isPaidAtOnce', target: 'confirming' },
+  ],
+  on: { pay: { target: 'paying', actions: 'forgetFailure' }, cancel: { target: 'canceling' } },
+});
+
+const paying = machine.createStateConfig({
+  on: {
+    paymentStarted: { actions: assign({ paymentLogId: ({ event }) => event.paymentLogId }) },
+    paymentNotStarted: { target: 'created' },
+    paymentReturned: {
+      guard: { type: 'isMarked', params: ({ event }) => event.orderNo },
+      target: 'confirming',
+      actions: { type: 'keepPayment', params: ({ event }) => event },
+    },
+    paymentFailed: { guard: { type: 'isMarked', params: ({ event }) => event.orderNo }, target: 'canceling' },
+    cancel: { target: 'canceling' },
+  },
+});
+
+const confirming = machine.createStateConfig({
+  tags: 'fetching',
+  invoke: {
+    id: 'confirmOrder',
+    src: 'confirmOrder',
+    input: ({ context: { orderNo, payment } }) => ({ orderNo, payment }),
+    onDone: { target: 'confirmed', actions: assign(({ event }) => confirmed(event.output)) },
+    onError: { target: 'unconfirmed', actions: keepFailure },
+  },
+});
+
+const canceling = machine.createStateConfig({
+  tags: 'fetching',
+  invoke: {
+    id: 'cancelOrder',
+    src: 'cancelOrder',
+    input: ({ context: { orderNo } }) => ({ orderNo }),
+    onDone: { target: 'canceled', actions: 'forgetOrder' },
+    onError: { target: 'unconfirmed', actions: keepFailure },
+  },
+});
+
+const purchase = machine.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasMark', target: 'paying' }, { target: 'empty' }] },
+    empty: { on: { create: { target: 'creating', actions: create } } },
+    creating,
+    created: createdState,
+    paying,
+    awaitingMoney: {
+      on: { create: { target: 'creating', actions: create }, cancel: { target: 'canceling' } },
+    },
+    confirming,
+    unconfirmed: {
+      on: {
+        confirm: { target: 'confirming', actions: 'forgetFailure' },
+        cancel: { target: 'canceling', actions: 'forgetFailure' },
+      },
+    },
+    confirmed: { on: { create: { target: 'creating', actions: create } } },
+    canceling,
+    canceled: { on: { create: { target: 'creating', actions: create } } },
+  },
+});
+
+const unlockRequest = machine.createAction(
+  assign(({ event }) =>
+    event.type === 'unlock'
+      ? { unlocking: { orderNo: event.orderNo, captchaToken: event.captchaToken }, failure: null }
+      : {},
+  ),
+);
+
+const unlocking = machine.createStateConfig({
+  initial: 'locked',
+  states: {
+    locked: { on: { unlock: { target: 'asking', actions: unlockRequest } } },
+    asking: {
+      tags: 'fetching',
+      invoke: {
+        id: 'unlockOrder',
+        src: 'unlockOrder',
+        input: ({ context }) => context.unlocking,
+        onDone: { target: 'unlocked', actions: assign(({ context }) => unlocked(context)) },
+        onError: { target: 'locked', actions: [keepFailure, assign({ unlocking: null })] },
+      },
+    },
+    unlocked: { on: { unlock: { target: 'asking', actions: unlockRequest } } },
+  },
+});
+
+/** Two regions: `purchase` and `unlocking`. `clear` resets both at any time. */
+export const orderMachine = machine.createMachine({
+  id: 'order',
+  type: 'parallel',
+  context: ({ input }) => restored(input),
+  on: { clear: { target: ['.purchase.empty', '.unlocking.locked'], actions: 'reset' } },
+  states: { purchase, unlocking },
+});
+
+export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
+
+/** The fields of the order state (S3.49), read off the machine. `orderAmtTot` is what the confirmation answered. */
+export interface OrderState {
+  readonly isFetching: boolean;
+  readonly orderNo: string | null;
+  readonly isConfirm: boolean;
+  readonly isCanceled: boolean;
+  readonly orderAmtTot: Money | null;
+  readonly isPayProcessing: boolean;
+  readonly isUnlock: boolean;
+  readonly unlockOrders: readonly string[];
+  readonly paymentLogId: string | null;
+  readonly notConfirmYetOrderNo: string | null;
+}
+
+export const selectIsFetching = (snapshot: OrderSnapshot): boolean => snapshot.hasTag('fetching');
+export const selectOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.orderNo;
+export const selectIsConfirmed = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'confirmed' });
+export const selectIsCanceled = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'canceled' });
+export const selectIsUnlocked = (snapshot: OrderSnapshot): boolean => snapshot.matches({ unlocking: 'unlocked' });
+export const selectUnconfirmedOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.unconfirmedOrderNo;
+export const selectOrderFailure = (snapshot: OrderSnapshot): GatewayFailure | null => snapshot.context.failure;
+
+/** All ten at once, under the names of the specification, for what is stored or shown as a whole. */
+export const selectOrderState = (snapshot: OrderSnapshot): OrderState => ({
+  isFetching: selectIsFetching(snapshot),
+  orderNo: selectOrderNo(snapshot),
+  isConfirm: selectIsConfirmed(snapshot),
+  isCanceled: selectIsCanceled(snapshot),
+  orderAmtTot: snapshot.context.total,
+  isPayProcessing: snapshot.matches({ purchase: 'paying' }),
+  isUnlock: selectIsUnlocked(snapshot),
+  unlockOrders: snapshot.context.unlockedOrders,
+  paymentLogId: snapshot.context.paymentLogId,
+  notConfirmYetOrderNo: selectUnconfirmedOrderNo(snapshot),
+});

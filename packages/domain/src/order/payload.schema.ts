@@ -1,0 +1,75 @@
+/**
+ * The checkout payload and its lines as the wire spells them: a closed list of fields, anything else is refused. Codes
+ * become names when read; amounts stay decimal strings, because only the unit knows how many decimals count. Fields that
+ * are empty are left out. Source: S3.45 to S3.48, A-29, A-35, A-100.
+ */
+import { Schema } from 'effect';
+import { DELIVERY_CODES, DELIVERY_TYPES } from '../delivery/index.ts';
+import { PaymentMeansFromCode } from '../payment/index.ts';
+import { rewardFormFromCode } from '../discount/index.ts';
+
+const strict = { parseOptions: { onExcessProperty: 'error' } } as const;
+const MAX_LINES = 1000;
+
+const amount = Schema.String.check(Schema.isPattern(/^\d{1,15}(\.\d{1,4})?$/u));
+const code = Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/u));
+const text = Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(2000)));
+const count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }));
+const deliverType = Schema.Literals(DELIVERY_TYPES.map((type) => DELIVERY_CODES[type])).transform(DELIVERY_TYPES);
+const deliverDate = Schema.String.check(Schema.isPattern(/^\d{4}\/\d{2}\/\d{2}( \d{2}:\d{2})?$/u));
+
+/** One line of an order: these fields and no others (S3.45). `deliverDate` absent means at once; `templateId` is a number. */
+export const OrderPayloadLine = Schema.Struct({
+  amount,
+  deliverDate: Schema.optionalKey(deliverDate),
+  deliverType,
+  extraItemCode: Schema.optionalKey(code),
+  itemCode: code,
+  letterTypeId: text,
+  message: text,
+  message2: text,
+  personalImageUrl: text,
+  qty: count,
+  receiverAddress: text,
+  receiverCity: text,
+  receiverCountryCode: text,
+  receiverEmail: text,
+  receiverMobileNo: text,
+  receiverName: text,
+  receiverVatNumber: text,
+  receiverZipCode: text,
+  senderEmail: text,
+  senderName: text,
+  templateId: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+}).annotate(strict);
+export type OrderPayloadLine = typeof OrderPayloadLine.Type;
+
+/** A coupon that pays for the order: code 15, or 17 for a third-party coupon (A-100). */
+export const PayloadCoupon = Schema.Struct({
+  cardNumber: Schema.NonEmptyString.check(Schema.isMaxLength(64)),
+  appliedAmount: amount,
+  code: Schema.Literals(['15', '17']).transform(['giftCard', 'thirdPartyCoupon']),
+}).annotate(strict);
+export type PayloadCoupon = typeof PayloadCoupon.Type;
+
+/** The whole order as it is sent. `custId` is absent for a guest, `tempId` names the draft where there is one. */
+export const CheckoutPayload = Schema.Struct({
+  aggregatorBuId: Schema.String.check(Schema.isPattern(/^\w{1,32}$/u)),
+  custId: text,
+  orderImageUrl: text,
+  lines: Schema.Array(OrderPayloadLine).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LINES)),
+  freeItem: Schema.optionalKey(code),
+  freeItemQty: Schema.optionalKey(count),
+  paymentMean: PaymentMeansFromCode,
+  rewardType: Schema.optionalKey(rewardFormFromCode),
+  tempId: text,
+  couponList: Schema.optionalKey(Schema.Array(PayloadCoupon).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LINES))),
+}).annotate(strict);
+export type CheckoutPayload = typeof CheckoutPayload.Type;
+/** The payload as JSON carries it. */
+export type CheckoutPayloadJson = typeof CheckoutPayload.Encoded;
+
+/** Reads a payload; refuses unknown fields at every depth. */
+export const decodeCheckoutPayload = Schema.decodeUnknownResult(CheckoutPayload);
+/** Writes a payload; never an alias of a code. */
+export const encodeCheckoutPayload = Schema.encodeSync(CheckoutPayload);

@@ -1,0 +1,8 @@
+/** Where a card may be spent, as a plain value for storage and wire. */
+import { Schema } from 'effect';
+
+export const RedeemablePlaceSchema = Schema.Union([
+  Schema.Struct({ type: Schema.Literal('wholeStore') }),
+  Schema.Struct({ type: Schema.Literal('allExceptFood') }),
+  Schema.Struct({ type: Schema.Literal('freeText'), text: Schema.String }),
+]);

@@ -1,0 +1,1 @@
+export { acceptedPersonalisations } from './personalisation.arbitraries.ts';

@@ -1,0 +1,8 @@
+export {
+  frenchFixedDigits,
+  frenchMobileDigits,
+  frenchSpellings,
+  mobiles,
+  mobilesOfTheWorld,
+  type PhoneEntryExample,
+} from './phone.arbitraries.ts';

@@ -1,0 +1,1 @@
+export { attackTexts, controlTexts, fullNames, nearMissNames, personNames, plainText } from './text.arbitraries.ts';

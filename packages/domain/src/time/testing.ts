@@ -1,0 +1,1 @@
+export { calendarDates, instants, localDateTimes, nearMissDates, wholeMinutes, zones } from './time.arbitraries.ts';

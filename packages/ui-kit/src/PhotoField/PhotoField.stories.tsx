@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { photoSrc } from '../story-art/story-art.tsx';
+import { PhotoField } from './index.ts';
+
+const meta = {
+  title: 'ui-kit/PhotoField',
+  component: PhotoField,
+  args: {
+    label: 'Photo',
+    optionalMark: 'optional',
+    hint: 'PNG or JPG. Shown top right on the card.',
+    accept: 'image/png,image/jpeg',
+    onSelect: fn(),
+    onRemove: fn(),
+    chooseLabel: 'Choose a photo',
+    replaceLabel: 'Replace',
+    removeLabel: 'Remove',
+  },
+} satisfies Meta<typeof PhotoField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { photo: { name: 'ines-et-paul.jpg', src: photoSrc } } };
+export const Reading: Story = { args: { readingLabel: 'Reading the photo' } };
+export const Refused: Story = { args: { error: 'Choose a PNG or JPG file.' } };
+export const Disabled: Story = { args: { isDisabled: true } };

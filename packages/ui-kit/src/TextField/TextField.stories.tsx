@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { IconButton } from '../IconButton/index.ts';
+import { TextField } from './index.ts';
+
+const meta = {
+  title: 'ui-kit/TextField',
+  component: TextField,
+  args: { label: 'First name', autoComplete: 'given-name' },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { defaultValue: 'Inès' } };
+export const WithHintAndDescription: Story = {
+  args: { label: 'Birth date', hint: 'For example 27 3 1985', description: 'As on the identity document' },
+};
+export const Optional: Story = { args: { label: 'Second line', optionalMark: 'optional' } };
+export const Invalid: Story = {
+  args: { defaultValue: 'In3s', error: 'Letters only', description: 'As on your card' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'First name' });
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription('As on your card Letters only');
+  },
+};
+export const Disabled: Story = { args: { defaultValue: 'Inès', isDisabled: true } };
+export const ReadOnly: Story = { args: { defaultValue: 'Inès', isReadOnly: true } };
+export const Checking: Story = { args: { defaultValue: 'Inès', checkingLabel: 'Checking' } };
+export const Checked: Story = {
+  args: { label: 'Confirm email', isLtr: true, defaultValue: 'camille.roux@exemple.fr', checkedLabel: 'Same as above' },
+};
+export const GiverVoiceWithCount: Story = {
+  args: { label: 'Second line', voice: 'giver', defaultValue: 'On t’embrasse, Papa et Maman', count: '4 left' },
+};
+export const OneTimeCode: Story = {
+  args: {
+    label: 'Code sent to 06 ·· ·· ·· 78',
+    voice: 'code',
+    defaultValue: '4019',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    description: 'Send a new code in 0:42',
+  },
+};
+export const WithTrailingButton: Story = {
+  args: {
+    label: 'Card number',
+    isLtr: true,
+    defaultValue: '9250 0031 7745 8812 206',
+    isReadOnly: true,
+    trailing: <IconButton icon="copy" size="sm" label="Copy the card number" />,
+  },
+};
+export const Focused: Story = {
+  args: { defaultValue: 'Inès' },
+  play: async ({ canvas }) => canvas.getByRole('textbox').focus(),
+};

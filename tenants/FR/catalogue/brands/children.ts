@@ -1,0 +1,37 @@
+/** Toys, books and clothes for the young: category 6. */
+import type { BrandRow } from './brand-row.ts';
+import { percentOff, newBrand } from './offers.ts';
+
+export const children: readonly BrandRow[] = [
+  ['Petit monde', 'blocks', { palette:'butter',face:'lower',seed:4,range:[10,150],usableAt:'online' }],
+  ['Cerf-Volant', 'kite'],
+  ['Fusée Rouge', 'rocket'],
+  ['Tchou-Tchou', 'train'],
+  ['Ourson Bleu', 'bear'],
+  ['Sept Couleurs', 'rainbow'],
+  ['Ballon Vole', 'balloons'],
+  ['Glace à l’Eau', 'ices'],
+  ['Bois & Billes', 'blocks'],
+  ['Vent d’Avril', 'kite'],
+  ['Astronef', 'rocket'],
+  ['Petite Gare', 'train'],
+  ['Lapin Malin', 'bear'],
+  ['Arc & Ciel', 'rainbow'],
+  ['Grande Fête', 'balloons'],
+  ['Montgolfier Junior', 'airship'],
+  ['Cubes & Tubes', 'blocks', { ...percentOff('5', '5') }],
+  ['Planète Doudou', 'rocket'],
+  ['Renard Roux', 'bear'],
+  ['Vapeur & Rails', 'train'],
+  ['Bouton d’Or', 'buttons'],
+  ['Pluie de Couleurs', 'rainbow'],
+  ['Hop Ballon', 'balloons'],
+  ['Mille Châteaux', 'blocks'],
+  ['Cap sur Mars', 'rocket', { offer:newBrand }],
+  ['Tigre de Papier', 'bear'],
+  ['Plume et Vent', 'kite'],
+  ['Contes du Soir', 'moon'],
+  ['Toupie', 'discs'],
+  ['Locomotive', 'train'],
+  ['Dune & Seaux', 'strata', { usableAt:'online' }],
+];

@@ -1,0 +1,35 @@
+/** Sports shops, clubs and gear: category 3. */
+import type { BrandRow } from './brand-row.ts';
+import { percentOff, newBrand } from './offers.ts';
+
+export const sport: readonly BrandRow[] = [
+  ['Piste', 'track', { palette:'brick',face:'caps',seed:2,range:[10,250],...percentOff('5', '5') }],
+  ['Haute Ligne', 'peaks'],
+  ['Roue Vive', 'bicycle'],
+  ['Bivouac Doux', 'tent'],
+  ['Houle', 'waves'],
+  ['Set & Match', 'court'],
+  ['Prise Bleue', 'holds'],
+  ['Couloir 4', 'lanes'],
+  ['Rebond', 'ball'],
+  ['Tempo Cœur', 'pulse'],
+  ['Cimes', 'peaks'],
+  ['Braquet', 'bicycle'],
+  ['Clairière', 'tent'],
+  ['Swell Club', 'waves'],
+  ['Central Court', 'court', { usableAt:'store' }],
+  ['Magnésie', 'holds'],
+  ['Nage Libre', 'lanes', { usableAt:'store',usableNote:{en:'At 140 pools',fr:'Dans 140 piscines'} }],
+  ['Ballon Rond', 'ball'],
+  ['Foulée', 'track'],
+  ['Sapin Blanc', 'pines'],
+  ['Grand Braque', 'bicycle'],
+  ['Bassin Nord', 'lanes', { usableAt:'store' }],
+  ['Parquet', 'ball'],
+  ['Kilomètre Zéro', 'road'],
+  ['Dénivelé', 'peaks', { offer:newBrand }],
+  ['Salle Pulsar', 'pulse', { usableAt:'store' }],
+  ['Anneau', 'track'],
+  ['Camp de Base', 'tent'],
+  ['Tramontane Glisse', 'waves'],
+];

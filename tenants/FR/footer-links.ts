@@ -1,0 +1,33 @@
+/** The footer of the French unit, column by column (unit parameter `moreInfoList`). */
+import type { FooterLink } from '../unit-data.ts';
+import type { Language } from './languages.ts';
+
+type Row = readonly [group: FooterLink['group'], href: string, en: string, fr: string];
+
+const rows: readonly Row[] = [
+  ['shop', '/#main', 'All gift cards', 'Toutes les cartes cadeaux'],
+  ['shop', '/product/offrande', 'Occasions', 'Occasions'],
+  ['shop', '/phone-credit', 'Phone credit', 'Recharge téléphonique'],
+  ['shop', '/account/import', 'Import a card', 'Importer une carte'],
+  ['help', '/faq', 'FAQ', 'Questions fréquentes'],
+  ['help', '/delivery-information', 'Delivery information', 'Informations de livraison'],
+  ['help', '/query', 'Check a balance', 'Consulter un solde'],
+  ['help', '/contact', 'Contact', 'Contact'],
+  ['companies', '/b2b', 'Business landing page', 'Offre entreprises'],
+  ['companies', '/auth/b2b/register', 'Company registration', 'Créer un compte entreprise'],
+  ['companies', '/works-council-guide', 'Works councils', 'Comités sociaux et économiques'],
+  ['companies', '/auth/b2b/login', 'Company sign-in', 'Connexion entreprise'],
+  ['legal', '/general-conditions', 'General conditions', 'Conditions générales'],
+  ['legal', '/sales-conditions', 'General conditions of sale', 'Conditions générales de vente'],
+  ['legal', '/terms', 'Terms of use', 'Conditions d’utilisation'],
+  ['legal', '/privacy-policy', 'Privacy policy', 'Politique de confidentialité'],
+  ['legal', '/personal-data', 'Personal data', 'Données personnelles'],
+  ['legal', '/legal-notices', 'Legal notices', 'Mentions légales'],
+  ['legal', '/code-of-conduct', 'Code of conduct', 'Code de conduite'],
+  ['bottom', '/accessibility', 'Accessibility: partially compliant', 'Accessibilité : partiellement conforme'],
+  ['bottom', '/sitemap', 'Sitemap', 'Plan du site'],
+  ['bottom', '#cookies', 'Cookie choices', 'Gérer les cookies'],
+  ['bottom', '/whistleblower', 'Whistleblower line', 'Ligne d’alerte'],
+];
+
+export const footerLinks: readonly FooterLink<Language>[] = rows.map(([group, href, en, fr]) => ({ group, href, label: { en, fr } }));

@@ -1,0 +1,264 @@
+/**
+ * The shape of a business unit's data: plain values that a reader (server, web, checks) decodes with its own rules.
+ * Amounts are decimal strings in the unit's currency ("10.00"), rates percent numbers as strings ("20", "5.5"), flags
+ * 0 or 1 as the unit parameters of spec section 1 have them. Texts are given once per language of the unit.
+ */
+import type { CardArt } from './art/index.ts';
+
+/** One text in every language of the unit, keyed by the product's language code (`en`, `fr`, `zc`…). */
+export type Texts<L extends string = string> = Readonly<Record<L, string>>;
+
+/** A switch as the unit parameters spell it. */
+export type Flag = 0 | 1;
+
+export interface FooterLink<L extends string = string> {
+  /** Column of the footer, `bottom` for the last line. */
+  readonly group: 'shop' | 'help' | 'companies' | 'legal' | 'bottom';
+  readonly label: Texts<L>;
+  /** Path inside the shop, without the unit's prefix; `#cookies` opens the cookie choices. */
+  readonly href: string;
+}
+
+export interface SocialLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** Unit parameters, with the names of spec section 1; those after `decimalSeparator` are added by the decisions. */
+export interface UnitParameters<L extends string = string> {
+  readonly buId: string;
+  readonly buName: string;
+  readonly buLegalName: string;
+  readonly buType: string;
+  readonly currency: string;
+  readonly decimalDigits: number;
+  readonly country: string;
+  readonly defaultLang: L;
+  readonly languages: readonly L[];
+  readonly memberShip: Flag;
+  /** P percent, V fixed amount: how a discount set by a salesman is read. */
+  readonly discountType: 'P' | 'V';
+  /** Codes of the payment means each customer type may use: C individual or guest, B business, S salesman. */
+  readonly paymentType: Readonly<Record<'C' | 'B' | 'S', readonly string[]>>;
+  readonly cardMadeTaxRate: string;
+  readonly shippingTaxRate: string;
+  readonly isEnableGuestMode: Flag;
+  readonly guestModeOnly: Flag;
+  readonly isAllowMultipleProduct: Flag;
+  /** Cards in one order; 0 means no cap. */
+  readonly b2bMaxQty: number;
+  readonly b2cMaxQty: number;
+  readonly pspProvider: 'UpstreamPay' | 'lyra' | 'ingenico' | 'marketPay';
+  readonly redirectUrl: string;
+  readonly mobileRedirectUrl: string;
+  readonly featureBanners: readonly { readonly title: Texts<L>; readonly text: Texts<L>; readonly href: string }[];
+  readonly mediaList: readonly SocialLink[];
+  readonly moreInfoList: readonly FooterLink<L>[];
+  readonly isNeedWallet: Flag;
+  readonly isNeedQuery: Flag;
+  /** Address of an outside FAQ; empty for the unit's own. */
+  readonly faq: string;
+  readonly b2cPageRoute: string;
+  readonly hideDeliverToMe: Flag;
+  readonly cookieUrl: string;
+  readonly personalDataUrl: string;
+  readonly appStoreUrl: string;
+  readonly googlePlayUrl: string;
+  readonly chatPlatformType: string;
+  readonly chatPlatformKey: string;
+  readonly chatPlatformColor: string;
+  readonly metaTitle: Texts<L>;
+  readonly metaDescription: Texts<L>;
+  readonly timeZone: string;
+  readonly decimalSeparator: ',' | '.';
+  readonly isNeedB2B: Flag;
+  readonly isNeedSalesman: Flag;
+  /** Countries a posted card may go to (ISO 3166 alpha-2). */
+  readonly deliveryCountries: readonly string[];
+  /** Beginnings of zip codes a posted card may not go to. */
+  readonly refusedZipPrefixes: readonly string[];
+  readonly cardMadeFeeMin: string;
+  readonly cardMadeFeeMax: string;
+  readonly multiBrandCategoryId: number;
+  readonly phoneCreditCategoryId: number;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly contactHours: Texts<L>;
+}
+
+/** Names of the layouts in `apps/web/src/layouts` that the unit wears. */
+export interface UnitLayout {
+  readonly header: string;
+  readonly footer: string;
+  readonly home: string;
+}
+
+export interface CategoryData<L extends string = string> {
+  readonly id: number;
+  readonly name: Texts<L>;
+}
+
+/** D digital, P physical, CP customised physical. */
+export type CardKind = 'D' | 'P' | 'CP';
+
+/** Where a card is taken. */
+export type UsableAt = 'online' | 'store' | 'both';
+
+export interface ProductData<L extends string = string> {
+  /** Lower case letters, digits and hyphens; unique in the unit; part of the product's address. */
+  readonly itemCode: string;
+  readonly name: Texts<L>;
+  readonly categoryId: number;
+  readonly kind: CardKind;
+  readonly minAmount: string;
+  readonly maxAmount: string;
+  /** Amounts offered as buttons, rising, each between the limits. */
+  readonly suggestedAmounts: readonly string[];
+  readonly usableAt: UsableAt;
+  /** What the tile says of where the card is taken, in place of the usual words; null for the usual words. */
+  readonly usableNote: Texts<L> | null;
+  /** Percent off the card's price for everybody; "0" for none. */
+  readonly discountRate: string;
+  /** Tag on the tile; null for none. */
+  readonly offer: Texts<L> | null;
+  /** Percent of tax contained in the card's price. */
+  readonly productTaxRate: string;
+  readonly additionalTaxRate: string;
+  /** Per card; "0.00" unless the kind is CP. */
+  readonly cardMadeFee: string;
+  /** Whether the giver chooses a face and writes two lines; otherwise one message. */
+  readonly hasTemplates: boolean;
+  readonly validMonths: number;
+  readonly isReloadable: boolean;
+  /** Whether the value moves to another card whole or in parts. */
+  readonly transferMode: 'whole' | 'part';
+  readonly isThirdPartyProduct: boolean;
+  readonly overview: Texts<L>;
+  readonly about: Texts<L>;
+  readonly howToUse: Texts<L>;
+  readonly termOfService: Texts<L>;
+  readonly art: CardArt;
+}
+
+export interface DiscountTierData {
+  readonly amountFrom: string;
+  /** Upper end, included; null for no end. */
+  readonly amountTo: string | null;
+  readonly discountRate: string;
+}
+
+export interface DiscountData {
+  readonly itemCode: string;
+  /** null: for every customer. */
+  readonly custId: string | null;
+  readonly isAccuSales: boolean;
+  readonly accumulateAmt: string;
+  readonly discountList: readonly DiscountTierData[];
+}
+
+export interface LetterTypeData<L extends string = string> {
+  readonly id: number;
+  readonly methodName: Texts<L>;
+  readonly price: string;
+  readonly promise: Texts<L>;
+}
+
+export interface TemplateCategoryData<L extends string = string> {
+  readonly id: number;
+  readonly name: Texts<L>;
+}
+
+/** A card face a giver can choose. */
+export interface TemplateData<L extends string = string> {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly name: Texts<L>;
+  readonly art: CardArt;
+}
+
+/** Something that travels with each card. */
+export interface AdditionalProductData<L extends string = string> {
+  readonly itemCode: string;
+  readonly name: Texts<L>;
+  readonly description: Texts<L>;
+  readonly amount: string;
+  readonly art: CardArt;
+}
+
+/** A gift card that exists from the start, so that paying by card, query and refusal can be tried. */
+export interface TrialCardData {
+  readonly cardNumber: string;
+  /** Six digits; empty where the card has none. */
+  readonly pinCode: string;
+  readonly balance: string;
+  readonly isAllowPartialRedeem: boolean;
+  readonly isThirdPartyCoupon: boolean;
+  readonly isBlocked: boolean;
+  /** Brands the card pays, as words. */
+  readonly subPayDesc: string;
+  /** Codes of the products it pays; empty for all. */
+  readonly suitedItemCode: readonly string[];
+}
+
+export interface RedeemPlaceData<L extends string = string> {
+  readonly id: 'wholeStore' | 'exceptFood' | 'freeText';
+  readonly name: Texts<L>;
+}
+
+export interface StoreData {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly openingHours: string;
+}
+
+/** A page of clean HTML: headings from h2 down, paragraphs, lists, links inside the shop. */
+export interface ContentPageData<L extends string = string> {
+  readonly href: string;
+  readonly title: Texts<L>;
+  readonly html: Texts<L>;
+}
+
+export interface FaqEntryData<L extends string = string> {
+  readonly topic: Texts<L>;
+  readonly question: Texts<L>;
+  /** Clean HTML. */
+  readonly answer: Texts<L>;
+}
+
+/** Words of the unit's own home page. `{count}` stands for the number of brands, `{amount}` for the lowest amount. */
+export interface HomeData<L extends string = string> {
+  readonly announcement: Texts<L>;
+  readonly title: Texts<L>;
+  readonly lead: Texts<L>;
+  readonly tagline: Texts<L>;
+  readonly sampleLines: readonly [string, string];
+  readonly sampleAmount: string;
+  /** Faces on the wall of cards beside the title. */
+  readonly wall: readonly CardArt[];
+}
+
+/** All of a unit. */
+export interface UnitData<L extends string = string> {
+  readonly parameters: UnitParameters<L>;
+  readonly layout: UnitLayout;
+  readonly categories: readonly CategoryData<L>[];
+  readonly products: readonly ProductData<L>[];
+  /** How many brands the unit sells, its own cards and phone credit not counted. */
+  readonly brandCount: number;
+  readonly discounts: readonly DiscountData[];
+  readonly letterTypes: readonly LetterTypeData<L>[];
+  readonly templateCategories: readonly TemplateCategoryData<L>[];
+  readonly templates: readonly TemplateData<L>[];
+  readonly additionalProducts: readonly AdditionalProductData<L>[];
+  readonly trialCards: readonly TrialCardData[];
+  readonly redeemPlaces: readonly RedeemPlaceData<L>[];
+  readonly stores: readonly StoreData[];
+  readonly home: HomeData<L>;
+  readonly pages: readonly ContentPageData<L>[];
+  readonly faq: readonly FaqEntryData<L>[];
+}
