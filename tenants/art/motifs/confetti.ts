@@ -10,7 +10,7 @@ export const confetti: Motif = ({ first, second, third, pale, deep }, chance) =>
   repeat(columns * rows, (place) => {
     const x = (place % columns) * size;
     const y = Math.floor(place / columns) * size - 6;
-    const fill = chance.pick(first, second, third, third, deep, deep, pale);
+    const fill = chance.pick(first, first, second, third, third, deep, deep, pale);
     const shape = chance.whole(0, 9);
     if (shape < 4) return quarter(x, y, size, shape, fill);
     if (shape < 6) return circle(x + size / 2, y + size / 2, size * 0.32, fill);

@@ -7,7 +7,7 @@ export const curtain: Motif = ({ first, second, third, pale, deep }, chance) => 
   const drape = repeat(5, (place) => fold(214 + place * 27, -chance.whole(4, 12), place % 2 ? first : deep === second ? third : second));
   return (
     rect(0, 178, 342, 38, deep) +
-    path('M210 0L34 190H172z', third) +
+    path('M230 0L34 190H172z', third) +
     ellipse(103, 190, 70, 15, pale) +
     half(103, 190, 20, 'up', first) +
     drape +

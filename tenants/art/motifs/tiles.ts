@@ -1,19 +1,26 @@
-/** Glazed tiles, one drawing turned four ways. */
+/** Glazed tiles. Parts of one colour are one path, to keep the file small. */
 import type { Motif } from '../motif.ts';
-import { circle, group, path, quarter, rect, repeat } from '../shapes.ts';
+import { cardHeight, cardWidth, path, rect, repeat } from '../shapes.ts';
+
+const size = 54;
+
+/** Path data of `part` at every place of a grid that covers the card. */
+const laid = (step: number, startX: number, startY: number, part: (x: number, y: number) => string): string => {
+  let data = '';
+  for (let x = startX; x < cardWidth + step; x += step) for (let y = startY; y < cardHeight + step; y += step) data += part(x, y);
+  return data;
+};
+
+const disc = (radius: number) => (x: number, y: number): string => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0-${radius * 2} 0`;
+const star = (x: number, y: number): string => `M${x} ${y - 27}l7 20 20 7-20 7-7 20-7-20-20-7 20-7z`;
+const flower = (x: number, y: number): string => `M${x} ${y}q-17-11 0-25 17 14 0 25 11-17 25 0-14 17-25 0 17 11 0 25-17-14 0-25-11 17-25 0 14-17 25 0`;
 
 export const tiles: Motif = ({ first, second, third, pale, deep }, chance) => {
-  const size = 54;
-  const [a, b] = chance.shuffle([first, second, third]);
+  const [a = first, b = second] = chance.shuffle([first, second, third]);
+  const joints = path(repeat(7, (column) => `M${9 + column * size} 0h1v216h-1z`) + repeat(5, (row) => `M0 ${row * size}h342v1H0z`), third);
   const kind = chance.whole(0, 2);
-  const star = path('M27 0L34 20 54 27 34 34 27 54 20 34 0 27 20 20z', a ?? first) + circle(27, 27, 7, b ?? second) + quarter(0, 0, 14, 0, b ?? second) + quarter(40, 40, 14, 2, b ?? second);
-  const flower = repeat(4, (place) => group(`rotate(${place * 90} 27 27)`, path('M27 27Q10 16 27 2Q44 16 27 27z', a ?? first) + quarter(0, 0, 17, 0, b ?? second)));
-  const petal = quarter(0, 0, 54, 0, a ?? first) + quarter(0, 0, 34, 0, pale) + quarter(0, 0, 17, 0, b ?? second);
-  const drawing = [star, flower, petal][kind] ?? star;
-  return repeat(28, (place) => {
-    const column = place % 7;
-    const row = Math.floor(place / 7);
-    const turn = kind === 2 ? ((column % 2) + (row % 2 ? 3 - 2 * (column % 2) : 0)) * 90 : 0;
-    return group(`translate(${column * size - 18} ${row * size})`, rect(0, 0, size - 1, size - 1, (column + row) % 2 && kind !== 2 ? pale : kind === 2 ? deep : pale) + group(`rotate(${turn} 27 27)`, drawing));
-  });
+  if (kind === 0) return rect(0, 0, cardWidth, cardHeight, pale) + path(laid(size, 36, 27, star), a) + path(laid(size, 9, 0, disc(11)) + laid(size, 36, 27, disc(5)), b);
+  if (kind === 1) return rect(0, 0, cardWidth, cardHeight, pale) + joints + path(laid(size, 36, 27, flower), a) + path(laid(size, 9, 0, disc(13)), b) + path(laid(size, 9, 0, disc(5)), pale);
+  const rings = (radius: number): string => laid(size * 2, 9, 0, disc(radius));
+  return rect(0, 0, cardWidth, cardHeight, deep) + path(rings(54), a) + path(rings(35), pale) + path(rings(17), b) + path(laid(size * 2, 63, 54, disc(8)), b);
 };

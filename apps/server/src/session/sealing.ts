@@ -68,21 +68,28 @@ const sealedText = (body: unknown): string => {
   return data;
 };
 
+const refused = (): CallRefused => new CallRefused('badRequest', { field: 'data' });
+
+const keyIdOf = (data: string): string => {
+  let header: ReturnType<typeof decodeProtectedHeader>;
+  try {
+    header = decodeProtectedHeader(data);
+  } catch {
+    throw refused();
+  }
+  if (typeof header.kid !== 'string' || header.zip !== undefined) throw refused();
+  return header.kid;
+};
+
 /** The JSON inside a sealed body; anything that is not one field `data` sealed for this server is refused. */
 export const openSealed = async (shop: KeyShop, body: unknown): Promise<unknown> => {
   const data = sealedText(body);
+  const key = await privateKeyOf(shop, keyIdOf(data));
+  const options = { keyManagementAlgorithms: [ALGORITHM], contentEncryptionAlgorithms: ['A256GCM'] };
   try {
-    const { kid, zip } = decodeProtectedHeader(data);
-    if (typeof kid !== 'string' || zip !== undefined) throw new CallRefused('badRequest', { field: 'data' });
-    const options = { keyManagementAlgorithms: [ALGORITHM], contentEncryptionAlgorithms: ['A256GCM'] };
-    const { plaintext } = await compactDecrypt(data, await privateKeyOf(shop, kid), options);
+    const { plaintext } = await compactDecrypt(data, key, options);
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
-  } catch (error) {
-    if (error instanceof CallRefused || isDatabaseError(error)) throw error;
-    throw new CallRefused('badRequest', { field: 'data' });
+  } catch {
+    throw refused();
   }
 };
-
-/** A database that is away is not the caller's mistake. */
-const isDatabaseError = (error: unknown): boolean =>
-  error instanceof Error && !error.constructor.name.startsWith('JWE') && 'code' in error && !String(error.code).startsWith('ERR_J');

@@ -25,6 +25,8 @@ export class CallFailure extends Error {
   /** The server's own words; shown only where the specification says so. */
   readonly serverMessage: string;
   readonly detail: Readonly<Record<string, string>>;
+  /** Sending the same call again, with the same idempotency key, may help. */
+  readonly isRetryable: boolean;
 
   constructor(fields: CallFailureFields, options?: ErrorOptions) {
     super(`${fields.call}: ${fields.reason} (${fields.status ?? 'no status'}, ${fields.code ?? ERROR_CODES.generic})`, options);
@@ -34,12 +36,11 @@ export class CallFailure extends Error {
     this.code = fields.code ?? ERROR_CODES.generic;
     this.serverMessage = fields.serverMessage ?? '';
     this.detail = fields.detail ?? {};
-  }
-
-  /** Sending the same call again, with the same idempotency key, may help. */
-  get isRetryable(): boolean {
-    if (this.reason === 'unreachable') return true;
-    return this.status === 503 || this.status === 429 || this.code === ERROR_CODES.requestRunning;
+    this.isRetryable =
+      this.reason === 'unreachable' ||
+      this.status === 503 ||
+      this.status === 429 ||
+      this.code === ERROR_CODES.requestRunning;
   }
 }
 

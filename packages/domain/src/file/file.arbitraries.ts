@@ -32,12 +32,12 @@ export const fileOf = (type: FileType, size = 1000, name: string = NAMES[type][0
 });
 
 /** Files that a rule accepts, with their type. */
-export const acceptedFiles = (rule: UploadRule): fc.Arbitrary<{ readonly type: FileType; readonly file: UploadedFile }> =>
+export const acceptedFiles = (
+  rule: UploadRule,
+): fc.Arbitrary<{ readonly type: FileType; readonly file: UploadedFile }> =>
   fc
     .tuple(fc.constantFrom(...rule.types), fc.integer({ min: 1, max: rule.maxBytes }))
-    .chain(([type, size]) =>
-      fc.constantFrom(...NAMES[type]).map((name) => ({ type, file: fileOf(type, size, name) })),
-    );
+    .chain(([type, size]) => fc.constantFrom(...NAMES[type]).map((name) => ({ type, file: fileOf(type, size, name) })));
 
 /** Files whose name says one accepted type and whose content says another. */
 export const disguisedFiles = (rule: UploadRule): fc.Arbitrary<UploadedFile> =>

@@ -25,23 +25,34 @@ const checked = <Refusal extends TextRefusal>(
   return result;
 };
 
+/** What a list of rules refuses. */
+type RefusalOf<Rules extends readonly TextRule[]> = Rules[number] extends (
+  text: string,
+) => Result.Result<string, infer R>
+  ? R
+  : never;
+
 /** A field that must be filled: empty is `Required`, blanks alone `OnlyBlanks`; then the rules in turn. One line. */
 export const requiredText =
-  <Refusal extends TextRefusal = never>(...rules: readonly TextRule<Refusal>[]): TextCheck<EntryRefusal | Refusal> =>
+  <const Rules extends readonly TextRule[]>(...rules: Rules): TextCheck<EntryRefusal | RefusalOf<Rules>> =>
   (text) => {
     if (text === '') return Result.fail({ _tag: 'Required' });
     if (normaliseText(text) === '') return Result.fail({ _tag: 'OnlyBlanks' });
-    return checked(text, 'one', rules);
+    return checked(text, 'one', rules as readonly TextRule<RefusalOf<Rules>>[]);
   };
 
 /** A field that may stay empty; blanks alone count as empty and come out as ''. One line. */
 export const optionalText =
-  <Refusal extends TextRefusal = never>(...rules: readonly TextRule<Refusal>[]): TextCheck<AlwaysRefused | Refusal> =>
+  <const Rules extends readonly TextRule[]>(...rules: Rules): TextCheck<AlwaysRefused | RefusalOf<Rules>> =>
   (text) =>
-    normaliseText(text) === '' ? Result.succeed('') : checked(text, 'one', rules);
+    normaliseText(text) === ''
+      ? Result.succeed('')
+      : checked(text, 'one', rules as readonly TextRule<RefusalOf<Rules>>[]);
 
 /** Like `optionalText`, with line breaks allowed: a message. */
 export const optionalLines =
-  <Refusal extends TextRefusal = never>(...rules: readonly TextRule<Refusal>[]): TextCheck<AlwaysRefused | Refusal> =>
+  <const Rules extends readonly TextRule[]>(...rules: Rules): TextCheck<AlwaysRefused | RefusalOf<Rules>> =>
   (text) =>
-    normaliseText(text) === '' ? Result.succeed('') : checked(text, 'several', rules);
+    normaliseText(text) === ''
+      ? Result.succeed('')
+      : checked(text, 'several', rules as readonly TextRule<RefusalOf<Rules>>[]);

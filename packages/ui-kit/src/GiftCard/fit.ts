@@ -1,35 +1,42 @@
 /**
- * Chooses how large the words on a card's tag are set, so that neither line wraps at any card width. Widths are estimates
- * in em of the giver faces (Noto Serif Display, Amiri, a Chinese serif); sizes are steps of container units in GiftCard.css.
- * 32 ordinary characters keep the largest step beside an amount of up to six characters; wider text steps down.
+ * Chooses how large the words on a card's tag are set, so that neither line wraps at any card width. Widths are in em of the
+ * giver faces: Noto Serif Display 500 as measured, Amiri and a Chinese serif estimated on the wide side. Sizes are steps of
+ * container units in GiftCard.css. 32 ordinary characters keep the largest step beside a short amount; wider text steps down.
  */
 
-/** Step of the tag's words, from the largest (1) to the smallest (5). */
-export type FitStep = 1 | 2 | 3 | 4 | 5;
+/** Step of the tag's words, from the largest (1) to the smallest (6). */
+export type FitStep = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Font size of each step in hundredths of the card's width; equal to `--tag-size` in GiftCard.css. */
-export const stepSizes: Readonly<Record<FitStep, number>> = { 1: 4.4, 2: 3.8, 3: 3.2, 4: 2.6, 5: 2 };
+export const stepSizes: Readonly<Record<FitStep, number>> = { 1: 4.2, 2: 3.8, 3: 3.4, 4: 3, 5: 2.5, 6: 2 };
 
-const tagInside = 82;
-const dividerAndGaps = 7;
-const amountSize = { large: 6, small: 4.4 } as const;
+/** Width inside the tag, and what the rule and the gaps before the amount take, in hundredths of the card's width. */
+const tagInside = 86.4;
+const gapsAndRule = 5.1;
+
+/** Size of the amount in hundredths of the card's width, and the mean width of its characters in em. */
+const amountSizes = { large: 5.4, small: 4.2 } as const;
+const amountCharacterEm = 0.53;
+
+const widths: ReadonlyArray<readonly [RegExp, number]> = [
+  [/\p{M}/u, 0],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u, 1],
+  [/\p{Extended_Pictographic}/u, 1.3],
+  [/[MW]/, 1.05],
+  [/[mwœŒæÆ%@…—]/, 0.96],
+  [/\p{Script=Arabic}/u, 0.5],
+  [/[\s.,'’]/, 0.26],
+  [/[iljtfIJ!;:|()[\]-]/, 0.38],
+  [/\p{Lu}/u, 0.73],
+  [/[acersz\d]|[\u00e0-\u00eb]/, 0.54],
+];
+const otherWidth = 0.62;
 
 /** Estimated width in em of one line in the giver face. */
 export function widthInEm(line: string): number {
   let width = 0;
-  for (const character of line) width += characterWidth(character);
+  for (const character of line) width += widths.find(([kind]) => kind.test(character))?.[1] ?? otherWidth;
   return width;
-}
-
-function characterWidth(character: string): number {
-  if (/\p{M}/u.test(character)) return 0;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u.test(character)) return 1;
-  if (/\p{Extended_Pictographic}/u.test(character)) return 1.3;
-  if (/[mwMW@%…—]/.test(character)) return 0.95;
-  if (/\p{Script=Arabic}/u.test(character)) return 0.52;
-  if (/\p{Lu}/u.test(character)) return 0.72;
-  if (/[\s.,;:!'’‘|iljtfrI()[\]-]/.test(character)) return 0.33;
-  return 0.54;
 }
 
 /** Long amounts are set smaller: more than six characters. */
@@ -37,11 +44,11 @@ export function amountFit(amount: string): 'large' | 'small' {
   return [...amount].length > 6 ? 'small' : 'large';
 }
 
-/** Largest step at which both lines fit beside the amount. Lines too wide for the last step are cut with an ellipsis. */
+/** Largest step at which every line fits beside the amount. Lines too wide for the last step are cut with an ellipsis. */
 export function tagFit(lines: readonly string[], amount: string): FitStep {
-  const amountWidth = amount === '' ? 0 : [...amount].length * 0.58 * amountSize[amountFit(amount)] + dividerAndGaps;
-  const room = tagInside - amountWidth;
+  const amountWidth = [...amount].length * amountCharacterEm * amountSizes[amountFit(amount)];
+  const room = tagInside - (amount === '' ? 0 : amountWidth + gapsAndRule);
   const widest = Math.max(0, ...lines.map(widthInEm));
-  const steps: readonly FitStep[] = [1, 2, 3, 4];
-  return steps.find((step) => widest * stepSizes[step] <= room) ?? 5;
+  const steps: readonly FitStep[] = [1, 2, 3, 4, 5];
+  return steps.find((step) => widest * stepSizes[step] <= room) ?? 6;
 }

@@ -37,3 +37,11 @@ create table idem (
   constraint idem_once primary key (bu_id, actor, route, key)
 );
 create index idem_expiry on idem (expires_at);
+
+-- How often something was asked in a window of time.
+create table rate_count (
+  subject text not null,
+  window_start timestamptz not null,
+  times integer not null,
+  primary key (subject, window_start)
+);

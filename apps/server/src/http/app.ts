@@ -1,0 +1,86 @@
+/**
+ * The shop's HTTP application: the calls of the contract under `/api`, messages of payment providers, liveness, and the
+ * pages that are added beside. Every failure has the contract's shape and tells nothing of the inside.
+ */
+import { type AnyCall, calls, versionedPath } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { receiveNotification } from '../payment/notification.ts';
+import type { Shop } from '../shop.ts';
+import { CallRefused, refusalBody } from './call-refused.ts';
+import { callRoute, type RouteOptions } from './call-route.ts';
+import type { Handler, Handlers } from './handler.ts';
+import { openApiDocument } from './open-api.ts';
+import { guardPost } from './request-guard.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface AppOptions extends Partial<RouteOptions> {
+  readonly handlers: Handlers;
+  /** Adds what is not a call: pages, files. Asked after the API, so that it may end with a route for everything. */
+  readonly mountPages?: (app: Hono) => void;
+}
+
+const KIB = 1024;
+const BODY_MAX_BYTES: Readonly<Partial<Record<keyof typeof calls, number>>> = {
+  uploadResource: 6.5 * KIB * KIB,
+  createOrder: 1024 * KIB,
+};
+const USUAL_BODY_MAX_BYTES = 128 * KIB;
+
+const tooBig = (): never => {
+  throw new CallRefused('badRequest', { field: 'body' });
+};
+
+/** All paths that a call has: one, or one for each version that some unit uses. */
+const pathsOf = (shop: Shop, call: AnyCall): ReadonlySet<string> =>
+  new Set(
+    [...shop.units.values()].map((unit) => `/api${versionedPath(call, unit.callVersion).replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+
+const fail = (shop: Shop) => (error: Error, context: Context): Response => {
+  if (error instanceof CallRefused) return context.json(refusalBody(error), error.status);
+  if (error instanceof HTTPException && error.status === 413) return context.json(refusalBody(new CallRefused('badRequest')), 413);
+  shop.log('defect', { path: context.req.routePath, name: error.name, message: error.message, stack: error.stack ?? null });
+  return context.json({ success: false, data: { error: { code: '1234', message: '' } } }, isAway(error) ? 503 : 500);
+};
+
+/** The database cannot be reached: worth trying again. */
+const isAway = (error: Error): boolean => {
+  const code = 'code' in error ? String(error.code) : '';
+  return /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+};
+
+const mountCalls = (app: Hono, shop: Shop, handlers: Handlers, options: RouteOptions): void => {
+  for (const call of Object.values(calls) as AnyCall[]) {
+    const name = call.name as keyof typeof calls;
+    const route = callRoute(shop, call, handlers[name] as Handler<AnyCall>, options);
+    const limit = bodyLimit({ maxSize: BODY_MAX_BYTES[name] ?? USUAL_BODY_MAX_BYTES, onError: tooBig });
+    for (const path of pathsOf(shop, call)) {
+      if (call.method === 'GET') app.get(path, route);
+      else app.post(path, guardPost(shop.publicOrigin), limit, route);
+    }
+  }
+};
+
+export const createApp = (shop: Shop, { handlers, mountPages, clientAddress = () => 'unknown' }: AppOptions): Hono => {
+  const app = new Hono();
+  const documentText = JSON.stringify(openApiDocument());
+  app.use('*', securityHeaders(shop.publicOrigin.startsWith('https:')));
+  app.onError(fail(shop));
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/ready', async (context) => {
+    await sql`select 1`.execute(shop.connection);
+    return context.json({ status: 'ready' });
+  });
+  app.get('/api/openapi.json', (context) => context.body(documentText, 200, { 'Content-Type': 'application/json' }));
+  app.post('/api/payment/notify/:provider', bodyLimit({ maxSize: USUAL_BODY_MAX_BYTES, onError: tooBig }), (context) =>
+    receiveNotification(shop, context),
+  );
+  mountCalls(app, shop, handlers, { clientAddress });
+  app.all('/api/*', (context) => context.json(refusalBody(new CallRefused('notFound')), 404));
+  mountPages?.(app);
+  app.notFound((context) => context.json(refusalBody(new CallRefused('notFound')), 404));
+  return app;
+};

@@ -1,0 +1,99 @@
+/** One call of the contract as a route: authentication, decoding, the handler, encoding. */
+import { type AnyCall, HEADERS } from '@offrande/api-client/contract';
+import { Schema } from 'effect';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { type Buyer, findBuyer, SESSION_COOKIE, SESSION_DAYS } from '../session/buyer.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { CallRefused } from './call-refused.ts';
+import type { CallContext, Handler } from './handler.ts';
+import { languageFor } from './language.ts';
+import { createOnce, fingerprintOf, type Once, readKey } from './once.ts';
+import { decodeRequest, readFields } from './read-request.ts';
+
+type AnyHandler = Handler<AnyCall>;
+
+export interface RouteOptions {
+  /** Who sent the request, as far as the server can know. */
+  readonly clientAddress: (context: Context) => string;
+}
+
+const unitOf = (shop: Shop, call: AnyCall, fields: Readonly<Record<string, unknown>>): Unit => {
+  const id = fields[call.unitField];
+  const unit = typeof id === 'string' ? shop.units.get(id) : undefined;
+  if (unit === undefined) throw new CallRefused('notFound', { field: call.unitField });
+  return unit;
+};
+
+/** There are no signed-in customers yet, so a member's call has nobody who may make it. */
+const authenticate = async (shop: Shop, call: AnyCall, unit: Unit, context: Context): Promise<Buyer | null> => {
+  if (call.auth === 'public') return null;
+  const credentials = {
+    cookie: getCookie(context, SESSION_COOKIE) ?? null,
+    token: context.req.header(HEADERS.initToken) ?? null,
+  };
+  const buyer = call.auth === 'buyer' ? await findBuyer(shop.connection, unit.id, credentials, shop.clock()) : null;
+  if (buyer === null) throw new CallRefused('notAuthorized');
+  return buyer;
+};
+
+const present = <T>(value: T | null, what: string): T => {
+  if (value === null) throw new Error(`This call has no ${what}`);
+  return value;
+};
+
+const onceFor = (shop: Shop, call: AnyCall, unit: Unit, buyer: Buyer | null, context: Context, fields: object) => {
+  if (!call.movesValue) return { once: null, wasUsed: () => true };
+  const key = {
+    unitId: unit.id,
+    actor: present(buyer, 'buyer').sessionId,
+    route: call.name,
+    key: readKey(context.req.raw.headers),
+    fingerprint: fingerprintOf(fields),
+  };
+  const once = createOnce(shop, key, {
+    encode: Schema.encodeUnknownSync(call.response),
+    decode: Schema.decodeUnknownSync(call.response),
+  });
+  let used = false;
+  const noted: Once = {
+    inTransaction: (work) => ((used = true), once.inTransaction(work)),
+    outside: (work) => ((used = true), once.outside(work)),
+  };
+  return { once: noted, wasUsed: () => used };
+};
+
+export const callRoute = (shop: Shop, call: AnyCall, handler: AnyHandler, { clientAddress }: RouteOptions) =>
+  async (context: Context): Promise<Response> => {
+    const fields = await readFields(shop, context, call);
+    const unit = unitOf(shop, call, fields);
+    const buyer = await authenticate(shop, call, unit, context);
+    const request = decodeRequest(call, fields);
+    const { once, wasUsed } = onceFor(shop, call, unit, buyer, context, fields);
+    const callContext: CallContext = {
+      shop,
+      unit,
+      get buyer() {
+        return present(buyer, 'buyer');
+      },
+      get once() {
+        return present(once, 'key');
+      },
+      language: languageFor(unit, context.req.header('Accept-Language')),
+      headers: context.req.raw.headers,
+      clientAddress: clientAddress(context),
+      sessionCookie: getCookie(context, SESSION_COOKIE) ?? null,
+      setSessionCookie: (value) =>
+        setCookie(context, SESSION_COOKIE, value, {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'Lax',
+          secure: shop.publicOrigin.startsWith('https:'),
+          maxAge: SESSION_DAYS * 86_400,
+        }),
+    };
+    const answer = await handler(request, callContext);
+    if (!wasUsed()) throw new Error(`${call.name} moves value and did not ask for its key`);
+    return context.json({ success: true, data: Schema.encodeUnknownSync(call.response)(answer) });
+  };

@@ -1,0 +1,102 @@
+/** The OpenAPI 3.1 document of the contract, generated: what is not in the contract is not in the document. */
+import { type AnyCall, calls, HEADERS, pathFields, versionedPath } from '@offrande/api-client/contract';
+import { Schema } from 'effect';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const jsonSchema = (schema: AnyCall['request'], definitions: Record<string, unknown>): Json => {
+  const document = Schema.toJsonSchemaDocument(schema);
+  Object.assign(definitions, document.definitions);
+  return JSON.parse(JSON.stringify(document.schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+};
+
+const header = (name: string, required: boolean): Json => ({ name, in: 'header', required, schema: { type: 'string' } });
+
+const headersOf = (call: AnyCall): readonly Json[] => [
+  ...(call.auth === 'public' ? [] : [header(HEADERS.initToken, true)]),
+  ...(call.movesValue ? [header(HEADERS.idempotencyKey, true)] : []),
+  ...(call.name === calls.createPaymentSession.name ? [header(HEADERS.csrfToken, true)] : []),
+];
+
+const fieldsOf = (call: AnyCall, request: Json): readonly Json[] => {
+  const inPath = new Set(pathFields(call.path));
+  const required = new Set((request['required'] as readonly string[] | undefined) ?? []);
+  const properties = (request['properties'] as Readonly<Record<string, Json>> | undefined) ?? {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: inPath.has(name) ? 'path' : 'query',
+    required: inPath.has(name) || required.has(name),
+    schema,
+  }));
+};
+
+const SEALED: Json = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['data'],
+  properties: { data: { type: 'string', description: 'A compact JWE (ECDH-ES, A256GCM) of the request below, for the key that init answers.' } },
+};
+
+const bodyOf = (call: AnyCall, request: Json): Json => ({
+  required: true,
+  content: { 'application/json': { schema: call.sealed ? { ...SEALED, 'x-sealed-request': request } : request } },
+});
+
+const FAILURE: Json = { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
+
+const operation = (call: AnyCall, definitions: Record<string, unknown>): Json => {
+  const request = jsonSchema(call.request, definitions);
+  const answer = {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data: jsonSchema(call.response, definitions) },
+  };
+  return {
+    operationId: call.name,
+    parameters: [...headersOf(call), ...(call.method === 'GET' ? fieldsOf(call, request) : [])],
+    ...(call.method === 'POST' ? { requestBody: bodyOf(call, request) } : {}),
+    responses: { 200: { description: 'Success', content: { 'application/json': { schema: answer } } }, default: FAILURE },
+    ...(call.auth === 'public' ? {} : { security: [{ session: [] }] }),
+  };
+};
+
+export const openApiDocument = (): Json => {
+  const definitions: Record<string, unknown> = {
+    Failure: {
+      type: 'object',
+      required: ['success', 'data'],
+      properties: {
+        success: { const: false },
+        data: {
+          type: 'object',
+          required: ['error'],
+          properties: {
+            error: {
+              type: 'object',
+              required: ['code', 'message'],
+              properties: {
+                code: { type: 'string' },
+                message: { type: 'string' },
+                detail: { type: 'object', additionalProperties: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of Object.values(calls) as AnyCall[]) {
+    const path = `/api${versionedPath(call)}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, definitions) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Offrande', version: '1' },
+    paths,
+    components: {
+      schemas: definitions,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'offrande_session' } },
+    },
+  };
+};

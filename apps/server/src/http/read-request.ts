@@ -1,0 +1,52 @@
+/** Reads a call's request out of HTTP: path, query and body become one object, which the contract decodes or refuses. */
+import { type AnyCall, pathFields } from '@offrande/api-client/contract';
+import { Result, Schema, SchemaIssue } from 'effect';
+import type { Context } from 'hono';
+import { openSealed } from '../session/sealing.ts';
+import type { Shop } from '../shop.ts';
+import { CallRefused } from './call-refused.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readBody = async (context: Context): Promise<unknown> => {
+  try {
+    return JSON.parse(await context.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CallRefused('badRequest', { field: 'body' });
+    throw error;
+  }
+};
+
+const fromAddress = (context: Context, call: AnyCall): Fields => ({
+  ...context.req.query(),
+  ...Object.fromEntries(pathFields(call.path).map((name) => [name, context.req.param(name)])),
+});
+
+/** The fields as they were sent, opened if sealed, not yet decoded. */
+export const readFields = async (shop: Shop, context: Context, call: AnyCall): Promise<Fields> => {
+  if (call.method === 'GET') return fromAddress(context, call);
+  const body = await readBody(context);
+  const fields = call.sealed ? await openSealed(shop, body) : body;
+  if (!isFields(fields)) throw new CallRefused('badRequest', { field: 'body' });
+  return fields;
+};
+
+/** The dotted path of the first field that does not fit. */
+const firstField = (issue: SchemaIssue.Issue): string =>
+  SchemaIssue.makeFormatterStandardSchemaV1()(issue)
+    .issues[0]?.path?.map((key) => String(typeof key === 'object' ? key.key : key))
+    .join('.') ?? '';
+
+const decoders = new WeakMap<AnyCall, ReturnType<typeof makeDecoder>>();
+const makeDecoder = (call: AnyCall) => Schema.decodeUnknownResult(call.request, { onExcessProperty: 'error' });
+
+/** Decodes by the contract; an unknown, missing or wrong field is refused by its path and nothing else. */
+export const decodeRequest = (call: AnyCall, fields: Fields): unknown => {
+  const decode = decoders.get(call) ?? makeDecoder(call);
+  decoders.set(call, decode);
+  const decoded = decode(fields);
+  if (Result.isFailure(decoded)) throw new CallRefused('badRequest', { field: firstField(decoded.failure.issue) });
+  return decoded.success;
+};

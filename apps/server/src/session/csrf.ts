@@ -1,0 +1,16 @@
+/** A token that only a page of this session can have read: it is bound to the session by the server's key and nothing is stored. */
+import { type Random, secret } from '../random.ts';
+import { isSameSecret, type Vault } from '../vault.ts';
+import type { Buyer } from './buyer.ts';
+
+const markOf = (vault: Vault, buyer: Buyer, nonce: string): string => vault.mark('csrf', `${buyer.sessionId}.${nonce}`);
+
+export const makeCsrfToken = (vault: Vault, random: Random, buyer: Buyer): string => {
+  const nonce = secret(random);
+  return `${nonce}.${markOf(vault, buyer, nonce)}`;
+};
+
+export const isCsrfToken = (vault: Vault, buyer: Buyer, token: string | null): boolean => {
+  const [nonce = '', mark = ''] = (token ?? '').split('.');
+  return isSameSecret(mark, markOf(vault, buyer, nonce));
+};

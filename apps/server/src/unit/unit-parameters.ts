@@ -1,0 +1,5 @@
+/** The call `unitParameters`: the unit's parameters as its folder states them. They are public by nature. */
+import type { Calls } from '@offrande/api-client/contract';
+import type { Handler } from '../http/handler.ts';
+
+export const unitParameters: Handler<Calls['unitParameters']> = async (_, { unit }) => unit.parameters;

@@ -1,0 +1,42 @@
+/** The coupon query, answered in the domain's words. Source: spec section 7 (S7.103, S7.104), A-17, A-19. */
+import type { CartLine } from '@offrande/domain/cart';
+import { type CouponAnswer, couponAnswerOfError, couponFromWire } from '@offrande/domain/coupon';
+import { encodeAmount, type Currency } from '@offrande/domain/money';
+import { Result, Schema } from 'effect';
+import { isCallFailure } from '../client/call-failure.ts';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+
+export interface CouponGateway {
+  queryCoupon(card: { readonly cardNumber: string; readonly pin: string }, lines: readonly CartLine[]): Promise<CouponAnswer>;
+}
+
+const brandsOf = (detail: Readonly<Record<string, string>>): readonly string[] =>
+  detail['brands'] === undefined ? [] : detail['brands'].split(', ');
+
+export const createCouponGateway = (client: Client, currency: Currency): CouponGateway => {
+  const decode = Schema.decodeUnknownResult(couponFromWire(currency));
+  return {
+    queryCoupon: async ({ cardNumber, pin }, lines) => {
+      const cartList = lines.map((line) => ({
+        itemCode: line.itemCode,
+        ...(line.parentItemCode === null ? {} : { parentItemCode: line.parentItemCode }),
+        amount: encodeAmount(line.amount),
+        qty: line.quantity,
+      }));
+      try {
+        const answer = await client.call(calls.queryCoupon, {
+          aggregatorBu: client.unitId,
+          cardNumber,
+          ...(pin === '' ? {} : { pinCode: pin }),
+          cartList,
+        });
+        const coupon = decode(answer);
+        return Result.isSuccess(coupon) ? { _tag: 'CouponFound', coupon: coupon.success } : { _tag: 'CouponUnreachable' };
+      } catch (failure) {
+        if (!isCallFailure(failure) || failure.reason !== 'refused') return { _tag: 'CouponUnreachable' };
+        return couponAnswerOfError({ code: failure.code, message: failure.serverMessage, brands: brandsOf(failure.detail) });
+      }
+    },
+  };
+};

@@ -1,0 +1,11 @@
+/** Adapters between the domain's words and the shop's calls. */
+export { createCouponGateway } from './coupon-gateway.ts';
+export type { CouponGateway } from './coupon-gateway.ts';
+export { createIntentionKeys } from './intention-keys.ts';
+export type { IntentionKeys } from './intention-keys.ts';
+export { createOrderGateway } from './order-gateway.ts';
+export type { OrderGateway } from './order-gateway.ts';
+export { createPaymentGateway } from './payment-gateway.ts';
+export type { PaymentGateway } from './payment-gateway.ts';
+export { createResourceGateway } from './resource-gateway.ts';
+export type { PhotoUpload, ResourceGateway } from './resource-gateway.ts';

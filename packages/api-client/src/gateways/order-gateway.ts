@@ -1,0 +1,46 @@
+/** The calls that the order machine invokes. Source: spec section 7 (S7.98 to S7.101), A-34. */
+import { decodeAmount, type Currency } from '@offrande/domain/money';
+import type { CheckoutPayload, ConfirmedOrder, ReturnedPayment } from '@offrande/domain/order';
+import { paymentMeansCode } from '@offrande/domain/payment';
+import { Result } from 'effect';
+import { CallFailure } from '../client/call-failure.ts';
+import type { Client } from '../client/client.ts';
+import { calls, type ResponseOf } from '../contract/index.ts';
+import type { IntentionKeys } from './intention-keys.ts';
+
+export interface OrderGateway {
+  createOrder(payload: CheckoutPayload): Promise<{ readonly orderNo: string }>;
+  confirmOrder(order: { readonly orderNo: string; readonly payment: ReturnedPayment | null }): Promise<ConfirmedOrder>;
+  cancelOrder(order: { readonly orderNo: string }): Promise<void>;
+  readOrder(orderNo: string): Promise<ResponseOf<typeof calls.orderDetail>>;
+}
+
+export const createOrderGateway = (client: Client, currency: Currency, keys: IntentionKeys): OrderGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  return {
+    createOrder: (payload) =>
+      keys.run(`create ${JSON.stringify(payload)}`, (idempotencyKey) =>
+        client.call(calls.createOrder, payload, { idempotencyKey }),
+      ),
+    confirmOrder: async ({ orderNo, payment }) => {
+      const proof = {
+        ...(payment ? { paymentId: payment.paymentId } : {}),
+        ...(payment?.means ? { paymentMean: paymentMeansCode(payment.means) } : {}),
+      };
+      const answer = await keys.run(`confirm ${orderNo}`, (idempotencyKey) =>
+        client.call(calls.confirmOrder, { ...unit, orderNo, ...proof }, { idempotencyKey }),
+      );
+      const total = decodeAmount(answer.orderAmtTot, currency);
+      if (Result.isFailure(total)) {
+        throw new CallFailure({ reason: 'unreadable', call: calls.confirmOrder.name, status: 200 });
+      }
+      return { orderNo: answer.orderNo, total: total.success };
+    },
+    cancelOrder: async ({ orderNo }) => {
+      await keys.run(`cancel ${orderNo}`, (idempotencyKey) =>
+        client.call(calls.cancelOrder, { ...unit, orderNo }, { idempotencyKey }),
+      );
+    },
+    readOrder: (orderNo) => client.call(calls.orderDetail, { ...unit, orderNo }),
+  };
+};

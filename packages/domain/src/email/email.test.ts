@@ -1,0 +1,43 @@
+import { Result } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkConfirmEmail, checkEmail, checkOptionalEmail } from './index.ts';
+import { emails, nearMissEmails } from './testing.ts';
+
+describe('an email', () => {
+  test('passes without its outer blanks, letter case kept [A-113]', () =>
+    expect(checkEmail(' Ines.Marchand+fete@Exemple.co.uk ')).toEqual(
+      Result.succeed('Ines.Marchand+fete@Exemple.co.uk'),
+    ));
+
+  test('of the standard pattern with two labels or more passes [A-113]', () =>
+    fc.assert(
+      fc.property(emails, (email) => {
+        expect(checkEmail(email)).toEqual(Result.succeed(email));
+      }),
+    ));
+
+  test('that misses the pattern by a little is refused [A-113]', () =>
+    fc.assert(
+      fc.property(nearMissEmails, (email) => {
+        expect(checkEmail(email)).toMatchObject({ failure: { _tag: 'NotAnEmail' } });
+      }),
+    ));
+
+  test('with one label after the @ is refused [A-113]', () =>
+    expect(checkEmail('root@localhost')).toMatchObject({ failure: { _tag: 'NotAnEmail' } }));
+
+  test('may be left out only where it is optional', () => {
+    expect(checkEmail('')).toMatchObject({ failure: { _tag: 'Required' } });
+    expect(checkOptionalEmail('  ')).toEqual(Result.succeed(''));
+    expect(checkOptionalEmail('x')).toMatchObject({ failure: { _tag: 'NotAnEmail' } });
+  });
+});
+
+describe('the confirmation', () => {
+  test('passes when it is the same but for outer blanks, and is refused when it differs', () => {
+    expect(checkConfirmEmail(' a@b.fr', 'a@b.fr ')).toEqual(Result.succeed('a@b.fr'));
+    expect(checkConfirmEmail('a@b.fr', 'A@b.fr')).toMatchObject({ failure: { _tag: 'EmailsDiffer' } });
+    expect(checkConfirmEmail('', '')).toMatchObject({ failure: { _tag: 'Required' } });
+  });
+});

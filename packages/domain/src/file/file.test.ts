@@ -1,0 +1,88 @@
+import { Result } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  BUSINESS_DOCUMENT,
+  FILE_TYPES,
+  KYB_DOCUMENT,
+  KYB_PDF_DOCUMENT,
+  MEGABYTE,
+  PHOTO,
+  checkFile,
+  endingsOf,
+  sniffFileType,
+  typeOfName,
+  uploadErrorCode,
+} from './index.ts';
+import type { FileType, UploadRule } from './index.ts';
+import { acceptedFiles, disguisedFiles, fileOf, headOf } from './testing.ts';
+
+const rules: readonly UploadRule[] = [PHOTO, BUSINESS_DOCUMENT, KYB_DOCUMENT, KYB_PDF_DOCUMENT];
+const refused = (_tag: string) => ({ failure: { _tag } });
+
+describe('the type of a file', () => {
+  test('is known by its first bytes [A-62]', () => {
+    for (const type of FILE_TYPES) expect(sniffFileType(headOf(type))).toBe(type);
+    expect(sniffFileType(Uint8Array.from([0, 1, 2, 3]))).toBeNull();
+    expect(sniffFileType(new Uint8Array())).toBeNull();
+  });
+
+  test('is known by its ending in any letter case', () => {
+    expect(typeOfName('Photo.JPEG')).toBe('jpeg');
+    expect(typeOfName('a.pdf.exe')).toBeNull();
+    expect(typeOfName('pdf')).toBeNull();
+    expect(typeOfName('a.constructor')).toBeNull();
+    expect(endingsOf('jpeg')).toEqual(['jpg', 'jpeg']);
+  });
+});
+
+describe('an upload', () => {
+  test('within its rule passes with its type, whatever the rule', () => {
+    for (const rule of rules) {
+      fc.assert(
+        fc.property(acceptedFiles(rule), ({ file, type }) => {
+          expect(checkFile(file, rule)).toEqual(Result.succeed(type));
+        }),
+      );
+    }
+  });
+
+  test('whose name and content disagree is refused [A-62][A-140]', () => {
+    for (const rule of rules) {
+      fc.assert(
+        fc.property(disguisedFiles(rule), (file) => {
+          expect(checkFile(file, rule)).toMatchObject(refused('UnsupportedFileType'));
+        }),
+      );
+    }
+  });
+
+  test('without content is refused [A-140]', () =>
+    expect(checkFile(fileOf('png', 0), PHOTO)).toMatchObject(refused('FileEmpty')));
+
+  test('of a business registration is at most 2 MB, jpg, jpeg, png or pdf [S5.53][S9.16][S5.54][A-62]', () => {
+    expect(BUSINESS_DOCUMENT.types.flatMap(endingsOf).toSorted()).toEqual(['jpeg', 'jpg', 'pdf', 'png']);
+    expect(checkFile(fileOf('pdf', 2 * MEGABYTE), BUSINESS_DOCUMENT)).toEqual(Result.succeed('pdf'));
+    expect(checkFile(fileOf('pdf', 2 * MEGABYTE + 1), BUSINESS_DOCUMENT)).toMatchObject(refused('FileTooBig'));
+    expect(checkFile(fileOf('xlsx'), BUSINESS_DOCUMENT)).toMatchObject(refused('UnsupportedFileType'));
+  });
+
+  test('of KYB is under 4.5 MB, the limit itself refused [S5.51][S9.17][A-62]', () => {
+    expect(checkFile(fileOf('pdf', 4_718_591), KYB_DOCUMENT)).toEqual(Result.succeed('pdf'));
+    expect(checkFile(fileOf('pdf', 4_718_592), KYB_DOCUMENT)).toMatchObject({
+      failure: { _tag: 'FileTooBig', statedMegabytes: 4.5 },
+    });
+  });
+
+  test('of a KYB registration document is a PDF [S5.52]', () =>
+    expect(checkFile(fileOf('png'), KYB_PDF_DOCUMENT)).toEqual(
+      Result.fail({ _tag: 'UnsupportedFileType', accepted: ['pdf'] }),
+    ));
+
+  test.each<[FileType, number, 1 | 2]>([
+    ['png', 5 * MEGABYTE, 1],
+    ['pdf', 1000, 2],
+  ])('refused has its code: %s of %i bytes is %i [S3.145][S3.146]', (type, size, code) =>
+    expect(uploadErrorCode(Result.getOrThrow(Result.flip(checkFile(fileOf(type, size), PHOTO))))).toBe(code),
+  );
+});

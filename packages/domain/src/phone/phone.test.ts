@@ -1,0 +1,155 @@
+import { Result } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  PHONE_USES,
+  areaCodeOf,
+  checkOptionalPhone,
+  checkPhone,
+  countries,
+  countriesOfAreaCode,
+  formatPhone,
+  readAreaCode,
+} from './index.ts';
+import type { PhoneUse } from './index.ts';
+import { frenchFixedDigits, frenchMobileDigits, frenchSpellings, mobiles } from './testing.ts';
+
+const french = (number: string, use: PhoneUse = 'account') => checkPhone({ areaCode: '+33', number }, use);
+const refused = (_tag: string) => ({ failure: { _tag } });
+
+describe('area codes', () => {
+  test('find their country, and a country its area code [S5.39]', () => {
+    expect(countriesOfAreaCode('+33')).toEqual(['FR']);
+    expect(areaCodeOf('ae')).toBe('+971');
+    expect(areaCodeOf('XX')).toBeUndefined();
+  });
+
+  test('may be shared by several countries [S5.39][A-57]', () =>
+    expect(countriesOfAreaCode('+44')).toEqual(['GB', 'GG', 'IM', 'JE']));
+
+  test.each(['+33', '0033', '33', 33])('are read in every spelling: %s [A-159]', (spelling) =>
+    expect(readAreaCode(spelling)).toEqual(Result.succeed('+33')),
+  );
+
+  test.each(['+999', '+', 'FR', '+3'])('that no country has are refused: %s [S5.39]', (spelling) =>
+    expect(readAreaCode(spelling)).toMatchObject(refused('AreaCodeUnknown')),
+  );
+
+  test('come with id, name and phoneCode of their country [S3.107]', () =>
+    expect(countries((id) => `name of ${id}`)).toContainEqual({ id: 'FR', name: 'name of FR', phoneCode: '+33' }));
+});
+
+describe('a phone number', () => {
+  test('comes out without its leading 0, beside its area code [S5.45]', () =>
+    expect(french('06 12 34 56 78')).toEqual(
+      Result.succeed({
+        areaCode: '+33',
+        number: '612345678',
+        e164: '+33612345678',
+        country: 'FR',
+        kind: 'mobile',
+      }),
+    ));
+
+  test('keeps a 0 that is no trunk prefix: an Italian fixed line [S5.45][A-57]', () =>
+    expect(checkPhone({ areaCode: '+39', number: '06 698 12345' }, 'company')).toMatchObject({
+      success: { number: '0669812345', e164: '+390669812345' },
+    }));
+
+  test('is the same in every spelling [S5.45][A-57][A-115]', () =>
+    fc.assert(
+      fc.property(frenchMobileDigits, (nine) => {
+        for (const spelling of frenchSpellings(nine)) {
+          expect(french(spelling)).toMatchObject({ success: { number: nine, e164: `+33${nine}` } });
+        }
+      }),
+    ));
+
+  test('may be checked again: what came out goes in unchanged [S5.45]', () =>
+    fc.assert(
+      fc.property(mobiles, (entry) => {
+        const once = Result.getOrThrow(checkPhone(entry, 'smsReceiver'));
+        expect(checkPhone(once, 'smsReceiver')).toEqual(Result.succeed(once));
+      }),
+    ));
+
+  test('that is a mobile of its country passes for every use, all over the world [S5.41][S5.42]', () =>
+    fc.assert(
+      fc.property(mobiles, fc.constantFrom(...(Object.keys(PHONE_USES) as PhoneUse[])), (entry, use) => {
+        expect(Result.isSuccess(checkPhone(entry, use))).toBe(true);
+      }),
+    ));
+
+  test('of any country that shares the area code passes [S5.41][A-57]', () =>
+    expect(checkPhone({ areaCode: '+44', number: '07781 123456' }, 'account')).toMatchObject({
+      success: { country: 'GG' },
+    }));
+
+  test('that names another area code than the chosen one is refused [S5.41][A-115]', () => {
+    expect(french('+44 7911 123456')).toMatchObject(refused('WrongPhoneNumber'));
+    expect(french('0044 7911 123456')).toMatchObject(refused('WrongPhoneNumber'));
+  });
+
+  test.each(['06 12 34 56', '06 12 34 56 78 9', '0012345678', '06abc345678', '0612345678 ext 5', '000000000'])(
+    'that is none of its country is refused: %s [S5.41]',
+    (number) => expect(french(number)).toMatchObject(refused('WrongPhoneNumber')),
+  );
+
+  test('has 3 to 16 digits, signs and blanks not counted [S5.40][A-57]', () => {
+    expect(french('1-2')).toMatchObject({ failure: { _tag: 'PhoneLengthOutside', min: 3, max: 16 } });
+    expect(french('12345678901234567')).toMatchObject(refused('PhoneLengthOutside'));
+    expect(french('1 2-3')).toMatchObject(refused('WrongPhoneNumber'));
+    expect(french('1234567890123456')).toMatchObject(refused('WrongPhoneNumber'));
+  });
+
+  test('is required, or may be left out where it is optional', () => {
+    expect(french('  ')).toMatchObject(refused('Required'));
+    expect(checkOptionalPhone({ areaCode: '', number: ' ' }, 'company')).toEqual(Result.succeed(null));
+    expect(checkOptionalPhone({ areaCode: '+33', number: '1' }, 'company')).toMatchObject(
+      refused('PhoneLengthOutside'),
+    );
+  });
+
+  test('is shown with its area code in the grouping of its country', () =>
+    expect(formatPhone({ e164: '+33612345678' })).toBe('+33 6 12 34 56 78'));
+});
+
+describe('the kind of a number', () => {
+  test('may be mobile, mobile or fixed, or VoIP [S5.42]', () => {
+    expect(french('0612345678')).toMatchObject({ success: { kind: 'mobile' } });
+    expect(checkPhone({ areaCode: '+1', number: '2025550123' }, 'account')).toMatchObject({
+      success: { kind: 'fixedOrMobile' },
+    });
+    expect(french('09 72 12 34 56')).toMatchObject({ success: { kind: 'voip' } });
+  });
+
+  test('may be a fixed line for a company, a business contact and the receiver of a parcel [S5.43][S5.44][A-57]', () =>
+    fc.assert(
+      fc.property(
+        frenchFixedDigits,
+        fc.constantFrom<PhoneUse>('company', 'businessContact', 'parcelReceiver'),
+        (nine, use) => {
+          expect(french(nine, use)).toMatchObject({ success: { kind: 'fixed' } });
+        },
+      ),
+    ));
+
+  test('is never a fixed line where an SMS is to arrive [S5.42][A-57]', () =>
+    fc.assert(
+      fc.property(frenchFixedDigits, fc.constantFrom<PhoneUse>('account', 'smsReceiver'), (nine, use) => {
+        expect(french(nine, use)).toEqual(Result.fail({ _tag: 'PhoneKindNotAccepted', accepted: 'mobile' }));
+      }),
+    ));
+
+  test('is refused when it is something else, free call or premium [S5.42]', () => {
+    expect(french('0 800 123 456', 'company')).toEqual(
+      Result.fail({ _tag: 'PhoneKindNotAccepted', accepted: 'mobileOrFixed' }),
+    );
+    expect(french('08 92 12 34 56')).toMatchObject(refused('PhoneKindNotAccepted'));
+  });
+});
+
+test('a one-time code is asked for the own number of the account holder and for no other [S5.46][A-58]', () => {
+  const verified = Object.entries(PHONE_USES).filter(([, use]) => use.needsOneTimeCode);
+  expect(verified.map(([name]) => name)).toEqual(['account']);
+});

@@ -1,0 +1,174 @@
+import { Result } from 'effect';
+import { describe, expect, test } from 'vitest';
+import {
+  atMost,
+  between,
+  charactersLeft,
+  checkChorusNumber,
+  checkCode,
+  checkFullName,
+  checkName,
+  checkOptionalName,
+  codePoints,
+  digitsOnly,
+  hasAttackPattern,
+  inFormat,
+  inList,
+  lettersAndDigitsOnly,
+  noSpace,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from './index.ts';
+
+const refusal = (_tag: string) => ({ failure: { _tag } });
+
+describe('an entry', () => {
+  test('that must be given is refused when empty and, in other words, when it is blanks alone [A-110]', () => {
+    expect(requiredText()('')).toMatchObject(refusal('Required'));
+    expect(requiredText()(' \u00A0\u3000')).toMatchObject(refusal('OnlyBlanks'));
+  });
+
+  test('that may be left out passes as an empty text', () => {
+    expect(optionalText(digitsOnly)('  ')).toEqual(Result.succeed(''));
+    expect(optionalText(digitsOnly)('x')).toMatchObject(refusal('NotDigits'));
+  });
+
+  test('comes out in NFC without outer blanks [A-110]', () => {
+    expect(requiredText()(' Jose\u0301 ')).toEqual(Result.succeed('José'));
+  });
+
+  test('takes line breaks in a message only, and no other control character anywhere [A-156]', () => {
+    expect(requiredText()('a\nb')).toMatchObject(refusal('ControlCharacter'));
+    expect(optionalText()('a\u2028b')).toMatchObject(refusal('ControlCharacter'));
+    expect(optionalLines()('Bon\r\nanniversaire\n!')).toEqual(Result.succeed('Bon\r\nanniversaire\n!'));
+    expect(optionalLines()('a\tb')).toMatchObject(refusal('ControlCharacter'));
+  });
+
+  test('gives the first refusal of its rules in turn', () => {
+    const check = requiredText(noSpace, atMost(3));
+    expect(check('a bcd')).toMatchObject(refusal('HasSpace'));
+    expect(check('abcd')).toEqual(Result.fail({ _tag: 'TooLong', max: 3, length: 4 }));
+  });
+});
+
+describe('attack patterns', () => {
+  test.each(['I <3 you', '</3', 'Marks & Spencer', 'A -- B', 'a < b', 'x; y', 'on = off', 'Season=4'])(
+    'leave %j alone [A-60][A-112][A-155]',
+    (text) => expect(requiredText()(text)).toEqual(Result.succeed(text)),
+  );
+
+  test.each([
+    '<b',
+    '</b',
+    '<!--',
+    '<?php',
+    '<%',
+    'javascript:x',
+    'JAVA script:',
+    'j a v a s c r i p t:',
+    'onload=',
+    ' onclick=',
+    '"onerror=',
+    "'onerror=",
+    '/onfocus=',
+    'ONLOAD=',
+    '${a}',
+    '{{a',
+  ])('refuse %j [S5.50][A-60][A-112][A-155]', (text) =>
+    expect(requiredText()(text)).toMatchObject(refusal('AttackPattern')),
+  );
+
+  test('need the = right after the name of the handler, and three letters of it [A-155]', () => {
+    expect(hasAttackPattern('onload =')).toBe(false);
+    expect(hasAttackPattern('onab=')).toBe(false);
+    expect(hasAttackPattern('monload=')).toBe(false);
+  });
+});
+
+describe('names', () => {
+  test.each(["O'Neill", 'D’Angelo', 'José', 'Anne-Marie', 'Łukasz', '王 伟', 'محمد علي', 'St. John', 'Gal·la'])(
+    'take %s [S5.25][S5.26][A-59][A-111]',
+    (name) => expect(checkName(name)).toEqual(Result.succeed(name)),
+  );
+
+  test.each(['R2D2', '٣محمد'])('refuse digits: %s [S5.25]', (name) =>
+    expect(checkName(name)).toMatchObject(refusal('NotAName')),
+  );
+
+  test.each(['a@b', '#1', '$', '100%', 'a>b', 'a_b', '...', "'-", '\u200D', 'a\u202Eb'])(
+    'refuse other signs, and texts without a letter: %j [S5.26][A-59][A-111][A-156]',
+    (name) => expect(checkName(name)).toMatchObject(refusal('NotAName')),
+  );
+
+  test('may be left out where they are optional', () => expect(checkOptionalName(' ')).toEqual(Result.succeed('')));
+
+  test.each(['Inès Marchand', '王 伟', 'محمد علي', 'Ana\u00A0Li'])(
+    'at the checkout have a blank inside: %s [S5.24][A-59]',
+    (name) => expect(checkFullName(` ${name} `)).toEqual(Result.succeed(name)),
+  );
+
+  test.each(['Inès', ' 王伟 ', 'Anne-Marie'])('at the checkout are refused without one: %j [S5.24][A-59]', (name) =>
+    expect(checkFullName(name)).toMatchObject(refusal('NameWithoutSpace')),
+  );
+});
+
+describe('the Chorus number', () => {
+  test('is optional [S5.22]', () => expect(checkChorusNumber('')).toEqual(Result.succeed('')));
+
+  test('takes ASCII letters, digits, slash and hyphen [S5.23][A-111]', () =>
+    expect(checkChorusNumber('FAC-2026/001a')).toEqual(Result.succeed('FAC-2026/001a')));
+
+  test.each(['FAC 2026', 'é', 'A.1', '١', 'A–1'])('refuses %j [S5.23]', (text) =>
+    expect(checkChorusNumber(text)).toMatchObject(refusal('WrongFormat')),
+  );
+
+  test.each(["A'1", 'A’1'])('refuses the single quote by its own name: %s [A-59][A-111]', (text) =>
+    expect(checkChorusNumber(text)).toMatchObject(refusal('HasSingleQuote')),
+  );
+});
+
+describe('codes', () => {
+  test.each(["AB'12", 'AB‘12', 'AB’12', 'ABʼ12'])('refuse apostrophes of every kind: %s [A-59][A-111]', (code) =>
+    expect(checkCode(code)).toMatchObject(refusal('HasSingleQuote')),
+  );
+
+  test('other texts take apostrophes [A-59]', () =>
+    expect(requiredText()("12 rue de l'Église")).toEqual(Result.succeed("12 rue de l'Église")));
+});
+
+describe('lengths', () => {
+  test('count code points, after NFC and trimming [A-27][A-61][A-110]', () => {
+    expect(codePoints('🎂é')).toBe(2);
+    expect(charactersLeft(' Jose\u0301 ', 5)).toBe(1);
+    expect(requiredText(atMost(4))(' Jose\u0301 ')).toEqual(Result.succeed('José'));
+  });
+
+  test('take the limits themselves and refuse one beyond [A-61]', () => {
+    const check = requiredText(between(2, 4));
+    expect(check('ab')).toEqual(Result.succeed('ab'));
+    expect(check('abcd')).toEqual(Result.succeed('abcd'));
+    expect(check('a')).toEqual(Result.fail({ _tag: 'LengthOutside', min: 2, max: 4, length: 1 }));
+    expect(check('abcde')).toEqual(Result.fail({ _tag: 'LengthOutside', min: 2, max: 4, length: 5 }));
+  });
+});
+
+describe('kinds of characters', () => {
+  test('digits are 0 to 9', () => {
+    expect(digitsOnly('0123456789')).toEqual(Result.succeed('0123456789'));
+    for (const text of ['1 2', '1.2', '-1', '١', 'x']) expect(digitsOnly(text)).toMatchObject(refusal('NotDigits'));
+  });
+
+  test('letters and digits are letters of any script and 0 to 9', () => {
+    expect(lettersAndDigitsOnly('Été2026王')).toEqual(Result.succeed('Été2026王'));
+    for (const text of ['a b', 'a-b', 'a_b', '½']) {
+      expect(lettersAndDigitsOnly(text)).toMatchObject(refusal('NotLettersAndDigits'));
+    }
+  });
+
+  test('a list names the value it lacks, a format shows how it is written', () => {
+    expect(inList(['a', 'b'])('c')).toEqual(Result.fail({ _tag: 'NotInList', value: 'c' }));
+    expect(inList(['a', 'b'])('b')).toEqual(Result.succeed('b'));
+    expect(inFormat(/^\d{9}$/, '123456789')('12')).toEqual(Result.fail({ _tag: 'WrongFormat', format: '123456789' }));
+  });
+});

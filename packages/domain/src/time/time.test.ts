@@ -1,0 +1,174 @@
+import { Result } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  HOUR_MS,
+  MINUTE_MS,
+  addDays,
+  addMonths,
+  compareDates,
+  floorToMinute,
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatInstantDate,
+  instantOf,
+  instantOfIso,
+  isCalendarDate,
+  isPast,
+  isTimeZone,
+  isoOfInstant,
+  localDate,
+  localDateTime,
+  parseDate,
+  parseDateTime,
+  wholeYears,
+} from './index.ts';
+import { calendarDates, instants, localDateTimes, nearMissDates, wholeMinutes, zones } from './testing.ts';
+
+const at = (iso: string): number => instantOfIso(iso) ?? Number.NaN;
+const on = (text: string) => Result.getOrThrow(parseDate(text));
+
+describe('the notation', () => {
+  test('of dates is yyyy/MM/dd, sent and shown alike [S9.33][A-54]', () => {
+    expect(formatDate({ year: 2026, month: 6, day: 4 })).toBe('2026/06/04');
+    expect(formatDateTime({ year: 2026, month: 6, day: 4, hour: 8, minute: 5 })).toBe('2026/06/04 08:05');
+  });
+
+  test('is read back to the same date and minute [S9.33]', () =>
+    fc.assert(
+      fc.property(localDateTimes, (local) => {
+        const { year, month, day } = local;
+        expect(parseDate(formatDate(local))).toEqual(Result.succeed({ year, month, day }));
+        expect(parseDateTime(formatDateTime(local))).toEqual(Result.succeed(local));
+      }),
+    ));
+
+  test('of other dates, and of days that do not exist, is refused [S9.33]', () =>
+    fc.assert(
+      fc.property(nearMissDates, (text) => {
+        expect(parseDate(text)).toEqual(Result.fail({ _tag: 'NotADate', format: 'yyyy/MM/dd' }));
+        expect(parseDateTime(`${text} 08:00`)).toMatchObject({ failure: { _tag: 'NotADate' } });
+      }),
+    ));
+
+  test.each(['2026/06/14 24:00', '2026/06/14 08:60', '2026/06/14 8:00', '2026/06/14T08:00', '2026/06/14'])(
+    'of a wrong time is refused: %s',
+    (text) => expect(parseDateTime(text)).toMatchObject({ failure: { _tag: 'NotADate' } }),
+  );
+
+  test('of an instant is the day and time of the zone', () => {
+    const midnight = at('2026-06-13T22:30:00Z');
+    expect(formatInstantDate(midnight, 'Europe/Paris')).toBe('2026/06/14');
+    expect(formatInstant(midnight, 'UTC')).toBe('2026/06/13 22:30');
+  });
+});
+
+describe('instants', () => {
+  test('and ISO texts are inverses, as the language itself has them', () =>
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(isoOfInstant(instant)).toBe(new Date(instant).toISOString());
+        expect(instantOfIso(isoOfInstant(instant))).toBe(instant);
+      }),
+    ));
+
+  test('are read with any offset', () =>
+    expect(instantOfIso('2026-06-14T10:00:00.5+02:00')).toBe(Date.parse('2026-06-14T08:00:00.500Z')));
+
+  test.each(['2026-06-14', '2026-06-14T08:00Z', '2026-02-29T08:00:00Z', 'now', '2026-06-14T25:00:00Z'])(
+    'are not read from %s',
+    (text) => expect(instantOfIso(text)).toBeNull(),
+  );
+
+  test('are past when earlier than now, and not at now [S5.49]', () =>
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: HOUR_MS }), (now, distance) => {
+        expect(isPast(now - distance, now)).toBe(true);
+        expect(isPast(now, now)).toBe(false);
+        expect(isPast(now + distance, now)).toBe(false);
+      }),
+    ));
+
+  test('floored to the minute have no seconds, and lose less than a minute [A-69]', () =>
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(floorToMinute(instant) % MINUTE_MS).toBe(0);
+        expect(instant - floorToMinute(instant)).toBeLessThan(MINUTE_MS);
+        expect(floorToMinute(instant)).toBeLessThanOrEqual(instant);
+      }),
+    ));
+});
+
+describe('zones', () => {
+  test('what a clock shows at an instant leads back to it, or to the first of two that show the same [A-55]', () =>
+    fc.assert(
+      fc.property(wholeMinutes, zones, (instant, zone) => {
+        const back = instantOf(localDateTime(instant, zone), zone);
+        expect(localDateTime(back, zone)).toEqual(localDateTime(instant, zone));
+        expect(back).toBeLessThanOrEqual(instant);
+        expect(instant - back).toBeLessThanOrEqual(HOUR_MS);
+      }),
+    ));
+
+  test('every date and time has an instant, which shows it or, where clocks skip it, the time after the gap [A-55]', () =>
+    fc.assert(
+      fc.property(localDateTimes, fc.constantFrom('Europe/Paris', 'America/New_York'), (local, zone) => {
+        fc.pre(local.year >= 1980);
+        const shown = localDateTime(instantOf(local, zone), zone);
+        if (formatDateTime(shown) === formatDateTime(local)) return;
+        expect(shown).toEqual({ ...local, hour: local.hour + 1 });
+      }),
+    ));
+
+  test('resolve summer time: winter, summer, the hour that is missing, the hour that comes twice [A-55]', () => {
+    const paris = (text: string) => isoOfInstant(instantOf(Result.getOrThrow(parseDateTime(text)), 'Europe/Paris'));
+    expect(paris('2026/01/15 08:00')).toBe('2026-01-15T07:00:00.000Z');
+    expect(paris('2026/06/14 08:00')).toBe('2026-06-14T06:00:00.000Z');
+    expect(paris('2026/03/29 02:30')).toBe('2026-03-29T01:30:00.000Z');
+    expect(paris('2026/10/25 02:30')).toBe('2026-10-25T00:30:00.000Z');
+    expect(paris('2026/10/25 03:00')).toBe('2026-10-25T02:00:00.000Z');
+  });
+
+  test('are told from other texts', () => {
+    expect(isTimeZone('Europe/Paris')).toBe(true);
+    expect(isTimeZone('Paris')).toBe(false);
+    expect(() => localDate(0, 'Paris')).toThrow(RangeError);
+  });
+});
+
+describe('calendar arithmetic', () => {
+  test('adding days and taking them away again gives the same date, as the language itself has it', () =>
+    fc.assert(
+      fc.property(calendarDates, fc.integer({ min: -100_000, max: 100_000 }), (date, days) => {
+        const moved = addDays(date, days);
+        expect(isCalendarDate(moved)).toBe(true);
+        expect(addDays(moved, -days)).toEqual(date);
+        const expected = new Date(Date.UTC(date.year, date.month - 1, date.day + days));
+        expect(formatDate(moved)).toBe(expected.toISOString().slice(0, 10).replaceAll('-', '/'));
+      }),
+    ));
+
+  test('adding months keeps the day or takes the last one of the month [A-140]', () => {
+    expect(addMonths(on('2026/05/31'), -3)).toEqual(on('2026/02/28'));
+    expect(addMonths(on('2028/05/31'), -3)).toEqual(on('2028/02/29'));
+    expect(addMonths(on('2026/11/15'), 3)).toEqual(on('2027/02/15'));
+    expect(addMonths(on('2026/01/31'), 12)).toEqual(on('2027/01/31'));
+  });
+
+  test('who is born on 29 February grows older on 1 March of a common year [A-140]', () => {
+    const birth = on('2008/02/29');
+    expect(wholeYears(birth, on('2026/02/28'))).toBe(17);
+    expect(wholeYears(birth, on('2026/03/01'))).toBe(18);
+    expect(wholeYears(on('2008/06/14'), on('2026/06/14'))).toBe(18);
+  });
+
+  test('comparing follows the calendar', () =>
+    fc.assert(
+      fc.property(calendarDates, fc.integer({ min: 1, max: 5000 }), (date, days) => {
+        expect(compareDates(date, addDays(date, days))).toBeLessThan(0);
+        expect(compareDates(addDays(date, days), date)).toBeGreaterThan(0);
+        expect(compareDates(date, date)).toBe(0);
+      }),
+    ));
+});

@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastQueue, showToast, ToastRegion } from './index.ts';
+import type { ToastMessage } from './index.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(message: ToastMessage) {
+  const queue = createToastQueue();
+  render(<ToastRegion queue={queue} label="Messages" closeLabel="Close" />);
+  act(() => void showToast(queue, message));
+  return queue;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a title alone stays three seconds', () => {
+  show({ title: 'Copied' });
+  pass(2900);
+  expect(screen.queryByText('Copied')).not.toBeNull();
+  pass(200);
+  expect(screen.queryByText('Copied')).toBeNull();
+});
+
+test('a toast with content stays six seconds', () => {
+  show({ title: 'Added to cart', content: 'Offrande, 75,00 €' });
+  pass(5900);
+  expect(screen.queryByText('Added to cart')).not.toBeNull();
+  pass(200);
+  expect(screen.queryByText('Added to cart')).toBeNull();
+});
+
+test('the clock stands still while the focus is inside', () => {
+  show({ title: 'Copied' });
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  pass(20_000);
+  expect(screen.queryByText('Copied')).not.toBeNull();
+});
+
+test('the close button takes it away', () => {
+  show({ title: 'Copied' });
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  });
+  expect(screen.queryByText('Copied')).toBeNull();
+});
