@@ -46,7 +46,7 @@ export const ownCards = (brandCount: number): readonly [ProductData<Language>, P
       en: `One card, ${brandCount} brands. The person you give it to picks where to spend it, in one go or several, online or at the till.`,
       fr: `Une carte, ${brandCount} enseignes. La personne à qui vous l’offrez choisit où la dépenser, en une ou plusieurs fois, en ligne ou en caisse.`,
     },
-    art: { motif: 'confetti', palette: 'emerald', wordmark: null, seed: 12 },
+    art: { motif: 'confetti', palette: 'emerald', wordmark: null, seed: 17 },
   },
   {
     ...brandCard(brandCount),

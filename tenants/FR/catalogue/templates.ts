@@ -16,12 +16,12 @@ export const templateCategories: readonly TemplateCategoryData<Language>[] = [
 type Row = readonly [id: number, categoryId: number, en: string, fr: string, motif: MotifName, palette: PaletteName, seed: number, word?: string];
 
 const rows: readonly Row[] = [
-  [101, 1, 'Confetti', 'Confettis', 'confetti', 'emerald', 12],
+  [101, 1, 'Confetti', 'Confettis', 'confetti', 'emerald', 17],
   [102, 2, 'Birthday', 'Anniversaire', 'candles', 'blush', 3],
   [103, 3, 'Thank you', 'Merci', 'discs', 'navy', 2, 'Merci'],
   [104, 4, 'Birth', 'Naissance', 'moon', 'lilac', 3],
   [105, 5, 'Holidays', 'Fêtes', 'pines', 'forest', 4],
-  [106, 1, 'Coral', 'Corail', 'confetti', 'coral', 7],
+  [106, 1, 'Coral', 'Corail', 'confetti', 'coral', 16],
   [107, 2, 'Balloons', 'Ballons', 'balloons', 'sky', 5],
   [108, 6, 'Hearts', 'Cœurs', 'hearts', 'blush', 6],
   [109, 6, 'Bouquet', 'Bouquet', 'bouquet', 'rose', 4],

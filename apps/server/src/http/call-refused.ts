@@ -16,6 +16,8 @@ const REFUSALS = {
   keyReused: [422, 'The key was used for another request.'],
   tooManyRequests: [429, 'Too many requests. Please try again later.'],
   unavailable: [503, 'The service is not available. Please try again.'],
+  fileTooBig: [422, 'The file is too big.'],
+  unsupportedFileType: [422, 'The file type is not supported.'],
   couponInvalid: [422, 'Invalid Coupon'],
   couponInsufficientBalance: [422, 'Insufficient Card Balance'],
   couponNotUsable: [422, 'Card is not usable in this order'],

@@ -1,7 +1,8 @@
+import { PHOTO } from '@offrande/domain/file';
 import { Result } from 'effect';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cleanPhoto, PHOTO_MAX_BYTES } from './photo.ts';
+import { cleanPhoto } from './photo.ts';
 
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 const tagOf = async (bytes: Uint8Array): Promise<string> => {
@@ -24,8 +25,8 @@ describe('an uploaded photo', () => {
   });
 
   test('above 4.5 MiB is refused, at the limit it is read [S5.34][A-62]', async () => {
-    expect(await tagOf(new Uint8Array(PHOTO_MAX_BYTES + 1))).toBe('FileTooBig');
-    expect(await tagOf(new Uint8Array(PHOTO_MAX_BYTES))).toBe('UnsupportedFileType');
+    expect(await tagOf(new Uint8Array(PHOTO.maxBytes + 1))).toBe('FileTooBig');
+    expect(await tagOf(new Uint8Array(PHOTO.maxBytes))).toBe('UnsupportedFileType');
   });
 
   test('loses everything but its picture: place, camera and what stood behind the end', async () => {

@@ -2,11 +2,11 @@
  * Makes an uploaded photo harmless: type by content, at most 4.5 MiB and 24 megapixels, drawn anew as JPEG so that
  * nothing of the original file but its picture remains. Source: spec section 5, A-62; reliability row 20.
  */
+import { PHOTO } from '@offrande/domain/file';
 import { fileTypeFromBuffer } from 'file-type';
 import { Result } from 'effect';
 import sharp from 'sharp';
 
-export const PHOTO_MAX_BYTES = 4.5 * 2 ** 20;
 const PHOTO_MAX_PIXELS = 24_000_000;
 /** The longer side of a stored photo: twice what the largest card shows. */
 const STORED_SIDE_PX = 1200;
@@ -17,7 +17,7 @@ export type PhotoRefusal =
 
 /** Answers JPEG bytes; refuses `FileTooBig`, and `UnsupportedFileType` for what is not a readable PNG or JPEG. */
 export const cleanPhoto = async (bytes: Uint8Array): Promise<Result.Result<Uint8Array, PhotoRefusal>> => {
-  if (bytes.byteLength > PHOTO_MAX_BYTES) return Result.fail({ _tag: 'FileTooBig', maxBytes: PHOTO_MAX_BYTES });
+  if (bytes.byteLength > PHOTO.maxBytes) return Result.fail({ _tag: 'FileTooBig', maxBytes: PHOTO.maxBytes });
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return Result.fail({ _tag: 'UnsupportedFileType' });
   try {

@@ -35,4 +35,4 @@ export {
   selectOrderState,
   selectUnconfirmedOrderNo,
 } from './order.machine.ts';
-export type { OrderEvent, OrderSnapshot, OrderState as PurchaseState } from './order.machine.ts';
+export type { OrderEvent, OrderSnapshot, PurchaseState } from './order.machine.ts';

@@ -12,7 +12,14 @@ export type OrderState = Exclude<OrderStatus, 'waitingPayment'>;
  * `settle`: paid in full. `settleForApproval`: paid, and somebody must approve. `receive`: a receipt came, nothing changes.
  * `returnPart`, `returnAll`: cards given back.
  */
-export type OrderStateEvent = 'settle' | 'settleForApproval' | 'approve' | 'receive' | 'cancel' | 'returnPart' | 'returnAll';
+export type OrderStateEvent =
+  | 'settle'
+  | 'settleForApproval'
+  | 'approve'
+  | 'receive'
+  | 'cancel'
+  | 'returnPart'
+  | 'returnAll';
 
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderStateEvent, OrderState>>>>> = {
   requesting: { settle: 'confirmed', settleForApproval: 'pending', receive: 'requesting', cancel: 'canceled' },

@@ -61,10 +61,11 @@ export const restored = (input: OrderInput): OrderContext => ({
   paymentLogId: input.paymentLogId,
 });
 
-/** A new order forgets the last one; what was unlocked stays. */
-export const started = ({ unlockedOrders }: OrderContext, payload: CheckoutPayload): OrderContext => ({
+/** A new order forgets the last one; unlocking is another matter and goes on. */
+export const started = ({ unlockedOrders, unlocking }: OrderContext, payload: CheckoutPayload): OrderContext => ({
   ...EMPTY_ORDER,
   unlockedOrders,
+  unlocking,
   payload,
 });
 

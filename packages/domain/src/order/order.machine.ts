@@ -113,7 +113,10 @@ const canceling = machine.createStateConfig({
     src: 'cancelOrder',
     input: ({ context: { orderNo } }) => ({ orderNo }),
     onDone: { target: 'canceled', actions: 'forgetOrder' },
-    onError: { target: 'unconfirmed', actions: keepFailure },
+    onError: [
+      { guard: 'isPaidLater', target: 'awaitingMoney', actions: keepFailure },
+      { target: 'unconfirmed', actions: keepFailure },
+    ],
   },
 });
 
@@ -179,7 +182,7 @@ export const orderMachine = machine.createMachine({
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
 /** The fields of the order state (S3.49), read off the machine. `orderAmtTot` is what the confirmation answered. */
-export interface OrderState {
+export interface PurchaseState {
   readonly isFetching: boolean;
   readonly orderNo: string | null;
   readonly isConfirm: boolean;
@@ -201,7 +204,7 @@ export const selectUnconfirmedOrderNo = (snapshot: OrderSnapshot): string | null
 export const selectOrderFailure = (snapshot: OrderSnapshot): GatewayFailure | null => snapshot.context.failure;
 
 /** All ten at once, under the names of the specification, for what is stored or shown as a whole. */
-export const selectOrderState = (snapshot: OrderSnapshot): OrderState => ({
+export const selectOrderState = (snapshot: OrderSnapshot): PurchaseState => ({
   isFetching: selectIsFetching(snapshot),
   orderNo: selectOrderNo(snapshot),
   isConfirm: selectIsConfirmed(snapshot),

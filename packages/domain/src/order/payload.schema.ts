@@ -1,14 +1,15 @@
 /**
- * The checkout payload and its lines as the wire spells them: a closed list of fields, anything else is refused. Codes
- * become names when read; amounts stay decimal strings, because only the unit knows how many decimals count. Fields that
- * are empty are left out. Source: S3.45 to S3.48, A-29, A-35, A-100.
+ * The checkout payload and its lines as the wire spells them: a closed list of fields, anything else is refused (by
+ * `decodeCheckoutPayload`; whoever decodes the schema itself says `onExcessProperty: 'error'`). Codes become names when
+ * read; amounts stay decimal strings, because only the unit knows how many decimals count. Fields that are empty are
+ * left out. Source: S3.45 to S3.48, A-29, A-35, A-100.
  */
 import { Schema } from 'effect';
 import { DELIVERY_CODES, DELIVERY_TYPES } from '../delivery/index.ts';
 import { PaymentMeansFromCode } from '../payment/index.ts';
 import { rewardFormFromCode } from '../discount/index.ts';
 
-const strict = { parseOptions: { onExcessProperty: 'error' } } as const;
+const strict = { onExcessProperty: 'error' } as const;
 const MAX_LINES = 1000;
 
 const amount = Schema.String.check(Schema.isPattern(/^\d{1,15}(\.\d{1,4})?$/u));
@@ -41,7 +42,7 @@ export const OrderPayloadLine = Schema.Struct({
   senderEmail: text,
   senderName: text,
   templateId: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
-}).annotate(strict);
+});
 export type OrderPayloadLine = typeof OrderPayloadLine.Type;
 
 /** A coupon that pays for the order: code 15, or 17 for a third-party coupon (A-100). */
@@ -49,7 +50,7 @@ export const PayloadCoupon = Schema.Struct({
   cardNumber: Schema.NonEmptyString.check(Schema.isMaxLength(64)),
   appliedAmount: amount,
   code: Schema.Literals(['15', '17']).transform(['giftCard', 'thirdPartyCoupon']),
-}).annotate(strict);
+});
 export type PayloadCoupon = typeof PayloadCoupon.Type;
 
 /** The whole order as it is sent. `custId` is absent for a guest, `tempId` names the draft where there is one. */
@@ -63,13 +64,15 @@ export const CheckoutPayload = Schema.Struct({
   paymentMean: PaymentMeansFromCode,
   rewardType: Schema.optionalKey(rewardFormFromCode),
   tempId: text,
-  couponList: Schema.optionalKey(Schema.Array(PayloadCoupon).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LINES))),
-}).annotate(strict);
+  couponList: Schema.optionalKey(
+    Schema.Array(PayloadCoupon).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LINES)),
+  ),
+});
 export type CheckoutPayload = typeof CheckoutPayload.Type;
 /** The payload as JSON carries it. */
 export type CheckoutPayloadJson = typeof CheckoutPayload.Encoded;
 
 /** Reads a payload; refuses unknown fields at every depth. */
-export const decodeCheckoutPayload = Schema.decodeUnknownResult(CheckoutPayload);
-/** Writes a payload; never an alias of a code. */
-export const encodeCheckoutPayload = Schema.encodeSync(CheckoutPayload);
+export const decodeCheckoutPayload = Schema.decodeUnknownResult(CheckoutPayload, strict);
+/** Writes a payload; never an alias of a code. A field outside the list is a defect. */
+export const encodeCheckoutPayload = Schema.encodeSync(CheckoutPayload, strict);

@@ -3,13 +3,7 @@
  * reached, transitions taken, and which snapshots accept which event. For tests of machines only.
  */
 import { getAdjacencyMap } from 'xstate/graph';
-import type {
-  AnyStateMachine,
-  AnyStateNode,
-  InputFrom,
-  SnapshotFrom,
-  AnyMachineSnapshot,
-} from 'xstate';
+import type { AnyStateMachine, AnyStateNode, InputFrom, SnapshotFrom, AnyMachineSnapshot } from 'xstate';
 
 /** An event as the walk sends it: one of the machine's own, or the answer of a call. */
 export interface WalkEvent {

@@ -25,34 +25,28 @@ const checked = <Refusal extends TextRefusal>(
   return result;
 };
 
-/** What a list of rules refuses. */
-type RefusalOf<Rules extends readonly TextRule[]> = Rules[number] extends (
-  text: string,
-) => Result.Result<string, infer R>
-  ? R
-  : never;
+/** Rules in turn, each with refusals of its own. */
+type Rules<Refusals extends readonly TextRefusal[]> = {
+  readonly [Index in keyof Refusals]: TextRule<Refusals[Index]>;
+};
 
 /** A field that must be filled: empty is `Required`, blanks alone `OnlyBlanks`; then the rules in turn. One line. */
 export const requiredText =
-  <const Rules extends readonly TextRule[]>(...rules: Rules): TextCheck<EntryRefusal | RefusalOf<Rules>> =>
+  <Refusals extends readonly TextRefusal[]>(...rules: Rules<Refusals>): TextCheck<EntryRefusal | Refusals[number]> =>
   (text) => {
     if (text === '') return Result.fail({ _tag: 'Required' });
     if (normaliseText(text) === '') return Result.fail({ _tag: 'OnlyBlanks' });
-    return checked(text, 'one', rules as readonly TextRule<RefusalOf<Rules>>[]);
+    return checked<Refusals[number]>(text, 'one', rules);
   };
 
 /** A field that may stay empty; blanks alone count as empty and come out as ''. One line. */
 export const optionalText =
-  <const Rules extends readonly TextRule[]>(...rules: Rules): TextCheck<AlwaysRefused | RefusalOf<Rules>> =>
+  <Refusals extends readonly TextRefusal[]>(...rules: Rules<Refusals>): TextCheck<AlwaysRefused | Refusals[number]> =>
   (text) =>
-    normaliseText(text) === ''
-      ? Result.succeed('')
-      : checked(text, 'one', rules as readonly TextRule<RefusalOf<Rules>>[]);
+    normaliseText(text) === '' ? Result.succeed('') : checked<Refusals[number]>(text, 'one', rules);
 
 /** Like `optionalText`, with line breaks allowed: a message. */
 export const optionalLines =
-  <const Rules extends readonly TextRule[]>(...rules: Rules): TextCheck<AlwaysRefused | RefusalOf<Rules>> =>
+  <Refusals extends readonly TextRefusal[]>(...rules: Rules<Refusals>): TextCheck<AlwaysRefused | Refusals[number]> =>
   (text) =>
-    normaliseText(text) === ''
-      ? Result.succeed('')
-      : checked(text, 'several', rules as readonly TextRule<RefusalOf<Rules>>[]);
+    normaliseText(text) === '' ? Result.succeed('') : checked<Refusals[number]>(text, 'several', rules);

@@ -8,7 +8,7 @@
 export type FitStep = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Font size of each step in hundredths of the card's width; equal to `--tag-size` in GiftCard.css. */
-export const stepSizes: Readonly<Record<FitStep, number>> = { 1: 4.2, 2: 3.8, 3: 3.4, 4: 3, 5: 2.5, 6: 2 };
+export const stepSizes: Readonly<Record<FitStep, number>> = { 1: 4.1, 2: 3.8, 3: 3.4, 4: 3, 5: 2.5, 6: 2 };
 
 /** Width inside the tag, and what the rule and the gaps before the amount take, in hundredths of the card's width. */
 const tagInside = 86.4;
@@ -28,7 +28,8 @@ const widths: ReadonlyArray<readonly [RegExp, number]> = [
   [/[\s.,'’]/, 0.26],
   [/[iljtfIJ!;:|()[\]-]/, 0.38],
   [/\p{Lu}/u, 0.73],
-  [/[acersz\d]|[\u00e0-\u00eb]/, 0.54],
+  [/[crsz]/, 0.49],
+  [/[aegvy\d]|[\u00e0-\u00eb]/, 0.56],
 ];
 const otherWidth = 0.62;
 

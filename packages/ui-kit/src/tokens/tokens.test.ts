@@ -1,8 +1,9 @@
 /** The default theme keeps the contrasts of its table: WCAG 2 ratios, 7 for body text, 4.5 for other text, 3 for borders and focus. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 function blockAfter(selector: string): Readonly<Record<string, string>> {
   const start = css.indexOf('{', css.indexOf(selector)) + 1;

@@ -20,7 +20,7 @@ export const fashion: readonly BrandRow[] = [
   ['Fil Rouge', 'spool', { ...percentOff('5', '5') }],
   ['Point de Chevron', 'herringbone'],
   ['Lunetier Sarde', 'glasses'],
-  ['Sac à Dos Bleu', 'bag'],
+  ['Sac à Dos Bleu', 'bag', { palette: 'lilac' }],
   ['Soierie Lyrel', 'scarf'],
   ['Armure Toile', 'woven'],
   ['Ruban Noir', 'ribbon', { kind: 'CP' }],

@@ -20,7 +20,7 @@ export const sport: readonly BrandRow[] = [
   ['Central Court', 'court', { usableAt:'store' }],
   ['Magnésie', 'holds'],
   ['Nage Libre', 'lanes', { usableAt:'store',usableNote:{en:'At 140 pools',fr:'Dans 140 piscines'} }],
-  ['Ballon Rond', 'ball'],
+  ['Ballon Rond', 'ball', { palette: 'sky', seed: 1 }],
   ['Foulée', 'track'],
   ['Sapin Blanc', 'pines'],
   ['Grand Braque', 'bicycle'],

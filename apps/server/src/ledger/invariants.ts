@@ -1,0 +1,69 @@
+/**
+ * What must always hold of the money, asked of the database itself (reliability section 3, invariants 1 to 6 and 10).
+ * Each finding names the rule and the row that breaks it; an empty list is the only good answer.
+ */
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+
+export interface Finding {
+  readonly rule: string;
+  readonly subject: string;
+}
+
+/** Rule 4 allows this long for the sweep to end a hold that has run out. */
+const SWEEP_GRACE_SECONDS = 60;
+
+const rules = (now: Date) => sql<Finding>`
+  select 'journal adds up to zero' as rule, journal_id::text || ' ' || currency as subject
+    from entry group by journal_id, currency having sum(amount) <> 0
+  union all
+  select 'everything adds up to zero', currency from entry group by currency having sum(amount) <> 0
+  union all
+  select 'posted is the sum of entries', account.id::text
+    from account left join entry on entry.account_id = account.id
+    group by account.id having account.posted <> coalesce(sum(entry.amount), 0)
+  union all
+  select 'balance after is unbroken', account.id::text
+    from account join lateral (
+      select balance_after from entry join journal on journal.id = entry.journal_id
+      where entry.account_id = account.id and balance_after = account.posted limit 1) last on true
+    where last.balance_after is null
+  union all
+  select 'no floored account is overdrawn', id::text from account where floor_zero and posted - held < 0
+  union all
+  select 'held is the sum of open holds', account.id::text
+    from account left join hold on hold.account_id = account.id and hold.state = 'open'
+    group by account.id having account.held <> coalesce(sum(hold.amount), 0)
+  union all
+  select 'no hold is open on a closed order', hold.id::text
+    from hold join purchase on purchase.order_no = hold.order_no
+    where hold.state = 'open' and purchase.state <> 'requesting'
+  union all
+  select 'no hold is open past its time', hold.id::text
+    from hold where state = 'open' and expires_at < ${now}::timestamptz - make_interval(secs => ${SWEEP_GRACE_SECONDS})
+  union all
+  select 'a confirmed order is settled once', purchase.order_no
+    from purchase left join journal
+      on journal.cause_id = purchase.order_no and journal.cause_type = 'order' and journal.kind = 'settle'
+    group by purchase.order_no, purchase.state
+    having (count(journal.id) = 1) <> (purchase.state = 'confirmed') or count(journal.id) > 1
+  union all
+  select 'no more cards than units sold', order_line.id::text
+    from order_line join purchase on purchase.order_no = order_line.order_no
+      left join card on card.order_line_id = order_line.id
+    group by order_line.id, order_line.cards, purchase.state
+    having count(card.id) > case when purchase.state = 'confirmed' then order_line.cards else 0 end
+  union all
+  select 'a confirmed order has its issue job', purchase.order_no
+    from purchase left join outbox on outbox.topic = 'issue' and outbox.key = 'issue:' || purchase.order_no
+    where purchase.state = 'confirmed' and outbox.id is null
+  union all
+  select 'a finished issue job has issued every unit', order_line.id::text
+    from outbox join order_line on outbox.key = 'issue:' || order_line.order_no
+      left join card on card.order_line_id = order_line.id
+    where outbox.topic = 'issue' and outbox.done_at is not null
+    group by order_line.id, order_line.cards having count(card.id) <> order_line.cards`;
+
+/** The broken rules of the unit that the transaction has entered. `now` decides which holds have run out. */
+export const brokenInvariants = async (transaction: UnitTransaction, now: Date): Promise<readonly Finding[]> =>
+  (await rules(now).execute(transaction)).rows;

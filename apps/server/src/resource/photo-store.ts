@@ -1,0 +1,46 @@
+/**
+ * Where photos are kept and under which address they are read. The address holds a secret of 256 bits: whoever has it may
+ * see the photo, nobody can guess it.
+ */
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { secret, uuid } from '../random.ts';
+import type { Shop } from '../shop.ts';
+
+export const PHOTO_PATH = '/media/photo';
+
+/** The address of a photo in the shop, relative to its origin. */
+const addressOf = (unitId: string, photoSecret: string): string => `${PHOTO_PATH}/${unitId}/${photoSecret}.jpg`;
+
+const ADDRESS = new RegExp(`^${PHOTO_PATH}/(\\w{1,32})/([\\w-]{43})\\.jpg$`);
+
+/** Unit and secret of a photo's address; null for any other address, so that an order can name no picture from elsewhere. */
+export const readPhotoAddress = (address: string): { readonly unitId: string; readonly secret: string } | null => {
+  const [, unitId, photoSecret] = ADDRESS.exec(address) ?? [];
+  return unitId === undefined || photoSecret === undefined ? null : { unitId, secret: photoSecret };
+};
+
+export const storePhoto = async (
+  shop: Pick<Shop, 'connection' | 'random' | 'clock'>,
+  owner: { readonly unitId: string; readonly sessionId: string },
+  jpeg: Uint8Array,
+): Promise<string> => {
+  const photoSecret = secret(shop.random);
+  await inUnit(shop.connection, owner.unitId, (transaction) =>
+    sql`insert into photo (id, bu_id, session_id, secret, jpeg, created_at)
+      values (${uuid(shop.random)}, ${owner.unitId}, ${owner.sessionId}, ${photoSecret}, ${Buffer.from(jpeg)}, ${shop.clock()})`.execute(
+      transaction,
+    ),
+  );
+  return addressOf(owner.unitId, photoSecret);
+};
+
+/** The photo behind an address, null where there is none. */
+export const loadPhoto = async (shop: Pick<Shop, 'connection'>, address: string): Promise<Uint8Array | null> => {
+  const place = readPhotoAddress(address);
+  if (place === null) return null;
+  const { rows } = await inUnit(shop.connection, place.unitId, (transaction) =>
+    sql<{ jpeg: Uint8Array }>`select jpeg from photo where secret = ${place.secret} and bu_id = ${place.unitId}`.execute(transaction),
+  );
+  return rows[0]?.jpeg ?? null;
+};

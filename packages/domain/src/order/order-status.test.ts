@@ -1,0 +1,158 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  mayUploadReceipt,
+  nextOrderState,
+  ORDER_STATUS_CODES,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  orderNumber,
+  orderStatusCode,
+  PENDING_APPROVAL_HOURS,
+  readOrderStatus,
+  transferDeadline,
+} from './index.ts';
+import type { OrderState, OrderStateEvent } from './index.ts';
+import { isTransfer } from '../payment/index.ts';
+import { anyPaymentMeans } from '../payment/testing.ts';
+
+const knownCodes = Object.values(ORDER_STATUS_CODES).flat() as readonly string[];
+const EVENTS: readonly OrderStateEvent[] = [
+  'settle',
+  'settleForApproval',
+  'approve',
+  'receive',
+  'cancel',
+  'returnPart',
+  'returnAll',
+];
+
+const after = (...events: OrderStateEvent[]): OrderState | null =>
+  Result.getOrNull(
+    events.reduce<ReturnType<typeof nextOrderState>>(
+      (state, event) => Result.flatMap(state, (at) => nextOrderState(at, event)),
+      Result.succeed('requesting'),
+    ),
+  );
+
+describe('order status codes', () => {
+  test.each([
+    ['requesting', ['03', '041', '044'], '[S3.136]'],
+    ['confirmed', ['09', '042', '091'], '[S3.137]'],
+    ['canceled', ['02'], '[S3.138]'],
+    ['pending', ['04'], '[S3.139]'],
+    ['fullReturned', ['099'], '[S3.140]'],
+    ['partialReturned', ['098'], '[S3.141]'],
+  ] as const)('%s is %j and nothing else %s', (...[status, codes]) => {
+    for (const code of knownCodes) {
+      expect(readOrderStatus(code, 'creditCard') === status).toBe((codes as readonly string[]).includes(code));
+    }
+    expect(codes).toContain(orderStatusCode(status));
+  });
+
+  test('an unknown code is pending, never confirmed [A-31]', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((code) => !knownCodes.includes(code)),
+        fc.option(anyPaymentMeans),
+        (code, means) => {
+          expect(readOrderStatus(code, means)).toBe('pending');
+        },
+      ),
+    );
+  });
+
+  test('a requested order paid by transfer is waiting for payment, and no other order is [S4.1][S4.13][A-31]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...knownCodes), fc.option(anyPaymentMeans), (code, means) => {
+        const isWaiting = readOrderStatus(code, means) === 'waitingPayment';
+        const isRequested = readOrderStatus(code, null) === 'requesting';
+        expect(isWaiting).toBe(isRequested && means !== null && isTransfer(means));
+      }),
+    );
+  });
+
+  test('each of the seven names wins over the code, and any other name is ignored [S4.1][A-31][A-159]', () => {
+    const names = [
+      'Confirmed',
+      'Requesting',
+      'Canceled',
+      'Pending',
+      'Full Returned',
+      'Partial Returned',
+      'Waiting Payment',
+    ];
+    expect(names.map((name) => readOrderStatus('02', 'bankTransfer', name))).toEqual([...ORDER_STATUSES]);
+    for (const name of ['', 'confirmed', 'Shipped', 'toString']) {
+      expect(readOrderStatus('02', null, name)).toBe('canceled');
+    }
+  });
+
+  test('what is stored for a status is read back as it [S4.1]', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(readOrderStatus(orderStatusCode(status), status === 'waitingPayment' ? 'bankTransfer' : null)).toBe(
+        status,
+      );
+    }
+  });
+});
+
+describe('the life of an order', () => {
+  const states = Object.keys(ORDER_TRANSITIONS) as OrderState[];
+  test('an order by transfer becomes confirmed once its payment is confirmed [S4.15]', () => {
+    expect(after('settle')).toBe('confirmed');
+    expect(after('receive', 'settle')).toBe('confirmed');
+  });
+
+  test('a receipt leaves the order awaiting payment, and is taken only then [S4.14][A-36]', () => {
+    expect(after('receive')).toBe('requesting');
+    expect(ORDER_STATUSES.filter(mayUploadReceipt)).toEqual(['waitingPayment']);
+  });
+
+  test('a pending order becomes confirmed only when somebody approves it [S4.17][A-39]', () => {
+    expect(after('settleForApproval')).toBe('pending');
+    expect(after('settleForApproval', 'approve')).toBe('confirmed');
+    expect(after('settleForApproval', 'settle')).toBeNull();
+  });
+
+  test('no order is confirmed without being settled, and none is settled twice or after it was canceled [A-31][A-34]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 8 }), (events) => {
+        const state = after(...events);
+        const settlements = events.filter((event) => event === 'settle' || event === 'settleForApproval').length;
+        if (state === null) return;
+        expect(settlements).toBeLessThanOrEqual(1);
+        if (state === 'confirmed') expect(settlements).toBe(1);
+        if (state === 'canceled') expect(events.at(-1)).toBe('cancel');
+      }),
+    );
+  });
+
+  test('a refusal names the state and the event', () => {
+    for (const state of states) {
+      for (const event of EVENTS.filter((event) => !(event in ORDER_TRANSITIONS[state]))) {
+        expect(nextOrderState(state, event)).toEqual(Result.fail({ _tag: 'OrderEventRefused', state, event }));
+      }
+    }
+  });
+});
+
+test('a transfer is to be made within 30 minutes of the order [S4.16][S9.25]', () => {
+  expect(transferDeadline(1_000)).toBe(1_000 + 30 * 60_000);
+});
+
+test('a pending order is approved within 24 hours [S9.24][S4.17]', () => {
+  expect(PENDING_APPROVAL_HOURS).toBe(24);
+});
+
+test('an order number is letters, digits and hyphens', () => {
+  expect(['FR-2026-1', 'a'.repeat(40)].map((text) => orderNumber(text))).toEqual(['FR-2026-1', 'a'.repeat(40)]);
+  expect(['', 'a'.repeat(41), '../x', 'FR 1', 'FR1\n'].map((text) => orderNumber(text))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

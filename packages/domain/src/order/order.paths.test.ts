@@ -1,0 +1,223 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { currency, money } from '../money/index.ts';
+import type { PaymentMeans } from '../payment/index.ts';
+import { done, failed, stateIds, walk } from '../payment/testing.ts';
+import type { WalkEvent } from '../payment/testing.ts';
+import { orderMachine, selectOrderFailure, selectOrderState, selectUnconfirmedOrderNo } from './index.ts';
+import type { CheckoutPayload, OrderEvent, OrderSnapshot } from './index.ts';
+
+const EUR = currency('EUR');
+const FAILURE = { reason: 'refused', code: '20004', message: 'not paid', isRetryable: false };
+const paidBy = (paymentMean: PaymentMeans): CheckoutPayload => ({
+  aggregatorBuId: 'FR',
+  lines: [{ amount: '50.00', deliverType: 'pdf', itemCode: 'GC1', qty: 1 }],
+  paymentMean,
+});
+
+const own: readonly OrderEvent[] = [
+  { type: 'create', payload: paidBy('creditCard') },
+  { type: 'create', payload: paidBy('internalUse') },
+  { type: 'create', payload: paidBy('bankTransfer') },
+  { type: 'pay' },
+  { type: 'paymentStarted', paymentLogId: 'log-1' },
+  { type: 'paymentNotStarted' },
+  { type: 'paymentReturned', orderNo: 'FR1', paymentId: 'p-1', means: 'debitCard' },
+  { type: 'paymentReturned', orderNo: 'FR2', paymentId: 'p-2', means: 'debitCard' },
+  { type: 'paymentFailed', orderNo: 'FR1' },
+  { type: 'paymentFailed', orderNo: 'FR2' },
+  { type: 'confirm' },
+  { type: 'cancel' },
+  { type: 'unlock', orderNo: 'FR7', captchaToken: 'c' },
+  { type: 'clear' },
+];
+const answers = [
+  done('createOrder', { orderNo: 'FR1' }),
+  done('confirmOrder', { orderNo: 'FR1', total: money('50', EUR) }),
+  done('cancelOrder'),
+  done('unlockOrder'),
+  ...['createOrder', 'confirmOrder', 'cancelOrder', 'unlockOrder'].map((call) => failed(call, FAILURE)),
+];
+
+const walked = walk(
+  orderMachine,
+  [...(own as readonly WalkEvent[]), ...answers],
+  [
+    { unconfirmedOrderNo: null, paymentLogId: null },
+    { unconfirmedOrderNo: 'FR1', paymentLogId: 'log-1' },
+  ],
+);
+
+const purchaseOf = (snapshot: OrderSnapshot): string => (snapshot.value as { purchase: string }).purchase;
+const unlockingOf = (snapshot: OrderSnapshot): string => (snapshot.value as { unlocking: string }).unlocking;
+const stepsBy = (type: string) => walked.steps.filter(({ event }) => event.type === type);
+const after = (means: PaymentMeans) =>
+  stepsBy('xstate.done.actor.createOrder')
+    .filter(({ from }) => from.context.payload?.paymentMean === means)
+    .map(({ to }) => purchaseOf(to));
+const AGAIN = ['empty', 'awaitingMoney', 'confirmed', 'canceled'];
+
+/** Where each event is taken; everywhere else it is refused. */
+const TAKEN: Readonly<Record<string, (snapshot: OrderSnapshot) => boolean>> = {
+  create: (snapshot) => AGAIN.includes(purchaseOf(snapshot)),
+  pay: (snapshot) => purchaseOf(snapshot) === 'created',
+  paymentStarted: (snapshot) => purchaseOf(snapshot) === 'paying',
+  paymentNotStarted: (snapshot) => purchaseOf(snapshot) === 'paying',
+  'paymentReturned FR1': (snapshot) => purchaseOf(snapshot) === 'paying',
+  'paymentReturned FR2': () => false,
+  'paymentFailed FR1': (snapshot) => purchaseOf(snapshot) === 'paying',
+  'paymentFailed FR2': () => false,
+  confirm: (snapshot) => purchaseOf(snapshot) === 'unconfirmed',
+  cancel: (snapshot) => ['created', 'paying', 'awaitingMoney', 'unconfirmed'].includes(purchaseOf(snapshot)),
+  unlock: (snapshot) => unlockingOf(snapshot) !== 'asking',
+  clear: () => true,
+};
+
+describe('every path of an order', () => {
+  test('reaches every state and takes every transition [S4.3][S4.8][S4.11]', () => {
+    const passed = ['order.purchase.deciding'];
+    expect(stateIds(orderMachine).filter((id) => !walked.reached.has(id) && !passed.includes(id))).toEqual([]);
+    expect(walked.notTaken).toEqual([]);
+  });
+
+  test('takes each event exactly where the table says, in every snapshot [A-34]', () => {
+    for (const snapshot of walked.snapshots) {
+      for (const event of own) {
+        const key =
+          event.type.startsWith('payment') && 'orderNo' in event ? `${event.type} ${event.orderNo}` : event.type;
+        expect(snapshot.can(event), `${key} in ${JSON.stringify(snapshot.value)}`).toBe(TAKEN[key]?.(snapshot));
+      }
+    }
+  });
+});
+
+describe('the order state', () => {
+  test('holds exactly the ten fields [S3.49]', () => {
+    const names =
+      'isFetching, orderNo, isConfirm, isCanceled, orderAmtTot, isPayProcessing, isUnlock, unlockOrders, paymentLogId, notConfirmYetOrderNo';
+    expect(Object.keys(selectOrderState(walked.snapshots[0]!))).toEqual(names.split(', '));
+  });
+
+  test('creating loads [S4.3]', () => {
+    for (const { to } of stepsBy('create').filter(({ from }) => AGAIN.includes(purchaseOf(from)))) {
+      expect(selectOrderState(to)).toMatchObject({
+        isFetching: true,
+        orderNo: null,
+        isConfirm: false,
+        isCanceled: false,
+      });
+    }
+  });
+
+  test('creation stores the number, and marks it unless the order waits for a transfer [S4.4][A-34]', () => {
+    const steps = stepsBy('xstate.done.actor.createOrder');
+    expect(steps.length).toBeGreaterThan(0);
+    for (const { to } of steps) {
+      expect(selectOrderState(to).orderNo).toBe('FR1');
+      expect(selectUnconfirmedOrderNo(to)).toBe(purchaseOf(to) === 'awaitingMoney' ? null : 'FR1');
+    }
+  });
+
+  test('a created order is paid, confirmed at once, or waits, by its payment means [A-34][A-103]', () => {
+    expect(new Set(after('creditCard'))).toEqual(new Set(['created']));
+    expect(new Set(after('internalUse'))).toEqual(new Set(['confirming']));
+    expect(new Set(after('bankTransfer'))).toEqual(new Set(['awaitingMoney']));
+  });
+
+  test('confirmation sets isConfirm, unsets isCanceled, stores amount and number, and clears the mark [S4.5][S4.6][A-34]', () => {
+    for (const { to } of stepsBy('xstate.done.actor.confirmOrder')) {
+      const state = selectOrderState(to);
+      expect(state).toMatchObject({ isConfirm: true, isCanceled: false, orderNo: 'FR1', notConfirmYetOrderNo: null });
+      expect(state.orderAmtTot?.amount.toFixed(2)).toBe('50.00');
+    }
+  });
+
+  test('a failed confirmation unsets isConfirm, keeps the mark, and may be tried again or cancelled [S4.7]', () => {
+    const steps = stepsBy('xstate.error.actor.confirmOrder');
+    expect(steps.length).toBeGreaterThan(0);
+    for (const { to } of steps) {
+      expect(selectOrderState(to)).toMatchObject({ isConfirm: false, notConfirmYetOrderNo: 'FR1' });
+      expect(selectOrderFailure(to)?.code).toBe('20004');
+      expect(to.can({ type: 'confirm' }) && to.can({ type: 'cancel' })).toBe(true);
+    }
+  });
+
+  test('cancellation clears the number, unsets isConfirm and sets isCanceled [S4.8]', () => {
+    for (const { to } of stepsBy('xstate.done.actor.cancelOrder')) {
+      expect(selectOrderState(to)).toMatchObject({
+        orderNo: null,
+        isConfirm: false,
+        isCanceled: true,
+        notConfirmYetOrderNo: null,
+      });
+    }
+  });
+
+  test('a failed payment of this order cancels it [A-34]', () => {
+    for (const { from, event, to } of stepsBy('paymentFailed')) {
+      if (purchaseOf(from) === 'paying' && event['orderNo'] === 'FR1') expect(purchaseOf(to)).toBe('canceling');
+    }
+  });
+
+  test('unlocking appends the number once and sets isUnlock; failing unsets it [S4.9][S4.10]', () => {
+    for (const { to } of stepsBy('xstate.done.actor.unlockOrder')) {
+      expect(selectOrderState(to)).toMatchObject({ isUnlock: true, unlockOrders: ['FR7'] });
+    }
+    for (const { to } of stepsBy('xstate.error.actor.unlockOrder')) expect(selectOrderState(to).isUnlock).toBe(false);
+  });
+
+  test('clear resets everything, whatever was going on [S4.11]', () => {
+    const fresh = selectOrderState(walked.snapshots[0]!);
+    for (const { to } of stepsBy('clear')) expect(selectOrderState(to)).toEqual(fresh);
+  });
+
+  test('a confirmed or canceled order is never marked, and no order is both [S4.5][S4.8]', () => {
+    for (const snapshot of walked.snapshots) {
+      const { isConfirm, isCanceled, notConfirmYetOrderNo } = selectOrderState(snapshot);
+      expect(isConfirm && isCanceled).toBe(false);
+      if (isConfirm || isCanceled) expect(notConfirmYetOrderNo).toBeNull();
+    }
+  });
+});
+
+const shop = (input: { unconfirmedOrderNo: string | null }) => {
+  const calls: string[] = [];
+  const machine = orderMachine.provide({
+    actors: {
+      createOrder: fromPromise(async ({ input }) => {
+        calls.push(`create ${input?.paymentMean}`);
+        return { orderNo: 'FR1' };
+      }),
+      confirmOrder: fromPromise(async ({ input }) => {
+        calls.push(`confirm ${input.orderNo} ${input.payment?.paymentId ?? '-'}`);
+        return { orderNo: 'FR1', total: money('50', EUR) };
+      }),
+    },
+  });
+  return { calls, actor: createActor(machine, { input: { ...input, paymentLogId: null } }).start() };
+};
+
+test('create, pay, return, confirm once; the return after a reload is refused [A-34][S4.5]', async () => {
+  const { actor, calls } = shop({ unconfirmedOrderNo: null });
+  actor.send({ type: 'create', payload: paidBy('creditCard') });
+  await waitFor(actor, (snapshot) => snapshot.hasTag('payable'));
+  actor.send({ type: 'pay' });
+
+  const back = shop({ unconfirmedOrderNo: selectUnconfirmedOrderNo(actor.getSnapshot()) });
+  const returned = { type: 'paymentReturned', orderNo: 'FR1', paymentId: 'p-1', means: 'creditCard' } as const;
+  back.actor.send(returned);
+  back.actor.send(returned);
+  const confirmed = await waitFor(back.actor, (snapshot) => snapshot.matches({ purchase: 'confirmed' }));
+
+  const reloaded = shop({ unconfirmedOrderNo: selectUnconfirmedOrderNo(confirmed) });
+  expect(reloaded.actor.getSnapshot().can(returned)).toBe(false);
+  reloaded.actor.send(returned);
+  expect([calls, back.calls, reloaded.calls]).toEqual([['create creditCard'], ['confirm FR1 p-1'], []]);
+});
+
+test('an order of which nothing is due is confirmed without a payment [A-34][A-103]', async () => {
+  const { actor, calls } = shop({ unconfirmedOrderNo: null });
+  actor.send({ type: 'create', payload: paidBy('internalUse') });
+  await waitFor(actor, (snapshot) => snapshot.matches({ purchase: 'confirmed' }));
+  expect(calls).toEqual(['create internalUse', 'confirm FR1 -']);
+});

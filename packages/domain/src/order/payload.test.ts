@@ -1,0 +1,232 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cartTotal, newLine } from '../cart/index.ts';
+import type { CartLine } from '../cart/index.ts';
+import { openPolicy } from '../cart/testing.ts';
+import type { Coupon } from '../coupon/index.ts';
+import { currency, money, rate } from '../money/index.ts';
+import {
+  carriesMoreThanPayload,
+  checkAgainstDraft,
+  checkoutPayload,
+  decodeCheckoutPayload,
+  encodeCheckoutPayload,
+  isQuoteSuccessful,
+  needsDraft,
+  orderPayloadLine,
+} from './index.ts';
+import type { OrderFacts } from './index.ts';
+import { anyCheckoutPayload, anyOrderFacts, orderableCart, spoilPayload } from './testing.ts';
+
+const EUR = currency('EUR');
+const NO_DISCOUNTS = { policy: openPolicy(EUR), discounts: [] };
+
+/** The closed list of S3.45, letter for letter. */
+const LINE_FIELDS = (
+  'amount, deliverDate, deliverType, extraItemCode, itemCode, letterTypeId, message, message2, personalImageUrl, qty, ' +
+  'receiverAddress, receiverCity, receiverCountryCode, receiverEmail, receiverMobileNo, receiverName, ' +
+  'receiverVatNumber, receiverZipCode, senderEmail, senderName, templateId'
+).split(', ');
+
+const facts: OrderFacts = {
+  unitId: 'FR',
+  customerId: null,
+  chosenMeans: 'creditCard',
+  reward: null,
+  imageUrl: null,
+  draftId: null,
+};
+
+const fullLine: CartLine = {
+  ...newLine('L1', 'GC1', EUR),
+  amount: money('50', EUR),
+  quantity: 2,
+  parentItemCode: 'GC',
+  extra: { itemCode: 'BOX', name: 'Box', imageUrl: null, amount: money('2.50', EUR), discount: null },
+  letter: { typeId: 'L', price: money('6.90', EUR), salesmanDiscount: null },
+  delivery: { type: 'physical', date: '2026/12/24' },
+  receiver: {
+    civility: 'mrs',
+    firstName: 'Ana',
+    lastName: "O'Neill",
+    email: 'ana@example.org',
+    phone: { areaCode: '+33', number: '612345678' },
+    address: { line1: '12 rue Haute', line2: 'Bât. B', zipCode: '75001', city: 'Paris', countryCode: 'FR' },
+    vatNumber: 'FR1',
+  },
+  sender: { name: 'Jo Doe', email: 'jo@example.org' },
+  message: 'Joyeux Noël',
+  message2: 'Jo',
+  templateId: '42',
+  templateImageUrl: 'https://a.example/t.png',
+  photoUrl: 'https://a.example/p.png',
+};
+
+const encodedLine = (line: CartLine) => {
+  const cart = { currency: EUR, lines: [line], salesmanSetDiscount: null, customerContractLevel: null };
+  return encodeCheckoutPayload(checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [] }), facts))
+    .lines[0];
+};
+
+describe('one line', () => {
+  test('a full line sends every listed field and no other [S3.45][S3.46]', () => {
+    expect(Object.keys(encodedLine(fullLine) ?? {}).toSorted()).toEqual(LINE_FIELDS.toSorted());
+  });
+
+  test('no line of any cart sends a field outside the list [S3.46]', () => {
+    fc.assert(
+      fc.property(orderableCart(EUR), (cart) => {
+        for (const line of cart.lines) {
+          for (const name of Object.keys(encodedLine(line) ?? {})) expect(LINE_FIELDS).toContain(name);
+        }
+      }),
+    );
+  });
+
+  test('names, addresses and phones are joined, codes and decimals are the wire’s [S3.45][S3.47][A-29]', () => {
+    expect(encodedLine(fullLine)).toMatchObject({
+      amount: '50.00',
+      deliverType: 0,
+      qty: 2,
+      templateId: 42,
+      receiverName: "Ana O'Neill",
+      receiverAddress: '12 rue Haute, Bât. B',
+      receiverMobileNo: '+33612345678',
+    });
+  });
+
+  test('empty fields are left out [A-35]', () => {
+    expect(encodedLine(newLine('L1', 'GC1', EUR))).toEqual({ amount: '0.00', deliverType: 2, itemCode: 'GC1', qty: 1 });
+  });
+
+  test('a template id is sent as a number, and one that is none is a defect [S3.47]', () => {
+    expect(typeof encodedLine(fullLine)?.templateId).toBe('number');
+    expect(() => orderPayloadLine({ ...fullLine, templateId: 'T-42' })).toThrow(TypeError);
+  });
+});
+
+describe('the whole payload', () => {
+  test('what is encoded is decoded to the same payload [S3.45][S3.48]', () => {
+    fc.assert(
+      fc.property(anyCheckoutPayload, (payload) => {
+        const json: unknown = JSON.parse(JSON.stringify(encodeCheckoutPayload(payload)));
+        expect(Result.getOrThrow(decodeCheckoutPayload(json))).toEqual(payload);
+      }),
+    );
+  });
+
+  test('the payload of any cart that can be ordered is one that the server reads [S3.48][A-35]', () => {
+    fc.assert(
+      fc.property(orderableCart(EUR), anyOrderFacts, (cart, facts) => {
+        const payload = checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [] }), facts);
+        const json: unknown = JSON.parse(JSON.stringify(encodeCheckoutPayload(payload)));
+        expect(Result.getOrThrow(decodeCheckoutPayload(json))).toEqual(payload);
+        expect(payload.lines).toHaveLength(cart.lines.length);
+        expect(payload.custId ?? null).toBe(facts.customerId);
+        expect(payload.tempId ?? null).toBe(facts.draftId);
+      }),
+    );
+  });
+
+  test('near misses and unknown fields are refused, at every depth [S3.46]', () => {
+    fc.assert(
+      fc.property(anyCheckoutPayload, spoilPayload, (payload, spoil) => {
+        const spoiled = spoil(encodeCheckoutPayload(payload) as unknown as Record<string, unknown>);
+        expect(Result.isFailure(decodeCheckoutPayload(spoiled))).toBe(true);
+      }),
+    );
+  });
+
+  test('it holds the nine parts of the checkout payload and the coupons [S3.48][A-100]', () => {
+    const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: null, customerContractLevel: null };
+    const coupon: Coupon = {
+      cardNumber: '123',
+      balance: money('10', EUR),
+      isPartialRedeemAllowed: true,
+      brands: [],
+      suitedItemCodes: ['GC1'],
+      isThirdParty: true,
+      isVerified: true,
+    };
+    const useless = { ...coupon, cardNumber: '456', suitedItemCodes: [] };
+    const payload = checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [coupon, useless] }), {
+      ...facts,
+      customerId: 'C1',
+      imageUrl: 'https://a.example/o.png',
+      draftId: 'D1',
+      reward: { form: 'freeGiftCard', itemCode: 'GC9', quantity: 1 },
+    });
+    expect(encodeCheckoutPayload(payload)).toEqual({
+      aggregatorBuId: 'FR',
+      custId: 'C1',
+      orderImageUrl: 'https://a.example/o.png',
+      lines: [encodedLine(fullLine)],
+      freeItem: 'GC9',
+      freeItemQty: 1,
+      paymentMean: 'C04',
+      rewardType: 'FG',
+      tempId: 'D1',
+      couponList: [{ cardNumber: '123', appliedAmount: '10.00', code: '17' }],
+    });
+  });
+
+  test('a coupon that covers everything makes the order one by gift card [A-18][A-157]', () => {
+    const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: null, customerContractLevel: null };
+    const coupon = {
+      cardNumber: '1',
+      balance: money('500', EUR),
+      isPartialRedeemAllowed: true,
+      brands: [],
+      isVerified: true,
+    };
+    const total = cartTotal(cart, {
+      ...NO_DISCOUNTS,
+      coupons: [{ ...coupon, suitedItemCodes: ['GC1'], isThirdParty: false }],
+    });
+    expect(checkoutPayload(cart, total, facts).paymentMean).toBe('giftCard');
+  });
+});
+
+describe('the draft beside the payload', () => {
+  test('lines agree with the draft they were made from, and differ once any field does [A-101]', () => {
+    fc.assert(
+      fc.property(orderableCart(EUR), fc.nat(), (cart, pick) => {
+        const lines = cart.lines.map(orderPayloadLine);
+        const at = pick % lines.length;
+        expect(checkAgainstDraft(lines, cart.lines)).toEqual(Result.void);
+        expect(checkAgainstDraft(lines.with(at, { ...lines[at]!, qty: lines[at]!.qty + 1 }), cart.lines)).toEqual(
+          Result.fail({ _tag: 'DraftDiffers', at }),
+        );
+        expect(Result.isFailure(checkAgainstDraft(lines.slice(1), cart.lines))).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['a file', { file: { cards: 2, type: 'csv', name: 'a.csv', uploads: ['U'] } }],
+    ['a validity', { validMonths: 6 }],
+    ['a place', { redeemablePlace: { type: 'allExceptFood' } }],
+    ['a salesman discount', { salesmanSetDiscount: { type: 'percent', rate: rate(0) } }],
+    ['beneficiaries', { newBeneficiaryQuantity: 0 }],
+    ['a customer', { customerId: 'C1' }],
+    ['a commission', { commission: { type: 'percent', rate: rate(4) } }],
+  ] as const)('a line with %s needs a draft, but never a guest’s [A-101][A-159]', (_, over) => {
+    const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: null, customerContractLevel: null };
+    const more = { ...cart, lines: [{ ...fullLine, ...over } as CartLine] };
+    expect(carriesMoreThanPayload(fullLine)).toBe(false);
+    expect([needsDraft(cart, 'business'), needsDraft(more, 'business'), needsDraft(more, 'guest')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+test('a quote counts as success only with an order number and without an error [S4.12]', () => {
+  expect(isQuoteSuccessful({ orderNo: 'Q1' })).toBe(true);
+  expect(isQuoteSuccessful({ orderNo: 'Q1', error: null })).toBe(true);
+  expect(isQuoteSuccessful({ orderNo: 'Q1', error: { code: '1' } })).toBe(false);
+  for (const orderNo of [null, '', undefined])
+    expect(isQuoteSuccessful(orderNo === undefined ? {} : { orderNo })).toBe(false);
+});

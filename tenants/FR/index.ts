@@ -1,0 +1,39 @@
+/** The French business unit, the default one: all of its data in one value. */
+import type { UnitData } from '../unit-data.ts';
+import {
+  additionalProducts,
+  brandCount,
+  categories,
+  discounts,
+  letterTypes,
+  products,
+  redeemPlaces,
+  templateCategories,
+  templates,
+  trialCards,
+} from './catalogue/index.ts';
+import { faq, pages } from './content/index.ts';
+import { home } from './home.ts';
+import type { Language } from './languages.ts';
+import { layout } from './layout.ts';
+import { parameters } from './parameters.ts';
+import { stores } from './stores.ts';
+
+export const unit: UnitData<Language> = {
+  parameters,
+  layout,
+  categories,
+  products,
+  brandCount,
+  discounts,
+  letterTypes,
+  templateCategories,
+  templates,
+  additionalProducts,
+  trialCards,
+  redeemPlaces,
+  stores,
+  home,
+  pages,
+  faq,
+};
