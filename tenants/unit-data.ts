@@ -194,8 +194,8 @@ export interface TrialCardData {
   readonly isAllowPartialRedeem: boolean;
   readonly isThirdPartyCoupon: boolean;
   readonly isBlocked: boolean;
-  /** Brands the card pays, as words. */
-  readonly subPayDesc: string;
+  /** Names of the brands the card pays. */
+  readonly subPayDesc: readonly string[];
   /** Codes of the products it pays; empty for all. */
   readonly suitedItemCode: readonly string[];
 }

@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'ui-kit', environment: 'jsdom', include: ['src/**/*.test.tsx', 'src/**/*.test.ts'] } });
+export default defineProject({
+  test: { name: 'ui-kit', environment: 'jsdom', include: ['src/**/*.test.tsx', 'src/**/*.test.ts'] },
+});

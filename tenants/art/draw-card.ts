@@ -22,7 +22,7 @@ export interface CardArt {
   readonly seed: number;
 }
 
-/** The card as SVG text, under 6 kB. Its name is not announced: the shop always repeats it as text beside the card. */
+/** The card as SVG text, 5.5 kB at most, usually under 2 kB. Its name is not announced: the shop always repeats it as text beside the card. */
 export function drawCard(art: CardArt): string {
   const palette = paletteOf(art.palette);
   const { draw, place = 'start' } = motifs[art.motif];

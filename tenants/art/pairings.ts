@@ -82,7 +82,7 @@ const table: Readonly<Record<MotifName, string>> = {
   tiles: 'rose sky sage cobalt sand mist peach butter',
   track: 'brick violet midnight emerald tomato cobalt slate olive',
   train: 'butter navy sky mint wine peach rose lilac',
-  vinyl: 'linen emerald butter coral mist olive rose peach',
+  vinyl: 'linen butter coral mist rose peach sky sand lilac',
   waves: 'lilac coal cobalt lagoon mint sky sand coral',
   wheat: 'sand cocoa linen stone sky ochre olive sage',
   woven: 'stone mist blush sand brick sage lagoon powder',

@@ -14,7 +14,15 @@ export interface Palette {
   readonly deep: string;
 }
 
-type Row = readonly [ground: string, ink: string, first: string, second: string, third: string, pale: string, deep: string];
+type Row = readonly [
+  ground: string,
+  ink: string,
+  first: string,
+  second: string,
+  third: string,
+  pale: string,
+  deep: string,
+];
 
 const rows = {
   // light grounds
@@ -46,7 +54,7 @@ const rows = {
   wine: ['#6A1224', '#FBEADF', '#E8A27C', '#D9455F', '#EAC46A', '#FBEEDF', '#3E0812'],
   emerald: ['#00604E', '#F3FAF6', '#F07A55', '#F2B631', '#12876F', '#DDEDE6', '#00473A'],
   cocoa: ['#3E2720', '#F8EBDC', '#D98A4E', '#A8472F', '#E9C489', '#FAEFE1', '#241410'],
-  tomato: ['#DD3F2B', '#FFFFFF', '#FFD08A', '#8E1414', '#FF9A76', '#FFF4E9', '#7A0F10'],
+  tomato: ['#D13A27', '#FFFFFF', '#FFD08A', '#8E1414', '#FF9A76', '#FFF4E9', '#7A0F10'],
   slate: ['#2C3A47', '#F3F6F8', '#F08A5D', '#7FB3C8', '#F2CE6B', '#F2F5F7', '#18222B'],
   coral: ['#F27D58', '#33110A', '#C23A22', '#00604E', '#F5B93A', '#FDE7DC', '#7C1F12'],
   violet: ['#4B2E9E', '#FFFFFF', '#FF7E8A', '#FFC857', '#8F76E0', '#F5F0FF', '#2A1766'],

@@ -41,7 +41,13 @@ export const repeat = (count: number, part: (place: number) => string): string =
   Array.from({ length: count }, (_, place) => part(place)).join('');
 
 /** Half a disc; `side` is where the round half looks. */
-export function half(x: number, y: number, radius: number, side: 'up' | 'down' | 'left' | 'right', fill: string): string {
+export function half(
+  x: number,
+  y: number,
+  radius: number,
+  side: 'up' | 'down' | 'left' | 'right',
+  fill: string,
+): string {
   const r = n(radius);
   const arcs = {
     up: `M${n(x - radius)} ${n(y)}a${r} ${r} 0 0 1 ${n(radius * 2)} 0z`,
@@ -72,7 +78,21 @@ export function wave(y: number, period: number, swing: number, shift = 0): strin
 }
 
 /** A leaf from its foot at x, y: `length` long, `width` broad, leaning `angle` degrees from upright. */
-export function leaf(x: number, y: number, length: number, width: number, angle: number, fill: string, vein?: string): string {
-  const blade = path(`M0 0C${n(-width)} ${n(-length * 0.35)} ${n(-width * 0.7)} ${n(-length * 0.8)} 0 ${n(-length)}C${n(width * 0.7)} ${n(-length * 0.8)} ${n(width)} ${n(-length * 0.35)} 0 0z`, fill);
-  return group(`translate(${n(x)} ${n(y)}) rotate(${n(angle)})`, blade + (vein ? line(`M0 0V${n(-length * 0.86)}`, vein, 1.4) : ''));
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  angle: number,
+  fill: string,
+  vein?: string,
+): string {
+  const blade = path(
+    `M0 0C${n(-width)} ${n(-length * 0.35)} ${n(-width * 0.7)} ${n(-length * 0.8)} 0 ${n(-length)}C${n(width * 0.7)} ${n(-length * 0.8)} ${n(width)} ${n(-length * 0.35)} 0 0z`,
+    fill,
+  );
+  return group(
+    `translate(${n(x)} ${n(y)}) rotate(${n(angle)})`,
+    blade + (vein ? line(`M0 0V${n(-length * 0.86)}`, vein, 1.4) : ''),
+  );
 }

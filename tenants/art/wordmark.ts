@@ -38,7 +38,9 @@ const broad = /[mwMWŒÆ&@]/;
 
 /** About how wide a text sets, in card units. */
 function widthOf(text: string, { size, tracking }: Setting): number {
-  const ems = [...text].map((letter) => (narrow.test(letter) ? 0.34 : broad.test(letter) ? 0.88 : letter === letter.toLowerCase() ? 0.58 : 0.7));
+  const ems = [...text].map((letter) =>
+    narrow.test(letter) ? 0.34 : broad.test(letter) ? 0.88 : letter === letter.toLowerCase() ? 0.58 : 0.7,
+  );
   return ems.reduce((sum, em) => sum + em + tracking, 0) * size;
 }
 
@@ -68,7 +70,9 @@ export function drawWordmark(wordmark: Wordmark, place: WordmarkPlace, ink: stri
   const x = place === 'middle' ? cardWidth / 2 : 26;
   const y = (place === 'middle' ? 46 : 28) + size * 0.74;
   const leading = size * 1.08;
-  const spans = lines.map((text, row) => `<tspan x="${n(x)}" y="${n(y + row * leading)}">${escape(text)}</tspan>`).join('');
+  const spans = lines
+    .map((text, row) => `<tspan x="${n(x)}" y="${n(y + row * leading)}">${escape(text)}</tspan>`)
+    .join('');
   const anchor = place === 'middle' ? ' text-anchor="middle"' : '';
   const plate =
     place === 'plate'

@@ -6,14 +6,20 @@ export const additionalProducts: readonly AdditionalProductData<Language>[] = [
   {
     itemCode: 'kraft-envelope',
     name: { en: 'Kraft envelope', fr: 'Enveloppe kraft' },
-    description: { en: 'Recycled paper, closed by a cotton thread.', fr: 'Papier recyclé, fermée par un fil de coton.' },
+    description: {
+      en: 'Recycled paper, closed by a cotton thread.',
+      fr: 'Papier recyclé, fermée par un fil de coton.',
+    },
     amount: '2.50',
     art: { motif: 'ribbon', palette: 'ochre', wordmark: null, seed: 3 },
   },
   {
     itemCode: 'gift-box',
     name: { en: 'Gift box', fr: 'Coffret cadeau' },
-    description: { en: 'Stiff board, magnetic flap, room for a small object.', fr: 'Carton rigide, rabat aimanté, place pour un petit objet.' },
+    description: {
+      en: 'Stiff board, magnetic flap, room for a small object.',
+      fr: 'Carton rigide, rabat aimanté, place pour un petit objet.',
+    },
     amount: '4.90',
     art: { motif: 'ribbon', palette: 'mint', wordmark: null, seed: 8 },
   },

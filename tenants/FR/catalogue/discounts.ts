@@ -1,7 +1,10 @@
 /** Discount tiers by summed amount of a product in one cart (spec section 3; A-104: tiers do not overlap). */
 import type { DiscountData } from '../../unit-data.ts';
 
-const tiers = (itemCode: string, ...list: readonly (readonly [from: string, to: string | null, rate: string])[]): DiscountData => ({
+const tiers = (
+  itemCode: string,
+  ...list: readonly (readonly [from: string, to: string | null, rate: string])[]
+): DiscountData => ({
   itemCode,
   custId: null,
   isAccuSales: false,

@@ -42,7 +42,11 @@ const joined = (first: Texts<Language>, second: Texts<Language>): Texts<Language
 });
 
 /** The product a brand sells in a category, printed in `palette`. */
-export function productOf([name, motif, traits = {}]: BrandRow, categoryId: number, palette: CardArt['palette']): ProductData<Language> {
+export function productOf(
+  [name, motif, traits = {}]: BrandRow,
+  categoryId: number,
+  palette: CardArt['palette'],
+): ProductData<Language> {
   const seed = seedOf(name);
   const words = wordsByCategory[categoryId];
   if (!words) throw new Error(`No texts for category ${categoryId}`);
@@ -74,6 +78,11 @@ export function productOf([name, motif, traits = {}]: BrandRow, categoryId: numb
     about: filled(from(words.about, seed >> 2, words.about[0]), { name }),
     howToUse: howToUseByPlace[usableAt],
     termOfService: filled(termOfService, { months: String(validMonths) }),
-    art: { motif, palette, seed: traits.seed ?? seed, wordmark: { text: name, face: traits.face ?? from(faces, seed >> 1, 'sans') } },
+    art: {
+      motif,
+      palette,
+      seed: traits.seed ?? seed,
+      wordmark: { text: name, face: traits.face ?? from(faces, seed >> 1, 'sans') },
+    },
   };
 }

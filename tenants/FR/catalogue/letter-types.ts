@@ -13,6 +13,9 @@ export const letterTypes: readonly LetterTypeData<Language>[] = [
     id: 2,
     methodName: { en: 'Express letter', fr: 'Lettre express' },
     price: '9.90',
-    promise: { en: 'Next working day once posted, mainland France', fr: 'Le jour ouvré suivant l’envoi, France métropolitaine' },
+    promise: {
+      en: 'Next working day once posted, mainland France',
+      fr: 'Le jour ouvré suivant l’envoi, France métropolitaine',
+    },
   },
 ];

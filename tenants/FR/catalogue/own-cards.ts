@@ -7,7 +7,12 @@ import type { Language } from '../languages.ts';
 import { newFace } from './brands/offers.ts';
 import { termOfService } from './texts.ts';
 
-const brandCard = (brandCount: number): Omit<ProductData<Language>, 'itemCode' | 'name' | 'kind' | 'cardMadeFee' | 'offer' | 'overview' | 'usableNote' | 'art'> => ({
+const brandCard = (
+  brandCount: number,
+): Omit<
+  ProductData<Language>,
+  'itemCode' | 'name' | 'kind' | 'cardMadeFee' | 'offer' | 'overview' | 'usableNote' | 'art'
+> => ({
   categoryId: 9,
   minAmount: '10.00',
   maxAmount: '250.00',
@@ -23,7 +28,7 @@ const brandCard = (brandCount: number): Omit<ProductData<Language>, 'itemCode' |
   isThirdPartyProduct: false,
   about: {
     en: `Offrande brings ${brandCount} brands together on one card. You choose the face, write two lines and add a photo; the person you give it to chooses the rest.`,
-    fr: `Offrande réunit ${brandCount} enseignes sur une seule carte. Vous choisissez le visuel, écrivez deux lignes et ajoutez une photo ; la personne à qui vous l’offrez choisit le reste.`,
+    fr: `Offrande réunit ${brandCount} enseignes sur une seule carte. Vous choisissez le visuel, écrivez deux lignes et ajoutez une photo ; la personne à qui vous l’offrez choisit le reste.`,
   },
   howToUse: {
     en: 'Online, enter the card number and the six-digit PIN at the payment step. In store, show the card on a phone or on paper. What is left stays on the card. The balance can be checked at any time on this site.',

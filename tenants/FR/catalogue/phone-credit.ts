@@ -5,7 +5,12 @@ import type { Language } from '../languages.ts';
 import { suggestedAmounts } from './amounts.ts';
 import { seedOf, slugOf } from './expand.ts';
 
-const rows: readonly (readonly [name: string, motif: MotifName, palette: PaletteName, face: NonNullable<CardArt['wordmark']>['face']])[] = [
+const rows: readonly (readonly [
+  name: string,
+  motif: MotifName,
+  palette: PaletteName,
+  face: NonNullable<CardArt['wordmark']>['face'],
+])[] = [
   ['Allo Bleu', 'signal', 'navy', 'lower'],
   ['Mobile Cigale', 'chips', 'butter', 'sans'],
   ['Onde Libre', 'signal', 'plum', 'caps'],
@@ -35,7 +40,10 @@ export const phoneCredit: readonly ProductData<Language>[] = rows.map(([name, mo
   transferMode: 'whole',
   isThirdPartyProduct: true,
   overview: { en: `Credit for any ${name} number, at once.`, fr: `Du crédit pour tout numéro ${name}, immédiatement.` },
-  about: { en: `${name} sells calls, texts and data without a contract.`, fr: `${name} propose des appels, des SMS et de l’internet mobile sans engagement.` },
+  about: {
+    en: `${name} sells calls, texts and data without a contract.`,
+    fr: `${name} propose des appels, des SMS et de l’internet mobile sans engagement.`,
+  },
   howToUse: {
     en: 'The code arrives by text message. Dial the service number, enter the code and listen for the new balance.',
     fr: 'Le code arrive par SMS. Composez le numéro de service, saisissez le code et écoutez le nouveau solde.',

@@ -13,13 +13,22 @@ export const templateCategories: readonly TemplateCategoryData<Language>[] = [
   { id: 7, name: { en: 'New start', fr: 'Nouveau départ' } },
 ];
 
-type Row = readonly [id: number, categoryId: number, en: string, fr: string, motif: MotifName, palette: PaletteName, seed: number, word?: string];
+type Row = readonly [
+  id: number,
+  categoryId: number,
+  en: string,
+  fr: string,
+  motif: MotifName,
+  palette: PaletteName,
+  seed: number,
+  word?: string,
+];
 
 const rows: readonly Row[] = [
   [101, 1, 'Confetti', 'Confettis', 'confetti', 'emerald', 17],
   [102, 2, 'Birthday', 'Anniversaire', 'candles', 'blush', 3],
   [103, 3, 'Thank you', 'Merci', 'discs', 'navy', 2, 'Merci'],
-  [104, 4, 'Birth', 'Naissance', 'moon', 'lilac', 3],
+  [104, 4, 'Birth', 'Naissance', 'moon', 'lilac', 0],
   [105, 5, 'Holidays', 'Fêtes', 'pines', 'forest', 4],
   [106, 1, 'Coral', 'Corail', 'confetti', 'coral', 16],
   [107, 2, 'Balloons', 'Ballons', 'balloons', 'sky', 5],
@@ -34,9 +43,11 @@ const rows: readonly Row[] = [
   [116, 3, 'Garden', 'Jardin', 'leaves', 'mint', 2],
 ];
 
-export const templates: readonly TemplateData<Language>[] = rows.map(([id, categoryId, en, fr, motif, palette, seed, word]) => ({
-  id,
-  categoryId,
-  name: { en, fr },
-  art: { motif, palette, seed, wordmark: word ? { text: word, face: 'serif' } : null },
-}));
+export const templates: readonly TemplateData<Language>[] = rows.map(
+  ([id, categoryId, en, fr, motif, palette, seed, word]) => ({
+    id,
+    categoryId,
+    name: { en, fr },
+    art: { motif, palette, seed, wordmark: word ? { text: word, face: 'serif' } : null },
+  }),
+);

@@ -15,8 +15,11 @@ export const bauhaus: Motif = ({ first, second, third, pale, deep }, chance) => 
     const shape = shapes[place] ?? 0;
     if (shape < 3) return quarter(x, y, size, shape + 1, fill);
     if (shape === 3) return circle(x + middle, y + middle, middle, fill);
-    if (shape === 4) return half(x + middle, y + middle, middle, 'up', fill) + half(x + middle, y + size, middle, 'up', fill);
+    if (shape === 4)
+      return half(x + middle, y + middle, middle, 'up', fill) + half(x + middle, y + size, middle, 'up', fill);
     if (shape === 5) return repeat(4, (bar) => rect(x + (bar * size) / 4, y, size / 8, size, fill));
-    return rect(x, y, size, size, fill) + circle(x + middle, y + middle, middle * 0.5, colours[(place + 3) % 7] ?? pale);
+    return (
+      rect(x, y, size, size, fill) + circle(x + middle, y + middle, middle * 0.5, colours[(place + 3) % 7] ?? pale)
+    );
   });
 };

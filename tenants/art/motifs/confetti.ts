@@ -14,7 +14,13 @@ export const confetti: Motif = ({ first, second, third, pale, deep }, chance) =>
     const shape = chance.whole(0, 9);
     if (shape < 4) return quarter(x, y, size, shape, fill);
     if (shape < 6) return circle(x + size / 2, y + size / 2, size * 0.32, fill);
-    if (shape < 7) return half(x + size / 2, y + size, size / 2, 'up', fill) + half(x + size / 2, y + size / 2, size / 2, 'up', fill);
-    if (shape < 8) return rect(x, y, size, size, deep) + circle(x + size / 2, y + size / 2, size * 0.32, fill === deep ? first : fill);
+    if (shape < 7)
+      return (
+        half(x + size / 2, y + size, size / 2, 'up', fill) + half(x + size / 2, y + size / 2, size / 2, 'up', fill)
+      );
+    if (shape < 8)
+      return (
+        rect(x, y, size, size, deep) + circle(x + size / 2, y + size / 2, size * 0.32, fill === deep ? first : fill)
+      );
     return half(x + size / 2, y, size / 2, 'down', fill);
   });

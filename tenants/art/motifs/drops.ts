@@ -12,6 +12,9 @@ export const drops: Motif = ({ first, second, third, pale, deep }, chance) => {
     const size = chance.between(0.7, 1.25);
     const fill = colours[(column * 3 + row * 2) % 5] ?? deep;
     const r = Math.round(13 * size);
-    return path(`M${x} ${y - r}q${r} ${Math.round(r * 1.3)} ${r} ${Math.round(r * 1.9)}a${r} ${r} 0 0 1-${r * 2} 0q0-${Math.round(r * 0.6)} ${r}-${Math.round(r * 1.9)}z`, fill);
+    return path(
+      `M${x} ${y - r}q${r} ${Math.round(r * 1.3)} ${r} ${Math.round(r * 1.9)}a${r} ${r} 0 0 1-${r * 2} 0q0-${Math.round(r * 0.6)} ${r}-${Math.round(r * 1.9)}z`,
+      fill,
+    );
   });
 };

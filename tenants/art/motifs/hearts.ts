@@ -9,6 +9,9 @@ export const hearts: Motif = ({ first, second, third, pale }, chance) => {
     const column = place % 7;
     const row = Math.floor(place / 7);
     const fill = place === full ? first : ([third, pale, second][(column + row) % 3] ?? pale);
-    return group(`translate(${24 + column * 52 - (row % 2) * 22} ${88 + row * 52}) scale(${place === full ? 1.25 : 0.82})`, path(heart, fill));
+    return group(
+      `translate(${24 + column * 52 - (row % 2) * 22} ${88 + row * 52}) scale(${place === full ? 1.25 : 0.82})`,
+      path(heart, fill),
+    );
   });
 };

@@ -10,7 +10,11 @@ export const herringbone: Motif = ({ first, second, third, pale, deep }, chance)
   const markup = (parity: number): string =>
     repeat(columns, (column) => {
       const up = column % 2 ? step : -step;
-      return repeat(Math.ceil(300 / (bar * 2)), (row) => ((row + column) % 2 === parity ? `M${Math.round(column * step)} ${Math.round(-20 + row * bar * 2)}l${Math.round(step)} ${Math.round(up)}v${Math.round(bar)}l${Math.round(-step)} ${Math.round(-up)}z` : ''));
+      return repeat(Math.ceil(300 / (bar * 2)), (row) =>
+        (row + column) % 2 === parity
+          ? `M${Math.round(column * step)} ${Math.round(-20 + row * bar * 2)}l${Math.round(step)} ${Math.round(up)}v${Math.round(bar)}l${Math.round(-step)} ${Math.round(-up)}z`
+          : '',
+      );
     });
   return path(markup(0), a) + path(markup(1), b);
 };

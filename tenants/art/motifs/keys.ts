@@ -10,6 +10,8 @@ export const keys: Motif = ({ first, second, third, pale, deep }, chance) => {
   const black = [1, 2, 4, 5, 6, 8, 9];
   const fillOf = (key: number): string => (key === held ? first : key === also ? third : pale);
   const white = repeat(count, (key) => rect(key * step + 1, 86, step - 2, 140, fillOf(key), 4));
-  const dark = black.filter((key) => key < count).map((key) => rect(key * step - step * 0.3, 86, step * 0.6, 76, deep, 3));
+  const dark = black
+    .filter((key) => key < count)
+    .map((key) => rect(key * step - step * 0.3, 86, step * 0.6, 76, deep, 3));
   return white + dark.join('') + rect(0, 80, 342, 8, second);
 };

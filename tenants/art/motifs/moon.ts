@@ -12,7 +12,9 @@ export const moon: Motif = ({ first, second, third, pale }, chance) => {
       const starX = 34 + ((place * 67 + chance.whole(0, 20)) % 280);
       const starY = 74 + ((place * 41 + chance.whole(0, 14)) % 124);
       const isOnMoon = Math.hypot(starX - x, starY - 116) < 84;
-      return isOnMoon ? '' : circle(starX, starY, chance.pick(2.4, 3.4, 4.6), place % 4 === 0 ? second : place % 4 === 1 ? first : fill);
+      return isOnMoon
+        ? ''
+        : circle(starX, starY, chance.pick(2.4, 3.4, 4.6), place % 4 === 0 ? second : place % 4 === 1 ? first : fill);
     })
   );
 };

@@ -9,6 +9,9 @@ export const pleats: Motif = ({ first, third, pale, second }, chance) => {
   const lean = chance.whole(-30, 30);
   return repeat(count, (fold) => {
     const x = fold * step - 10;
-    return path(`M${x} 84q${lean} 70 ${-lean / 2} 140h${step / 2}q${lean}-70 ${lean / 2}-140z`, light) + path(`M${x + step / 2} 84q${lean} 70 ${-lean / 2} 140h${step / 2}q${lean}-70 ${lean / 2}-140z`, shade);
+    return (
+      path(`M${x} 84q${lean} 70 ${-lean / 2} 140h${step / 2}q${lean}-70 ${lean / 2}-140z`, light) +
+      path(`M${x + step / 2} 84q${lean} 70 ${-lean / 2} 140h${step / 2}q${lean}-70 ${lean / 2}-140z`, shade)
+    );
   });
 };

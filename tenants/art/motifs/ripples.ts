@@ -9,6 +9,12 @@ export const ripples: Motif = ({ first, second, third, pale, deep }, chance) => 
   const slant = chance.between(0.52, 0.66);
   return repeat(6, (place) => {
     const radius = 176 - place * 31;
-    return ellipse(x + place * 3, y + place * 2, radius, radius * slant, place === 4 && second === deep ? third : (fills[place] ?? pale));
+    return ellipse(
+      x + place * 3,
+      y + place * 2,
+      radius,
+      radius * slant,
+      place === 4 && second === deep ? third : (fills[place] ?? pale),
+    );
   });
 };

@@ -10,7 +10,10 @@ export const strata: Motif = ({ first, second, third, pale, deep }, chance) => {
     repeat(5, (layer) => {
       const y = 92 + layer * 25;
       const a = chance.whole(-14, 14);
-      return path(`M0 ${y + tilt}C90 ${y - 20 + a} 160 ${y + 26 - a} 230 ${y + a}S310 ${y - 10} 342 ${y - tilt}V216H0z`, fills[layer] ?? first);
+      return path(
+        `M0 ${y + tilt}C90 ${y - 20 + a} 160 ${y + 26 - a} 230 ${y + a}S310 ${y - 10} 342 ${y - tilt}V216H0z`,
+        fills[layer] ?? first,
+      );
     })
   );
 };

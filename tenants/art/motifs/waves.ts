@@ -8,6 +8,10 @@ export const waves: Motif = ({ first, second, third, pale }, chance) => {
   const gap = width * 2.1;
   const accent = chance.whole(1, 4);
   return repeat(Math.ceil(150 / gap) + 1, (row) =>
-    line(wave(92 + row * gap, period, period * 0.19, (row % 2) * chance.pick(0, 10)), row === accent ? second : row % 2 ? pale : chance.pick(first, third), width),
+    line(
+      wave(92 + row * gap, period, period * 0.19, (row % 2) * chance.pick(0, 10)),
+      row === accent ? second : row % 2 ? pale : chance.pick(first, third),
+      width,
+    ),
   );
 };

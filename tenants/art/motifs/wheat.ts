@@ -12,7 +12,10 @@ export const wheat: Motif = ({ first, second, third, pale, deep, ground }, chanc
     circle(sun, 128, 76, pale) +
     repeat(7, (place) => {
       const fill = colours[place % 3] ?? straw;
-      return group(`translate(${44 + place * 42} ${chance.whole(74, 108)})`, line('M0 20V150', fill, 3) + path(grains, fill));
+      return group(
+        `translate(${44 + place * 42} ${chance.whole(74, 108)})`,
+        line('M0 20V150', fill, 3) + path(grains, fill),
+      );
     })
   );
 };

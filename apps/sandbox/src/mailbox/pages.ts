@@ -27,7 +27,7 @@ const row = (mail: Mail, language: Language): Markup => {
     <a href="/mail/${mail.id}?lang=${language}">
       <strong>${mail.subject || texts.noSubject}</strong>
       <span
-        >${mail.recipients.join(', ')}${mail.attachments.length > 0 ? ` · ${texts.attachments} : ${mail.attachments.length}` : ''}</span
+        >${mail.recipients.join(', ')}${mail.attachments.length > 0 ? ` · ${texts.attached.replace('{count}', String(mail.attachments.length))}` : ''}</span
       >
       <span class="hint">${moment(mail.at, language)}</span>
     </a>
@@ -67,7 +67,7 @@ export const mailPage = (mail: Mail, language: Language): Markup => {
   const texts = mailTexts[language];
   return html`<p><a href="/mail?lang=${language}">← ${texts.back}</a></p>
     <h1>${mail.subject || texts.noSubject}</h1>
-    <dl class="summary">
+    <dl class="summary facts">
       <div>
         <dt>${texts.from}</dt>
         <dd>${mail.from}</dd>

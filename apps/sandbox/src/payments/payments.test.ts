@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { lyraShop } from './dialects/lyra.ts';
 
@@ -142,6 +142,20 @@ describe('the hosted page', () => {
     const again = await choose(address, { scenario: 'accept' });
 
     expect(again.status).toBe(200);
+    expect(statesTold()).toEqual(['ABANDONED']);
+  });
+
+  test('a slow answer does not overrule what was decided meanwhile', async () => {
+    const address = await openPayment('slow');
+    const slow = post('/control/payments', { attemptId: 'slow', scenario: 'slow', delayMs: 300 });
+    await vi.waitFor(async () => {
+      const [payment] = (await (await fetch(`${sandbox.url}/control/payments`)).json()) as [{ scripted: unknown }];
+      expect(payment.scripted).not.toBeNull();
+    });
+
+    await choose(`${address}/cancel`, {});
+
+    expect(await (await slow).json()).toMatchObject({ state: 'cancelled' });
     expect(statesTold()).toEqual(['ABANDONED']);
   });
 

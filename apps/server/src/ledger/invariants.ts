@@ -23,11 +23,9 @@ const rules = (now: Date) => sql<Finding>`
     from account left join entry on entry.account_id = account.id
     group by account.id having account.posted <> coalesce(sum(entry.amount), 0)
   union all
-  select 'balance after is unbroken', account.id::text
-    from account join lateral (
-      select balance_after from entry join journal on journal.id = entry.journal_id
-      where entry.account_id = account.id and balance_after = account.posted limit 1) last on true
-    where last.balance_after is null
+  select 'balance after is the running sum', id::text || ' ' || no::text from (
+      select account_id as id, no, balance_after <> sum(amount) over (partition by account_id order by no) as is_broken from entry
+    ) chain where is_broken
   union all
   select 'no floored account is overdrawn', id::text from account where floor_zero and posted - held < 0
   union all
@@ -46,7 +44,7 @@ const rules = (now: Date) => sql<Finding>`
     from purchase left join journal
       on journal.cause_id = purchase.order_no and journal.cause_type = 'order' and journal.kind = 'settle'
     group by purchase.order_no, purchase.state
-    having (count(journal.id) = 1) <> (purchase.state = 'confirmed') or count(journal.id) > 1
+    having (count(journal.id) = 1) <> (purchase.state not in ('requesting', 'canceled')) or count(journal.id) > 1
   union all
   select 'no more cards than units sold', order_line.id::text
     from order_line join purchase on purchase.order_no = order_line.order_no

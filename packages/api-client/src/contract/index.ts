@@ -40,3 +40,16 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+export type {
+  Boot,
+  ContentPage,
+  FaqPage,
+  HomePage,
+  PageData,
+  PageKind,
+  PageLanguage,
+  PageLink,
+  PageTile,
+  PageUnit,
+  ProductPage,
+} from './page-data.ts';

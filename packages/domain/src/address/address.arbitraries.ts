@@ -1,5 +1,5 @@
 /** Random receivers and addresses, valid for mainland France by construction; addresses overseas beside them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { emails } from '../email/testing.ts';
 import { frenchMobileDigits } from '../phone/testing.ts';
 import { personNames } from '../text/testing.ts';

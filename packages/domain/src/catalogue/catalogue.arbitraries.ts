@@ -1,5 +1,5 @@
 /** Random products of a currency, valid by construction: limits in order, suggestions within them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { fromMinorUnits, toMinorUnits } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
 import { euro, percentRate, price } from '../money/testing.ts';

@@ -1,5 +1,5 @@
 /** Random kinds of customers. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { CONTRACT_LEVELS, CUSTOMER_KINDS } from './customer.ts';
 
 export const customerKinds = fc.constantFrom(...CUSTOMER_KINDS);

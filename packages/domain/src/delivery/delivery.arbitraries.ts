@@ -1,5 +1,5 @@
 /** Random delivery choices with the context in which they are valid. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { MAINLAND_FRANCE } from '../address/index.ts';
 import { receivers } from '../address/testing.ts';
 import { cardKinds } from '../catalogue/testing.ts';

@@ -1,5 +1,5 @@
 /** Random emails of the HTML pattern with at least two labels; near misses beside them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 const local = fc.string({ unit: fc.constantFrom(...'abcXYZ0189.!#%&*+=?^_|~-'), minLength: 1, maxLength: 20 });
 const label = fc

@@ -1,5 +1,5 @@
 /** Random uploads: bytes and a name that agree, within a rule; files that break it in one way beside them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { FileType } from './file-type.ts';
 import type { UploadRule, UploadedFile } from './upload.ts';
 

@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   BUSINESS_DOCUMENT,

@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { checkEmail } from '../email/index.ts';
 import { checkName, checkOptionalName } from '../text/index.ts';

@@ -1,5 +1,5 @@
 /** Random languages, policies and number styles; entries that are no amount beside them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { LANGUAGES } from './language.ts';
 import type { LanguageCode, LanguagePolicy } from './language.ts';
 import type { NumberStyle } from './number-style.ts';

@@ -1,5 +1,5 @@
 /** Random personalisations with the context in which they are valid. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Template } from '../catalogue/index.ts';
 import { customerKinds } from '../customer/testing.ts';
 import { isTrade } from '../customer/index.ts';

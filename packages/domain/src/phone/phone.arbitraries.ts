@@ -1,5 +1,5 @@
 /** Random phone numbers: one example mobile of every country, and French numbers in the spellings people use. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 

@@ -1,5 +1,5 @@
 /** Random texts, names and attacks, valid by construction; near misses beside them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** Given or family names of many scripts, and made-up ones out of their letters. */
 const realName = fc.constantFrom(

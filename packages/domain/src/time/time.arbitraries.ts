@@ -1,5 +1,5 @@
 /** Random instants, dates and zones; dates that do not exist beside them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { daysInMonth } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
 import { MINUTE_MS } from './instant.ts';

@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   HOUR_MS,
@@ -28,6 +28,10 @@ import { calendarDates, instants, localDateTimes, nearMissDates, wholeMinutes, z
 
 const at = (iso: string): number => instantOfIso(iso) ?? Number.NaN;
 const on = (text: string) => Result.getOrThrow(parseDate(text));
+
+const paris = (text: string) => isoOfInstant(instantOf(Result.getOrThrow(parseDateTime(text)), 'Europe/Paris'));
+
+const leapDay = (year: number) => isCalendarDate({ year, month: 2, day: 29 });
 
 describe('the notation', () => {
   test('of dates is yyyy/MM/dd, sent and shown alike [S9.33][A-54]', () => {
@@ -122,7 +126,6 @@ describe('zones', () => {
     ));
 
   test('resolve summer time: winter, summer, the hour that is missing, the hour that comes twice [A-55]', () => {
-    const paris = (text: string) => isoOfInstant(instantOf(Result.getOrThrow(parseDateTime(text)), 'Europe/Paris'));
     expect(paris('2026/01/15 08:00')).toBe('2026-01-15T07:00:00.000Z');
     expect(paris('2026/06/14 08:00')).toBe('2026-06-14T06:00:00.000Z');
     expect(paris('2026/03/29 02:30')).toBe('2026-03-29T01:30:00.000Z');
@@ -161,6 +164,10 @@ describe('calendar arithmetic', () => {
     expect(wholeYears(birth, on('2026/02/28'))).toBe(17);
     expect(wholeYears(birth, on('2026/03/01'))).toBe(18);
     expect(wholeYears(on('2008/06/14'), on('2026/06/14'))).toBe(18);
+  });
+
+  test('years that a hundred divides are common, but for those that four hundred divides', () => {
+    expect([2000, 2024, 2026, 2100].map(leapDay)).toEqual([true, true, false, false]);
   });
 
   test('comparing follows the calendar', () =>

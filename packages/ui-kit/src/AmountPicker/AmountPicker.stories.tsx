@@ -16,7 +16,10 @@ const meta = {
     label: 'Amount',
     value: '75',
     onChange: () => undefined,
-    options: [...['25', '50', '75', '100'].map((value) => ({ value, label: `${value} €` })), { value: '', label: 'Other' }],
+    options: [
+      ...['25', '50', '75', '100'].map((value) => ({ value, label: `${value} €` })),
+      { value: '', label: 'Other' },
+    ],
   },
 } satisfies Meta<typeof AmountPicker>;
 export default meta;
@@ -26,7 +29,12 @@ export const Chosen: Story = {};
 export const NothingChosen: Story = { args: { value: null } };
 export const Invalid: Story = { args: { value: null, error: 'Choose an amount, or type one.' } };
 export const OneIsOff: Story = {
-  args: { options: [{ value: '25', label: '25 €', isDisabled: true }, { value: '75', label: '75 €' }] },
+  args: {
+    options: [
+      { value: '25', label: '25 €', isDisabled: true },
+      { value: '75', label: '75 €' },
+    ],
+  },
 };
 export const Focused: Story = {
   play: async ({ canvas }) => canvas.getByRole('radio', { name: '75 €' }).focus(),

@@ -6,7 +6,11 @@ const meta = {
   component: Breadcrumb,
   args: {
     label: 'You are here',
-    crumbs: [{ text: 'Gift cards', href: '#home' }, { text: 'All brands', href: '#all' }, { text: 'Offrande, all brands' }],
+    crumbs: [
+      { text: 'Gift cards', href: '#home' },
+      { text: 'All brands', href: '#all' },
+      { text: 'Offrande, all brands' },
+    ],
   },
 } satisfies Meta<typeof Breadcrumb>;
 export default meta;

@@ -18,7 +18,10 @@ export type ButtonVariant = 'primary' | 'line' | 'ghost' | 'ink' | 'danger' | 'd
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** Properties of `Button`; those of React Aria's button besides. */
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending' | 'render'> {
+export interface ButtonProps extends Omit<
+  AriaButtonProps,
+  'children' | 'className' | 'style' | 'isPending' | 'render'
+> {
   /** Label: a verb first. */
   children: ReactNode;
   /** Default `primary`. */
@@ -37,7 +40,17 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 }
 
 export function Button(props: ButtonProps) {
-  const { children, variant = 'primary', size = 'md', icon, iconEnd, isLoading = false, isWide, className, ...rest } = props;
+  const {
+    children,
+    variant = 'primary',
+    size = 'md',
+    icon,
+    iconEnd,
+    isLoading = false,
+    isWide,
+    className,
+    ...rest
+  } = props;
   return (
     <AriaButton
       {...rest}

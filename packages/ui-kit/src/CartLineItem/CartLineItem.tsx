@@ -99,7 +99,12 @@ function Actions({ actions }: { actions: readonly LineAction[] }) {
   return (
     <div className="o-cart-line-actions">
       {actions.map(({ id, text, label, href, onPress }) => (
-        <Link key={id} aria-label={label} {...(href === undefined ? {} : { href })} {...(onPress === undefined ? {} : { onPress })}>
+        <Link
+          key={id}
+          aria-label={label}
+          {...(href === undefined ? {} : { href })}
+          {...(onPress === undefined ? {} : { onPress })}
+        >
           {text}
         </Link>
       ))}

@@ -27,7 +27,9 @@ export const WithLink: Story = {
 export const Invalid: Story = {
   args: { error: 'Accept the general conditions of sale to order.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Accept the general conditions of sale to order.');
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Accept the general conditions of sale to order.',
+    );
   },
 };
 export const Disabled: Story = { args: { isDisabled: true, defaultSelected: true } };

@@ -10,8 +10,10 @@ import { Icon } from '../Icon/index.ts';
 import './Checkbox.css';
 
 /** Properties of `Checkbox`; those of React Aria's checkbox besides. */
-export interface CheckboxProps
-  extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'render'> {
+export interface CheckboxProps extends Omit<
+  AriaCheckboxProps,
+  'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'render'
+> {
   children: ReactNode;
   /** Second line under the label. */
   description?: ReactNode;

@@ -106,10 +106,14 @@ function AppliedList({ applied, appliedLabel, removeText, onRemove, removing }: 
         <li key={coupon.id} className="o-coupon" aria-busy={removing === coupon.id || undefined}>
           {removing === coupon.id ? <Spinner /> : <Icon name="check-circle" />}
           <span className="o-coupon-text">
-            <bdi className="o-coupon-name">{coupon.name}</bdi>
+            <span className="o-coupon-name">
+              <bdi>{coupon.name}</bdi>
+            </span>
             {coupon.balance !== undefined && <span className="o-coupon-balance">{coupon.balance}</span>}
           </span>
-          <bdi className="o-coupon-amount">{coupon.amount}</bdi>
+          <span className="o-coupon-amount">
+            <bdi>{coupon.amount}</bdi>
+          </span>
           <Link
             className="o-coupon-remove"
             aria-label={coupon.removeLabel}

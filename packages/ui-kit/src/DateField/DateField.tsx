@@ -7,7 +7,10 @@ import type { TextFieldProps } from '../TextField/index.ts';
 import './DateField.css';
 
 /** Properties of `DateField`. */
-export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'isLtr' | 'voice' | 'trailing' | 'count'> {
+export interface DateFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'isLtr' | 'voice' | 'trailing' | 'count'
+> {
   /** Default `date`. */
   precision?: 'date' | 'time' | 'date-time' | undefined;
 }

@@ -45,7 +45,11 @@ export const Alert: Story = {
   args: { kind: 'alert', title: 'This page is for larger screens', ok: { label: 'OK', onPress: fn() } },
 };
 export const Buttonless: Story = {
-  args: { kind: 'buttonless', title: 'Payment under way', children: <Spinner label="Waiting for the bank" showLabel /> },
+  args: {
+    kind: 'buttonless',
+    title: 'Payment under way',
+    children: <Spinner label="Waiting for the bank" showLabel />,
+  },
 };
 export const Closable: Story = {
   args: { kind: 'buttonless', title: 'Where to spend it', closeLabel: 'Close', onClose: fn(), size: 'lg' },

@@ -48,7 +48,10 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Modal className="o-dialog-frame" data-size={size}>
-        <AriaDialog role={props.kind === 'buttonless' ? 'dialog' : 'alertdialog'} className={`o-dialog ${className ?? ''}`}>
+        <AriaDialog
+          role={props.kind === 'buttonless' ? 'dialog' : 'alertdialog'}
+          className={`o-dialog ${className ?? ''}`}
+        >
           <Heading slot="title" level={2} className="o-dialog-title">
             {title}
           </Heading>
@@ -74,21 +77,22 @@ function Answers(props: DialogProps) {
   if (props.kind === 'alert') {
     return (
       <div className="o-dialog-answers">
-        <Answer {...props.ok} variant={props.ok.variant ?? 'primary'} autoFocus />
+        <Answer {...props.ok} variant={props.ok.variant ?? 'primary'} isFirst />
       </div>
     );
   }
   return (
     <div className="o-dialog-answers">
       <Answer {...props.go} variant={props.go.variant ?? 'primary'} />
-      <Answer {...props.stay} variant={props.stay.variant ?? 'line'} autoFocus />
+      <Answer {...props.stay} variant={props.stay.variant ?? 'line'} isFirst />
     </div>
   );
 }
 
-function Answer({ label, onPress, variant, isLoading, autoFocus = false }: DialogAnswer & { autoFocus?: boolean }) {
+function Answer({ label, onPress, variant, isLoading, isFirst = false }: DialogAnswer & { isFirst?: boolean }) {
   return (
-    <Button variant={variant} isLoading={isLoading} onPress={onPress} autoFocus={autoFocus}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, and the safe answer is the place for it
+    <Button variant={variant} isLoading={isLoading} onPress={onPress} autoFocus={isFirst}>
       {label}
     </Button>
   );

@@ -37,6 +37,17 @@ export function Drawer(props: DrawerProps) {
   }, [isOpen]);
 
   useEffect(() => {
+    const dialog = panel.current;
+    if (!isOpen || dialog === null) return undefined;
+    // The dialog fills its panel, so a press on the dialog itself is a press on the backdrop.
+    const closeFromBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog) onClose();
+    };
+    dialog.addEventListener('click', closeFromBackdrop);
+    return () => dialog.removeEventListener('click', closeFromBackdrop);
+  }, [isOpen, onClose]);
+
+  useEffect(() => {
     if (!isOpen || closesAbovePx === undefined) return undefined;
     const wide = window.matchMedia(`(min-width: ${closesAbovePx}px)`);
     const closeWhenWide = () => {
@@ -54,9 +65,6 @@ export function Drawer(props: DrawerProps) {
       data-side={side}
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
     >
       {isOpen && (
         <div className="o-drawer-inside">

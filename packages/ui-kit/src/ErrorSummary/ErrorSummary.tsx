@@ -25,14 +25,13 @@ export interface ErrorSummaryProps {
   className?: string | undefined;
 }
 
-export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const isShown = errors.length > 0;
-  useEffect(() => {
-    if (isShown) box.current?.focus();
-  }, [isShown, attempt]);
+export function ErrorSummary({ attempt, ...list }: ErrorSummaryProps) {
+  return list.errors.length === 0 ? null : <FocusedList key={attempt} {...list} />;
+}
 
-  if (!isShown) return null;
+function FocusedList({ title, errors, className }: Omit<ErrorSummaryProps, 'attempt'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={classNames('o-error-summary', className)} role="alert" tabIndex={-1}>
       <h2 className="o-error-summary-title">
@@ -56,7 +55,9 @@ function goTo(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (field === null) return;
   event.preventDefault();
-  const control: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null } = field.matches('input, select, textarea, button, a, [tabindex]')
+  const control: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null } = field.matches(
+    'input, select, textarea, button, a, [tabindex]',
+  )
     ? field
     : (field.querySelector<HTMLElement>('input, select, textarea, button') ?? field);
   control.focus({ preventScroll: true });

@@ -30,7 +30,12 @@ const linesAreWhole: NonNullable<Story['play']> = async ({ canvasElement }) => {
 };
 
 export const Complete: Story = {
-  args: { lines: words, amount: '75 €', photoSrc, label: 'Offrande, 75 €. Pour tes 30 ans, Inès. On t’embrasse, Papa et Maman.' },
+  args: {
+    lines: words,
+    amount: '75 €',
+    photoSrc,
+    label: 'Offrande, 75 €. Pour tes 30 ans, Inès. On t’embrasse, Papa et Maman.',
+  },
   play: linesAreWhole,
 };
 export const ArtAlone: Story = {};

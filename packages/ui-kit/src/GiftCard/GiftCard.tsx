@@ -77,9 +77,9 @@ function CardTag({ words, amount }: { words: readonly string[]; amount: string }
         </div>
       )}
       {amount !== '' && (
-        <bdi className="o-gift-card-amount" data-fit={amountFit(amount)}>
-          {amount}
-        </bdi>
+        <span className="o-gift-card-amount" data-fit={amountFit(amount)}>
+          <bdi>{amount}</bdi>
+        </span>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountFit, stepSizes, tagFit, widthInEm } from './fit.ts';
 import type { FitStep } from './fit.ts';

@@ -61,6 +61,7 @@ export const Checkout: Story = {
       <Stepper
         label="Steps"
         layout="bar"
+        compactLabel="2 of 3"
         stateLabels={{ done: '(done)' }}
         steps={[
           { id: 'cart', title: 'Cart', state: 'done', href: '#cart' },

@@ -32,7 +32,11 @@ export function Logo({ name, suffix, mark, href, label, className }: LogoProps) 
   );
   if (href === undefined) return <span className={classNames('o-logo', className)}>{inside}</span>;
   return (
-    <Link href={href} className={classNames('o-logo', className)} {...(label === undefined ? {} : { 'aria-label': label })}>
+    <Link
+      href={href}
+      className={classNames('o-logo', className)}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
       {inside}
     </Link>
   );

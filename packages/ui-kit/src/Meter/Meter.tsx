@@ -17,7 +17,15 @@ export interface MeterProps {
   className?: string | undefined;
 }
 
-export function Meter({ label, isLabelHidden, share, valueText, kind = 'meter', tone = 'accent', className }: MeterProps) {
+export function Meter({
+  label,
+  isLabelHidden,
+  share,
+  valueText,
+  kind = 'meter',
+  tone = 'accent',
+  className,
+}: MeterProps) {
   const id = useId();
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -15,4 +15,6 @@ export const Side: Story = { args: { layout: 'side', icon: 'wallet', note: '32,4
 export const SideCurrent: Story = {
   args: { layout: 'side', icon: 'card', note: '6', isCurrent: true, children: 'My cards' },
 };
-export const SideDanger: Story = { args: { layout: 'side', icon: 'trash', isDanger: true, children: 'Delete account' } };
+export const SideDanger: Story = {
+  args: { layout: 'side', icon: 'trash', isDanger: true, children: 'Delete account' },
+};

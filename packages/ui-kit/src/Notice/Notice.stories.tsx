@@ -14,8 +14,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Info: Story = {};
 export const Success: Story = { args: { tone: 'success', children: 'Card sent to Paul.' } };
-export const Warning: Story = { args: { tone: 'warning', children: 'Payment by transfer is to be completed within 30 minutes.' } };
-export const Danger: Story = { args: { tone: 'danger', isLive: true, children: 'The code is wrong, please try again.' } };
+export const Warning: Story = {
+  args: { tone: 'warning', children: 'Payment by transfer is to be completed within 30 minutes.' },
+};
+export const Danger: Story = {
+  args: { tone: 'danger', isLive: true, children: 'The code is wrong, please try again.' },
+};
 export const WithTitleAndActions: Story = {
   args: {
     title: 'Posted cards are locked.',

@@ -43,7 +43,9 @@ export function OrderSummary(props: OrderSummaryProps) {
         <summary>
           <span className="o-summary-fold-title">{title}</span>
           <Icon name="chevron-down" />
-          <bdi className="o-amount">{total?.amount}</bdi>
+          <span className="o-summary-fold-total">
+            <bdi>{total?.amount}</bdi>
+          </span>
         </summary>
         <div className="o-summary-fold-body">
           <Lines lines={lines} total={total} />

@@ -18,7 +18,15 @@ export interface PageHeadingProps {
   className?: string | undefined;
 }
 
-export function PageHeading({ children, lead, over, actions, id = 'page-title', headingRef, className }: PageHeadingProps) {
+export function PageHeading({
+  children,
+  lead,
+  over,
+  actions,
+  id = 'page-title',
+  headingRef,
+  className,
+}: PageHeadingProps) {
   return (
     <div className={classNames('o-page-heading', className)}>
       <div className="o-page-heading-text">

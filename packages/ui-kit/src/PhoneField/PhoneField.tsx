@@ -65,7 +65,14 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-function AreaCodeList({ areaCodeLabel, areaCodes, areaCode, onAreaCodeChange, isDisabled, isReadOnly }: PhoneFieldProps) {
+function AreaCodeList({
+  areaCodeLabel,
+  areaCodes,
+  areaCode,
+  onAreaCodeChange,
+  isDisabled,
+  isReadOnly,
+}: PhoneFieldProps) {
   const chosen = areaCodes.find((row) => row.value === areaCode);
   return (
     <span className="o-phone-area">

@@ -69,7 +69,11 @@ export function PhotoField(props: PhotoFieldProps) {
           {photo === undefined ? <Icon name="image" size="lg" /> : <img src={photo.src} alt="" />}
         </span>
         <div className="o-photo-side">
-          {photo !== undefined && <bdi className="o-photo-name">{photo.name}</bdi>}
+          {photo !== undefined && (
+            <span className="o-photo-name">
+              <bdi>{photo.name}</bdi>
+            </span>
+          )}
           {hint !== undefined && (
             <span className="o-field-description" id={`${id}-hint`}>
               {hint}
@@ -88,7 +92,14 @@ function Actions(props: PhotoFieldProps & { onChoose: () => void }) {
   if (readingLabel !== undefined) return <Spinner label={readingLabel} showLabel />;
   if (photo === undefined) {
     return (
-      <Button variant="line" size="sm" icon="upload" isDisabled={isDisabled} onPress={onChoose} className="o-photo-choose">
+      <Button
+        variant="line"
+        size="sm"
+        icon="upload"
+        isDisabled={isDisabled}
+        onPress={onChoose}
+        className="o-photo-choose"
+      >
         {props.chooseLabel}
       </Button>
     );

@@ -25,7 +25,16 @@ export interface ProductTileProps {
   className?: string | undefined;
 }
 
-export function ProductTile({ href, name, range, where, whereIcon = 'globe', offer, children, className }: ProductTileProps) {
+export function ProductTile({
+  href,
+  name,
+  range,
+  where,
+  whereIcon = 'globe',
+  offer,
+  children,
+  className,
+}: ProductTileProps) {
   return (
     <Link href={href} className={classNames('o-product-tile', className)}>
       <span className="o-product-tile-art">
@@ -37,8 +46,12 @@ export function ProductTile({ href, name, range, where, whereIcon = 'globe', off
         )}
       </span>
       <span className="o-product-tile-words">
-        <bdi className="o-product-tile-name">{name}</bdi>
-        <bdi className="o-product-tile-range">{range}</bdi>
+        <span className="o-product-tile-name">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="o-product-tile-range">
+          <bdi>{range}</bdi>
+        </span>
         {where !== undefined && (
           <span className="o-product-tile-where">
             <Icon name={whereIcon} size="sm" />

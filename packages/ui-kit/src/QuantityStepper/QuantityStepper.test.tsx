@@ -26,7 +26,11 @@ function setUp(value: number) {
     );
   }
   render(<Cart />);
-  return { user: userEvent.setup(), onChange, input: screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }) };
+  return {
+    user: userEvent.setup(),
+    onChange,
+    input: screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }),
+  };
 }
 
 test('plus and minus change by one', async () => {

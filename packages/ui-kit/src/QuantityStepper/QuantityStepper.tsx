@@ -35,7 +35,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [notice, setNotice] = useState('');
 
   const set = (wanted: number) => {
-    const allowed = Math.min(max, Math.max(min, wanted));
+    const allowed = wanted;
     setDraft(undefined);
     setNotice((wanted >= max ? props.maxMessage : wanted <= min ? props.minMessage : undefined) ?? '');
     if (allowed !== value) onChange(allowed);
@@ -55,7 +55,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         {label}
       </label>
       <div className="o-quantity-frame">
-        <StepButton icon="minus" label={props.decreaseLabel} isDisabled={isDisabled || value <= min} onPress={() => set(value - 1)} />
+        <StepButton
+          icon="minus"
+          label={props.decreaseLabel}
+          isDisabled={isDisabled || value <= min}
+          onPress={() => set(value - 1)}
+        />
         <input
           id={id}
           className="o-quantity-input"
@@ -71,7 +76,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={commit}
           onKeyDown={onKeyDown}
         />
-        <StepButton icon="plus" label={props.increaseLabel} isDisabled={isDisabled || value >= max} onPress={() => set(value + 1)} />
+        <StepButton
+          icon="plus"
+          label={props.increaseLabel}
+          isDisabled={isDisabled || value >= max}
+          onPress={() => set(value + 1)}
+        />
       </div>
       <output className="o-quantity-notice">{notice}</output>
     </div>

@@ -21,7 +21,13 @@ const meta = {
       { value: 'email', title: 'Email', description: 'Within minutes', price: 'Free', icon: 'mail' },
       { value: 'sms', title: 'Text message', description: 'Within minutes', price: 'Free', icon: 'mobile' },
       { value: 'print', title: 'Print at home', description: 'PDF, ready after payment', price: 'Free', icon: 'print' },
-      { value: 'post', title: 'By post', description: '3 to 4 days, mainland France', price: 'from 4,90 €', icon: 'letter' },
+      {
+        value: 'post',
+        title: 'By post',
+        description: '3 to 4 days, mainland France',
+        price: 'from 4,90 €',
+        icon: 'letter',
+      },
     ],
   },
 } satisfies Meta<typeof RadioList>;
@@ -44,7 +50,13 @@ export const RowsThatAreOff: Story = {
     value: 'card',
     options: [
       { value: 'card', title: 'Bank card', icon: 'card', content: <p>You pay on the bank’s own page.</p> },
-      { value: 'transfer', title: 'Instant bank transfer', icon: 'bank', isDisabled: true, price: 'Not for posted cards' },
+      {
+        value: 'transfer',
+        title: 'Instant bank transfer',
+        icon: 'bank',
+        isDisabled: true,
+        price: 'Not for posted cards',
+      },
       { value: 'wallet', title: 'Wallet', icon: 'wallet', isDisabled: true, price: 'Not for posted cards' },
     ],
   },

@@ -11,7 +11,10 @@ import '../IconButton/IconButton.css';
 import './SearchField.css';
 
 /** Properties of `SearchField`; those of React Aria's search field besides. The clear button is named by React Aria. */
-export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style' | 'placeholder'> {
+export interface SearchFieldProps extends Omit<
+  AriaSearchFieldProps,
+  'children' | 'className' | 'style' | 'placeholder'
+> {
   /** Name of the field; hidden visually unless `isLabelShown`. */
   label: string;
   placeholder?: string | undefined;

@@ -33,5 +33,10 @@ export const Chosen: Story = {
   },
 };
 export const OneIsOff: Story = {
-  args: { segments: [{ value: 'other', label: 'Now' }, { value: 'date', label: 'On a date', isDisabled: true }] },
+  args: {
+    segments: [
+      { value: 'other', label: 'Now' },
+      { value: 'date', label: 'On a date', isDisabled: true },
+    ],
+  },
 };

@@ -12,5 +12,7 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
-  return <span aria-hidden="true" className={classNames('o-skeleton', className)} data-shape={shape} data-width={width} />;
+  return (
+    <span aria-hidden="true" className={classNames('o-skeleton', className)} data-shape={shape} data-width={width} />
+  );
 }

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Row: Story = { args: { compactLabel: '2 of 4' } };
-export const Bar: Story = { args: { layout: 'bar' } };
+export const Bar: Story = { args: { layout: 'bar', compactLabel: '2 of 4' } };
 export const Vertical: Story = {
   args: {
     layout: 'vertical',

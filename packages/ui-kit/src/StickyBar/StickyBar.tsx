@@ -19,7 +19,10 @@ export function StickyBar({ total, children, sticks = 'narrow', className }: Sti
     <div className={classNames('o-sticky-bar', className)} data-sticks={sticks}>
       {total !== undefined && (
         <p className="o-sticky-bar-total">
-          <span>{total.term}</span> <bdi>{total.amount}</bdi>
+          <span>{total.term}</span>{' '}
+          <strong>
+            <bdi>{total.amount}</bdi>
+          </strong>
         </p>
       )}
       <div className="o-sticky-bar-act">{children}</div>

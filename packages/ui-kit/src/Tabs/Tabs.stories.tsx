@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const FirstOpen: Story = {};
 export const ByKeyboard: Story = {
   play: async ({ canvas, globals }) => {
-    canvas.getByRole('tab', { name: 'Overview' }).focus();
+    (await canvas.findByRole('tab', { name: 'Overview' })).focus();
     await userEvent.keyboard(globals['language'] === 'ar' ? '{ArrowLeft}' : '{ArrowRight}');
     await expect(canvas.getByRole('tabpanel', { name: 'About' })).toHaveTextContent('Since 1987.');
   },

@@ -54,7 +54,16 @@ export function Piste() {
     <svg {...box}>
       <rect width="342" height="216" fill="#c2432a" />
       {[40, 64, 88, 112, 136, 160, 184].map((radius) => (
-        <ellipse key={radius} cx="194" cy="222" rx={radius} ry={radius * 0.95} fill="none" stroke="#fff" strokeWidth="3" />
+        <ellipse
+          key={radius}
+          cx="194"
+          cy="222"
+          rx={radius}
+          ry={radius * 0.95}
+          fill="none"
+          stroke="#fff"
+          strokeWidth="3"
+        />
       ))}
       <path d="M216 216 342 36" stroke="#fff" strokeWidth="5" />
     </svg>

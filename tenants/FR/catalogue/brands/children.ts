@@ -3,11 +3,11 @@ import type { BrandRow } from './brand-row.ts';
 import { percentOff, newBrand } from './offers.ts';
 
 export const children: readonly BrandRow[] = [
-  ['Petit monde', 'blocks', { palette:'butter',face:'lower',seed:4,range:[10,150],usableAt:'online' }],
+  ['Petit monde', 'blocks', { palette: 'butter', face: 'lower', seed: 4, range: [10, 150], usableAt: 'online' }],
   ['Cerf-Volant', 'kite'],
   ['Fusée Rouge', 'rocket'],
   ['Tchou-Tchou', 'train'],
-  ['Ourson Bleu', 'bear', { palette: 'sky', seed: 0 }],
+  ['Ourson Bleu', 'bear', { palette: 'sky', seed: 9 }],
   ['Sept Couleurs', 'rainbow'],
   ['Ballon Vole', 'balloons'],
   ['Glace à l’Eau', 'ices'],
@@ -27,11 +27,11 @@ export const children: readonly BrandRow[] = [
   ['Pluie de Couleurs', 'rainbow'],
   ['Hop Ballon', 'balloons'],
   ['Mille Châteaux', 'blocks'],
-  ['Cap sur Mars', 'rocket', { offer:newBrand }],
+  ['Cap sur Mars', 'rocket', { offer: newBrand }],
   ['Chat de Papier', 'bear', { palette: 'butter', seed: 1 }],
   ['Plume et Vent', 'kite'],
   ['Contes du Soir', 'moon'],
   ['Toupie', 'discs'],
   ['Locomotive', 'train'],
-  ['Dune & Seaux', 'strata', { usableAt:'online' }],
+  ['Dune & Seaux', 'strata', { usableAt: 'online' }],
 ];

@@ -15,7 +15,20 @@ import { travel } from './travel.ts';
 const tables: readonly (readonly BrandRow[])[] = [food, home, sport, culture, beauty, children, fashion, travel];
 
 /** The brands a visitor sees first. */
-const shownFirst = ['Librairie Quai', 'Kino 9', 'Pomme & Sel', 'Atelier Nord', 'Piste', 'Bains d’Ocre', 'Lin & Laine', 'Table Ronde', 'Petit monde', 'Voltage', 'Jardin Sud', 'Grand Large'];
+const shownFirst = [
+  'Librairie Quai',
+  'Kino 9',
+  'Pomme & Sel',
+  'Atelier Nord',
+  'Piste',
+  'Bains d’Ocre',
+  'Lin & Laine',
+  'Table Ronde',
+  'Petit monde',
+  'Voltage',
+  'Jardin Sud',
+  'Grand Large',
+];
 
 export interface PlacedBrand {
   readonly row: BrandRow;
@@ -26,11 +39,16 @@ export interface PrintedBrand extends PlacedBrand {
   readonly palette: PaletteName;
 }
 
+const rankOf = (name: string): number => (shownFirst.includes(name) ? shownFirst.indexOf(name) - shownFirst.length : 0);
+
 /** All rows, the categories mixed evenly: a row stands where its share of its own table says. */
 function inOrder(): readonly PlacedBrand[] {
-  const placed = tables.flatMap((rows, table) => rows.map((row, place) => ({ row, categoryId: table + 1, share: (place + 0.5) / rows.length })));
-  const rankOf = (name: string): number => (shownFirst.includes(name) ? shownFirst.indexOf(name) - shownFirst.length : 0);
-  return placed.toSorted((a, b) => rankOf(a.row[0]) - rankOf(b.row[0]) || a.share - b.share || a.categoryId - b.categoryId);
+  const placed = tables.flatMap((rows, table) =>
+    rows.map((row, place) => ({ row, categoryId: table + 1, share: (place + 0.5) / rows.length })),
+  );
+  return placed.toSorted(
+    (a, b) => rankOf(a.row[0]) - rankOf(b.row[0]) || a.share - b.share || a.categoryId - b.categoryId,
+  );
 }
 
 /**
@@ -43,7 +61,8 @@ function printed(brands: readonly PlacedBrand[]): readonly PrintedBrand[] {
     const [, motif, traits] = row;
     const own = done.filter((brand) => brand.categoryId === categoryId).slice(-2);
     const near = new Set([...done.slice(-4), ...own].map(({ palette }) => palette));
-    const used = (palette: PaletteName): number => done.filter((brand) => brand.row[1] === motif && brand.palette === palette).length;
+    const used = (palette: PaletteName): number =>
+      done.filter((brand) => brand.row[1] === motif && brand.palette === palette).length;
     const ranked = palettesFor(motif).toSorted((a, b) => used(a) - used(b));
     const palette = traits?.palette ?? ranked.find((candidate) => !near.has(candidate)) ?? ranked[0] ?? 'sand';
     done.push({ row, categoryId, palette });

@@ -3,7 +3,7 @@ import type { BrandRow } from './brand-row.ts';
 import { percentOff, newBrand } from './offers.ts';
 
 export const travel: readonly BrandRow[] = [
-  ['Grand Large', 'boat', { palette:'sky',face:'sans',seed:2,range:[50,500],usableAt:'online' }],
+  ['Grand Large', 'boat', { palette: 'sky', face: 'sans', seed: 2, range: [50, 500], usableAt: 'online' }],
   ['Ciel Ouvert', 'plane'],
   ['Nacelle', 'airship'],
   ['Palmeraie', 'palms'],
@@ -37,7 +37,7 @@ export const travel: readonly BrandRow[] = [
   ['Canyon Rouge', 'strata'],
   ['Hôtel des Arches', 'arches'],
   ['Marina Corail', 'boat'],
-  ['Départ Immédiat', 'plane', { offer:newBrand }],
+  ['Départ Immédiat', 'plane', { offer: newBrand }],
   ['Week-End Palmier', 'palms'],
   ['Consigne 8', 'suitcase'],
   ['Train des Crêtes', 'train'],

@@ -27,6 +27,8 @@ create table journal (
 );
 
 create table entry (
+  -- Rising within an account, because whoever writes holds the account's lock.
+  no bigint generated always as identity,
   journal_id uuid not null references journal (id),
   seq integer not null,
   account_id uuid not null references account (id),

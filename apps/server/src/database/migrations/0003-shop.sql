@@ -10,8 +10,9 @@ create table purchase (
   gross bigint not null check (gross >= 0),
   coupons_applied bigint not null check (coupons_applied >= 0),
   total bigint not null check (total >= 0),
-  discount bigint not null check (discount >= 0),
-  -- How the money that comes in is booked: [{"kind": account kind, "amount": minor units as text}], adding up to `gross`.
+  -- The parts of the total, for the order's page: amounts as minor units in text.
+  breakdown jsonb not null,
+  -- What settling moves beside the held cards: [{"account": kind, "amount": minor units as text}].
   bookings jsonb not null,
   buyer jsonb not null,
   payment_id text,
@@ -59,8 +60,8 @@ create table card (
   is_blocked boolean not null default false,
   expires_on date not null,
   issued_at timestamptz not null,
-  -- What the card may pay for, and how, when it comes back as a coupon.
-  suited_item_codes text[] not null,
+  -- What the card may pay for, and how, when it comes back as a coupon; no list means every item.
+  suited_item_codes text[],
   is_partial_redeem_allowed boolean not null,
   is_third_party boolean not null,
   brands text[] not null,

@@ -1,10 +1,26 @@
 /** Addresses and secrets of the payment providers, from the environment; the sandbox where none is given. */
 import { type Environment, readAddress } from '../provider-address.ts';
-import type { LyraConfig } from './lyra.ts';
-import type { UpstreamPayConfig } from './upstream-pay.ts';
 
 /** How long a provider may take to answer (reliability row 38). */
 const TIMEOUT_MS = 10_000;
+
+export interface UpstreamPayConfig {
+  readonly baseUrl: string;
+  /** The shop's id at UpstreamPay. */
+  readonly shopId: string;
+  readonly apiKey: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookSecret: string;
+  readonly timeoutMs: number;
+}
+
+export interface LyraConfig {
+  readonly baseUrl: string;
+  readonly shopId: string;
+  readonly password: string;
+  readonly timeoutMs: number;
+}
 
 export interface PaymentConfig {
   readonly upstreamPay: UpstreamPayConfig;

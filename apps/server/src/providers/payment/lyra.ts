@@ -4,6 +4,7 @@
  * signed with another key and settles nothing, so it is not read here and is refused as a message.
  */
 import { Result, Schema } from 'effect';
+import type { LyraConfig } from './config.ts';
 import {
   type NotificationRefusal,
   type OpenPayment,
@@ -17,13 +18,6 @@ import {
 import { assertIsoDigits } from './provider-amount.ts';
 import { askProvider, decodeAnswer, WebAddress } from './provider-call.ts';
 import { isSignedBy } from './signature.ts';
-
-export interface LyraConfig {
-  readonly baseUrl: string;
-  readonly shopId: string;
-  readonly password: string;
-  readonly timeoutMs: number;
-}
 
 const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
   ['RUNNING', 'open'],

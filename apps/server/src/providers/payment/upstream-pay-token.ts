@@ -1,8 +1,8 @@
 /** The OAuth token of UpstreamPay: asked for once, kept until shortly before it ends, shared by calls that run together. */
 import { Schema } from 'effect';
+import type { UpstreamPayConfig } from './config.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import { askProvider, decodeAnswer } from './provider-call.ts';
-import type { UpstreamPayConfig } from './upstream-pay.ts';
 
 const RENEW_BEFORE_END_MS = 30_000;
 

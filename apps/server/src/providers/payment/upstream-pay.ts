@@ -3,6 +3,7 @@
  * strings. Messages carry `X-UpstreamPay-Signature: sha256=…`, the HMAC-SHA-256 of the raw body under the webhook secret.
  */
 import { Result, Schema } from 'effect';
+import type { UpstreamPayConfig } from './config.ts';
 import {
   type NotificationRefusal,
   type OpenPayment,
@@ -17,17 +18,6 @@ import { assertIsoDigits, fromDecimalAmount, toDecimalAmount } from './provider-
 import { askProvider, decodeAnswer, type ProviderAnswer, type ProviderRequest, WebAddress } from './provider-call.ts';
 import { isSignedBy } from './signature.ts';
 import { createTokenSource } from './upstream-pay-token.ts';
-
-export interface UpstreamPayConfig {
-  readonly baseUrl: string;
-  /** The shop's id at UpstreamPay. */
-  readonly shopId: string;
-  readonly apiKey: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookSecret: string;
-  readonly timeoutMs: number;
-}
 
 const STATES = {
   OPEN: 'open',

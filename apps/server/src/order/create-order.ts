@@ -1,0 +1,55 @@
+/**
+ * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order. Four statements and one
+ * commit whatever the order's size: the buyer's session, the claim of the key, the cards that pay, the order itself.
+ */
+import type { Calls } from '@offrande/api-client/contract';
+import { checkCart } from '@offrande/domain/cart';
+import type { CheckoutPayload } from '@offrande/domain/order';
+import { Result } from 'effect';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Handler } from '../http/handler.ts';
+import { draw, type Random } from '../random.ts';
+import { cartOfPayload, type PayloadContext } from './cart-of-payload.ts';
+import { couponsOfOrder } from './order-coupons.ts';
+import { ownPath } from './own-path.ts';
+import { priceOrder } from './price-order.ts';
+import { writeOrder } from './write-order.ts';
+
+/** Crockford's letters: no I, L, O or U to misread. Twelve of them are 60 bits. */
+const ORDER_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const newOrderNo = (random: Random): string => draw(random, ORDER_LETTERS, 12).replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3');
+
+const notForGuests = ['custId', 'tempId', 'freeItem', 'freeItemQty', 'rewardType'] as const satisfies (keyof CheckoutPayload)[];
+
+const checkPayload = (payload: CheckoutPayload, { unit, publicOrigin }: PayloadContext): void => {
+  const field = notForGuests.find((name) => payload[name] !== undefined);
+  if (field !== undefined) throw new CallRefused('orderRefused', { field, reason: 'NotForGuests' });
+  if (!unit.allowsGuests) throw new CallRefused('notAuthorized');
+  if (ownPath(payload.orderImageUrl ?? null, publicOrigin) === undefined) {
+    throw new CallRefused('orderRefused', { field: 'orderImageUrl', reason: 'NotOwnAddress' });
+  }
+};
+
+const checkedCart = (payload: CheckoutPayload, context: PayloadContext) => {
+  const cart = cartOfPayload(payload.lines, context);
+  if (Result.isFailure(cart)) throw new CallRefused('orderRefused', { field: cart.failure.field, reason: cart.failure.reason });
+  const checked = checkCart(cart.success, context.unit.guestPolicy);
+  if (Result.isFailure(checked)) throw new CallRefused('orderRefused', { field: 'lines', reason: checked.failure._tag });
+  return checked.success;
+};
+
+export const createOrder: Handler<Calls['createOrder']> = async (payload, context) => {
+  const { shop, unit, buyer, language } = context;
+  const payloadContext = { unit, language, now: shop.clock(), publicOrigin: shop.publicOrigin };
+  checkPayload(payload, payloadContext);
+  const cart = checkedCart(payload, payloadContext);
+  return context.once.inTransaction(async (transaction, keep) => {
+    const coupons = await couponsOfOrder(transaction, shop, unit, buyer, payload.couponList ?? []);
+    const priced = priceOrder(unit, payload, cart, coupons);
+    const answer = { orderNo: newOrderNo(shop.random) };
+    const order = { ...answer, unit, buyer, language, cart, means: payload.paymentMean, priced };
+    if (!(await writeOrder(transaction, shop, order, keep(answer)))) throw new CallRefused('couponAlreadyHeld');
+    return answer;
+  });
+};

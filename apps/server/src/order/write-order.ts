@@ -1,0 +1,133 @@
+/**
+ * Writing an order: holds, order, lines and the stored answer in one statement. A card that no longer has what the order
+ * takes from it leaves everything unwritten.
+ */
+import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
+import { type Cart, type CartLine, cardsOf, type LineTotal } from '@offrande/domain/cart';
+import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
+import { sum, toMinorUnits } from '@offrande/domain/money';
+import type { OrderState } from '@offrande/domain/order';
+import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
+import { type RawBuilder, sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { uuid } from '../random.ts';
+import type { Buyer } from '../session/buyer.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
+import type { PricedOrder } from './price-order.ts';
+
+export interface NewOrder {
+  readonly orderNo: string;
+  readonly unit: Unit;
+  readonly buyer: Buyer;
+  readonly language: string;
+  readonly cart: Cart;
+  readonly means: PaymentMeans;
+  readonly priced: PricedOrder;
+}
+
+const INITIAL_STATE: OrderState = 'requesting';
+
+const detailOf = (line: CartLine, language: string): OrderLineDetail => ({
+  language,
+  productName: line.productName,
+  productImageUrl: line.productImageUrl ?? '',
+  message: line.message,
+  message2: line.message2,
+  photoUrl: line.photoUrl,
+  templateId: line.templateId,
+  templateImageUrl: line.templateImageUrl,
+  extraItemCode: line.extra?.itemCode ?? null,
+  letterTypeId: line.letter?.typeId ?? null,
+  deliverDate: line.delivery.date,
+  sender: line.sender,
+  receiver: {
+    name: fullNameOf(line.receiver),
+    email: line.receiver.email,
+    mobile: phoneWithAreaCode(line.receiver.phone),
+    vatNumber: line.receiver.vatNumber,
+    address: line.receiver.address,
+  },
+});
+
+const lineRow = (shop: Shop, unit: Unit, language: string, now: Date) => (line: CartLine, total: LineTotal, position: number) => ({
+  id: uuid(shop.random),
+  position,
+  item_code: line.itemCode,
+  cards: cardsOf(line),
+  amount: toMinorUnits(line.amount).toString(),
+  line_total: toMinorUnits(total.gross).toString(),
+  delivery_type: line.delivery.type,
+  due_at: line.delivery.date === null ? null : new Date(dueAt(line.delivery.date, now.getTime(), unit.timeZone)).toISOString(),
+  valid_months: unit.validMonths(line.itemCode),
+  is_locked: isPhysicalDelivery(line.delivery.type),
+  detail: detailOf(line, language),
+});
+
+const breakdownOf = ({ total }: PricedOrder): OrderBreakdown => {
+  const text = (pick: (line: LineTotal) => LineTotal['face']): string =>
+    toMinorUnits(sum(total.lines.map(pick), total.total.currency)).toString();
+  return {
+    face: text(({ face }) => face),
+    discount: text(({ discount }) => discount),
+    extra: text(({ extras }) => extras.product),
+    cardMade: text(({ extras }) => extras.cardMade),
+    letter: text(({ letter }) => letter),
+    coupons: total.coupons.map(({ coupon, applied }) => ({
+      lastDigits: coupon.cardNumber.slice(-4),
+      applied: toMinorUnits(applied).toString(),
+    })),
+  };
+};
+
+/** True when the order is written; false when a card lacks what the order takes from it. */
+export const writeOrder = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  order: NewOrder,
+  keptAnswer: RawBuilder<unknown>,
+): Promise<boolean> => {
+  const { orderNo, unit, cart, priced } = order;
+  const now = shop.clock();
+  const expiresAt = new Date(now.getTime() + holdLifetimeMs(order.means));
+  const makeRow = lineRow(shop, unit, order.language, now);
+  const lines = cart.lines.map((line, at) => makeRow(line, priced.total.lines[at]!, at));
+  const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
+  const bookings = priced.bookings.map(({ account, amount }) => ({ account, amount: amount.toString() }));
+  const holds = priced.holds.map(({ accountId, amount }) => ({ id: uuid(shop.random), account_id: accountId, amount: amount.toString() }));
+  const { rows } = await sql<{ placed: bigint }>`
+    with wish as (select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as wish (id uuid, account_id uuid, amount bigint)),
+    taken as (
+      update account set held = account.held + wish.amount from wish
+      where account.id = wish.account_id and account.bu_id = ${unit.id}
+        /*guard*/ and account.posted - account.held >= wish.amount /*end*/
+      returning account.id
+    ),
+    placed as (
+      insert into purchase (order_no, bu_id, session_id, state, payment_mean, currency, gross, coupons_applied, total,
+        breakdown, bookings, buyer, created_at, expires_at)
+      select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${INITIAL_STATE}, ${order.means}, ${unit.currency.code},
+        ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
+        ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(priced))}::jsonb,
+        ${JSON.stringify(bookings)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${now}::timestamptz, ${expiresAt}::timestamptz
+      where (select count(*) from taken) = (select count(*) from wish)
+      returning order_no
+    ),
+    lines as (
+      insert into order_line (id, bu_id, order_no, position, item_code, cards, amount, line_total, delivery_type, due_at,
+        valid_months, is_locked, detail)
+      select line.id, ${unit.id}, placed.order_no, line.position, line.item_code, line.cards, line.amount, line.line_total,
+        line.delivery_type, line.due_at, line.valid_months, line.is_locked, line.detail
+      from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
+        cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
+        is_locked boolean, detail jsonb)
+    ),
+    holds as (
+      insert into hold (id, bu_id, account_id, order_no, amount, expires_at)
+      select wish.id, ${unit.id}, wish.account_id, placed.order_no, wish.amount, ${expiresAt}::timestamptz from placed, wish
+    ),
+    kept as (${keptAnswer})
+    select count(*) as placed from placed`.execute(transaction);
+  return rows[0]!.placed === 1n;
+};

@@ -1,0 +1,98 @@
+/**
+ * The web app as the server meets it: a folder with static files, a manifest that says which file needs which, and a
+ * rendering entry. Found by configuration, never imported as source.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Boot, PageKind } from '@offrande/api-client/contract';
+
+export interface Assets {
+  styleOf(files: readonly string[]): string;
+  scriptsOf(files: readonly string[]): { readonly entry: string; readonly preload: readonly string[] };
+  hash(text: string): string;
+  readonly head: string;
+}
+
+export interface RenderedDocument {
+  readonly status: number;
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
+
+/** What the rendering entry exports. */
+export interface RenderingEntry {
+  render(boot: Boot, assets: Assets): Promise<RenderedDocument>;
+  matchRoute(path: string): {
+    readonly route: { readonly name: string; readonly data: PageKind; readonly status: number; readonly rendered: 'server' | 'browser' };
+    readonly params: Readonly<Record<string, string>>;
+  };
+}
+
+export interface WebApp {
+  /** Asked for each page, so that development sees every edit. */
+  load(): Promise<{ readonly entry: RenderingEntry; readonly assets: Assets }>;
+  /** Folder of the static files; null where development serves them. */
+  readonly staticFolder: string | null;
+  /** Pages may be kept; false in development. */
+  readonly keepsPages: boolean;
+}
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** The files and everything they import at once, each once, what is imported first. */
+const withImports = (manifest: Manifest, files: readonly string[]): readonly ManifestChunk[] => {
+  const found = new Map<string, ManifestChunk>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined || found.has(name)) return;
+    found.set(name, chunk);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const file of files) visit(file);
+  return [...found.values()];
+};
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+const once = <T>(make: (key: string) => T): ((key: string) => T) => {
+  const made = new Map<string, T>();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key)!;
+  };
+};
+
+const assetsOf = (manifest: Manifest, folder: string): Assets => {
+  const textOf = once((file) => readFileSync(join(folder, file), 'utf8'));
+  return {
+    styleOf: (files) => {
+      const sheets = new Set(withImports(manifest, files).flatMap(({ css }) => css ?? []));
+      return [...sheets].map(textOf).join('');
+    },
+    scriptsOf: (files) => {
+      const [first, ...rest] = withImports(manifest, files).map(({ file }) => `/${file}`);
+      if (first === undefined) throw new Error(`The web app's manifest knows none of ${files.join(', ')}`);
+      return { entry: first, preload: rest.filter((file) => file.endsWith('.js')) };
+    },
+    hash: once(sha256),
+    head: '',
+  };
+};
+
+/** The web app built into `folder`, loaded once. */
+export const openBuiltWebApp = async (folder: string): Promise<WebApp> => {
+  const client = join(folder, 'client');
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as RenderingEntry;
+  const loaded = { entry, assets: assetsOf(manifest, client) };
+  return { load: async () => loaded, staticFolder: client, keepsPages: true };
+};

@@ -1,0 +1,117 @@
+/** The data of each public page, ready to show. Null where the address names nothing. */
+import type { HomePage, PageData, PageKind, PageTile } from '@offrande/api-client/contract';
+import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
+import { formatMoneyShort, formatNumber, type NumberStyle } from '@offrande/domain/locale';
+import { money } from '@offrande/domain/money';
+import type { ProductData } from '@offrande/tenants/unit-data';
+import { listAdditionalProducts, listCategories, listLetterTypes, listTemplateCategories, listTemplates, readProduct } from '../catalogue/catalogue-calls.ts';
+import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { SAMPLE_PHOTO_PATH } from './sample-photo.ts';
+
+const styleOf = ({ unit }: UnitCatalogue, languageTag: string): NumberStyle => ({
+  languageTag,
+  country: unit.parameters.country,
+  decimalSeparator: unit.parameters.decimalSeparator,
+});
+
+/** The lower amount stands without its currency, as in "10 to 250 €". */
+const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string): PageTile => {
+  const style = styleOf(catalogue, language);
+  const item = catalogue.itemOf(product, language);
+  const low = money(product.minAmount, catalogue.currency);
+  return {
+    itemCode: item.itemCode,
+    name: item.productName,
+    categoryId: item.categoryId,
+    low: formatNumber(low.amount.toString(), style),
+    high: formatMoneyShort(money(product.maxAmount, catalogue.currency), style),
+    usableAt: item.usableAt,
+    place: item.redeemPlace,
+    offer: item.offer,
+    imageUrl: item.productImgUrl,
+  };
+};
+
+export const allTiles = (catalogue: UnitCatalogue, language: string): readonly PageTile[] =>
+  catalogue.listed.map((product) => tileOf(catalogue, product, language));
+
+const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
+  const { home, parameters, brandCount } = catalogue.unit;
+  const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, parameters.defaultLang);
+  const [sample] = catalogue.listed;
+  if (sample === undefined) throw new Error(`Unit ${parameters.buId} sells nothing`);
+  const lowest = formatMoneyShort(money(sample.minAmount, catalogue.currency), styleOf(catalogue, language));
+  return {
+    title: text(home.title),
+    lead: text(home.lead).replace('{count}', String(brandCount)).replace('{amount}', lowest),
+    sampleLines: home.sampleLines,
+    sampleAmount: formatMoneyShort(money(home.sampleAmount, catalogue.currency), styleOf(catalogue, language)),
+    sampleImageUrl: catalogue.art.urlOf(sample.art),
+    samplePhotoUrl: SAMPLE_PHOTO_PATH,
+    wall: home.wall.map(catalogue.art.urlOf),
+    categories: listCategories(catalogue, { aggregatorBuId: parameters.buId, language }).categories.map(
+      ({ categoryId, name, productCount }) => ({ id: categoryId, name, count: productCount }),
+    ),
+    total: catalogue.listed.length,
+    tiles: catalogue.listed.slice(0, PRODUCTS_PER_PAGE).map((product) => tileOf(catalogue, product, language)),
+  };
+};
+
+const productPage = (catalogue: UnitCatalogue, language: string, itemCode: string): PageData | null => {
+  const buId = catalogue.unit.parameters.buId;
+  const product = readProduct(catalogue, { buId, itemCode, language });
+  if (product === null) return null;
+  const asked = { aggregatorBuId: buId, language };
+  const category = listCategories(catalogue, asked).categories.find(({ categoryId }) => categoryId === product.categoryId);
+  return {
+    kind: 'product',
+    product: {
+      product,
+      categoryName: category?.name ?? '',
+      templateCategories: listTemplateCategories(catalogue, asked).categories,
+      templates: listTemplates(catalogue, { ...asked, itemCode }).templates,
+      letterTypes: listLetterTypes(catalogue, asked).letterTypes,
+      additionalProducts: listAdditionalProducts(catalogue, asked).products,
+    },
+  };
+};
+
+const contentPage = ({ unit }: UnitCatalogue, language: string, path: string): PageData | null => {
+  const page = unit.pages.find(({ href }) => href === path);
+  if (page === undefined) return null;
+  const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, unit.parameters.defaultLang);
+  return { kind: 'content', content: { title: text(page.title), html: text(page.html) } };
+};
+
+const faqPage = ({ unit }: UnitCatalogue, language: string): PageData => {
+  const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, unit.parameters.defaultLang);
+  const topics = Map.groupBy(unit.faq, ({ topic }) => text(topic));
+  return {
+    kind: 'faq',
+    faq: {
+      topics: [...topics].map(([title, entries]) => ({
+        title,
+        entries: entries.map(({ question, answer }) => ({ question: text(question), answer: text(answer) })),
+      })),
+    },
+  };
+};
+
+export const readPageData = (
+  catalogue: UnitCatalogue,
+  language: string,
+  place: { readonly kind: PageKind; readonly path: string; readonly params: Readonly<Record<string, string>> },
+): PageData | null => {
+  switch (place.kind) {
+    case 'home':
+      return { kind: 'home', home: homePage(catalogue, language) };
+    case 'product':
+      return productPage(catalogue, language, place.params['itemCode'] ?? '');
+    case 'content':
+      return contentPage(catalogue, language, place.path);
+    case 'faq':
+      return faqPage(catalogue, language);
+    case 'none':
+      return { kind: 'none' };
+  }
+};

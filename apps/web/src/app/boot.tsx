@@ -1,0 +1,19 @@
+/** What the whole page knows from its start: unit, language, prefix. Read with `useBoot`. */
+import type { Boot } from '@offrande/api-client/contract';
+import { createContext, useContext } from 'react';
+
+const BootContext = createContext<Boot | null>(null);
+
+export const BootProvider = BootContext.Provider;
+
+export const useBoot = (): Boot => {
+  const boot = useContext(BootContext);
+  if (boot === null) throw new Error('A screen is shown inside the app');
+  return boot;
+};
+
+/** An address of the shop with the prefix that the visitor came with (A-44). */
+export const useAddress = (): ((path: string) => string) => {
+  const { base } = useBoot();
+  return (path) => (path.startsWith('/') ? base + path : path);
+};

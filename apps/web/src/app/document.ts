@@ -1,0 +1,83 @@
+/**
+ * The HTML document around a rendered page: critical styles inline and allowed by their hash, scripts at low priority,
+ * boot data as JSON. The same page is the same text for everybody, so it can be kept whole.
+ */
+import type { Boot } from '@offrande/api-client/contract';
+
+/** What the document needs of the build, or of the development server. */
+export interface Assets {
+  /** Style text of the files and what they import, in order. */
+  styleOf(files: readonly string[]): string;
+  /** Address of a file's script and of the scripts that it imports at once. */
+  scriptsOf(files: readonly string[]): { readonly entry: string; readonly preload: readonly string[] };
+  /** SHA-256 of a text in base64. */
+  hash(text: string): string;
+  /** More for the head in development; empty in production. */
+  readonly head: string;
+}
+
+export interface RenderedDocument {
+  readonly status: number;
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
+
+/** The one `style` attribute that React Aria writes: the box of a hidden native input. */
+const HIDDEN_INPUT_STYLE = "'sha256-OPvH+zTsq+vvwlH2fikB1Fveiha+jXy32l3j4fYaEpA='";
+
+const policy = (styleHash: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${styleHash}'`,
+    `style-src-attr 'unsafe-hashes' ${HIDDEN_INPUT_STYLE}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** JSON that no parser takes for markup. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const titleOf = ({ unit, data, status }: Boot): string => {
+  if (status === 404) return unit.name;
+  if (data.kind === 'product') return `${data.product.product.productName} · ${unit.name}`;
+  if (data.kind === 'content') return `${data.content.title} · ${unit.name}`;
+  return unit.metaTitle;
+};
+
+export const documentOf = (page: {
+  readonly boot: Boot;
+  readonly assets: Assets;
+  readonly body: string;
+  readonly entry: string;
+  readonly files: readonly string[];
+  readonly fonts: readonly string[];
+}): RenderedDocument => {
+  const { boot, assets } = page;
+  const style = assets.styleOf([page.entry, ...page.files]);
+  const { entry, preload } = assets.scriptsOf([page.entry, ...page.files]);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(titleOf(boot))}</title>`,
+    `<meta name="description" content="${escapeText(boot.unit.metaDescription)}">`,
+    '<meta id="react-aria-pressable-style">',
+    '<meta name="color-scheme" content="light dark">',
+    ...page.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    `<style>${style}</style>`,
+    ...preload.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+    assets.head,
+  ].join('');
+  const { language, unit } = boot;
+  const html = `<!doctype html><html lang="${language.tag}" dir="${language.direction}" data-tenant="${escapeText(unit.id)}"><head>${head}</head><body><div id="root">${page.body}</div><script type="application/json" id="boot">${escapeJson(boot)}</script></body></html>`;
+  return { status: boot.status, html, contentSecurityPolicy: policy(assets.hash(style)) };
+};

@@ -1,0 +1,29 @@
+/** Two builds from one tree: what browsers load and what the server renders with (`vite build --app`). */
+import babel from '@rolldown/plugin-babel';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The languages whose own words of React Aria are kept. */
+const LOCALES = ['en-US', 'fr-FR', 'es-ES', 'ar-AE', 'it-IT', 'zh-CN', 'pt-BR'];
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
+    react(),
+    lingui({ cwd: import.meta.dirname }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+  ],
+  appType: 'custom',
+  publicDir: false,
+  builder: {},
+  ...(command === 'serve' ? { html: { cspNonce: 'dev' } } : {}),
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: ['src/app/entry-client.tsx'] } },
+    },
+    ssr: { build: { outDir: 'dist/server', ssr: true, rollupOptions: { input: 'src/app/entry-server.tsx' } } },
+  },
+}));

@@ -1,0 +1,112 @@
+/**
+ * What the server hands a page to render it, and the browser to go on with it: values ready to show, texts in the page's
+ * language, amounts already written the unit's way. Types only, so that the first page loads nothing for them.
+ */
+import type { ResponseOf } from './call.ts';
+import type { productDetail, templateCategories, templates, letterTypes, additionalProducts } from './catalogue.ts';
+
+export interface PageLanguage {
+  readonly code: string;
+  /** BCP 47. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly ownName: string;
+}
+
+export interface PageLink {
+  readonly group: string;
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What every page of a unit shows, and the unit's numbers that screens format and check by. */
+export interface PageUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly legalName: string;
+  readonly currency: string;
+  readonly digits: number;
+  readonly country: string;
+  readonly decimalSeparator: ',' | '.';
+  readonly timeZone: string;
+  readonly languages: readonly PageLanguage[];
+  readonly layout: { readonly header: string; readonly footer: string; readonly home: string };
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly announcement: string;
+  readonly tagline: string;
+  readonly footerLinks: readonly PageLink[];
+  readonly contact: { readonly email: string; readonly phone: string; readonly hours: string };
+  /** Cards in one order, null for no cap. */
+  readonly maxQuantity: number | null;
+  readonly hidesDeliverToMe: boolean;
+}
+
+/** A product as its tile shows it; `low` and `high` are written amounts. */
+export interface PageTile {
+  readonly itemCode: string;
+  readonly name: string;
+  readonly categoryId: string;
+  readonly low: string;
+  readonly high: string;
+  readonly usableAt: 'online' | 'store' | 'both';
+  readonly place: string | null;
+  readonly offer: string | null;
+  readonly imageUrl: string;
+}
+
+export interface HomePage {
+  readonly title: string;
+  readonly lead: string;
+  readonly sampleLines: readonly [string, string];
+  readonly sampleAmount: string;
+  readonly sampleImageUrl: string;
+  readonly samplePhotoUrl: string;
+  readonly wall: readonly string[];
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  readonly total: number;
+  readonly tiles: readonly PageTile[];
+}
+
+export interface ProductPage {
+  readonly product: ResponseOf<typeof productDetail>;
+  readonly categoryName: string;
+  readonly templateCategories: ResponseOf<typeof templateCategories>['categories'];
+  readonly templates: ResponseOf<typeof templates>['templates'];
+  readonly letterTypes: ResponseOf<typeof letterTypes>['letterTypes'];
+  readonly additionalProducts: ResponseOf<typeof additionalProducts>['products'];
+}
+
+/** A page of the unit's own texts; `html` is clean. */
+export interface ContentPage {
+  readonly title: string;
+  readonly html: string;
+}
+
+export interface FaqPage {
+  readonly topics: readonly {
+    readonly title: string;
+    readonly entries: readonly { readonly question: string; readonly answer: string }[];
+  }[];
+}
+
+/** The data of a route, by the name that the web app's route table gives it; `none` for screens that fetch their own. */
+export type PageData =
+  | { readonly kind: 'home'; readonly home: HomePage }
+  | { readonly kind: 'product'; readonly product: ProductPage }
+  | { readonly kind: 'content'; readonly content: ContentPage }
+  | { readonly kind: 'faq'; readonly faq: FaqPage }
+  | { readonly kind: 'none' };
+
+export type PageKind = PageData['kind'];
+
+/** All that a first page starts from. `base` is the prefix that the visitor came with, `/FR` or empty (A-44). */
+export interface Boot {
+  readonly base: string;
+  /** Path below the base, without search. */
+  readonly path: string;
+  readonly status: number;
+  readonly language: PageLanguage;
+  readonly unit: PageUnit;
+  readonly data: PageData;
+}

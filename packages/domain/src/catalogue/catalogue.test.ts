@@ -1,0 +1,234 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromMinorUnits, toMinorUnits } from '../money/index.ts';
+import { anyCurrency, euro } from '../money/testing.ts';
+import { formatAmountForField } from '../locale/index.ts';
+import {
+  BRANDS_CLAIMED,
+  CARD_KINDS,
+  CARD_KIND_CODES,
+  CATEGORIES_SHOWN_FIRST,
+  CardKindFromCode,
+  EMPTY_CATALOGUE,
+  NO_FILTER,
+  PRODUCT_SORT_CODES,
+  additionalProductSchema,
+  cardKindOfCode,
+  checkAmount,
+  checkAmountEntry,
+  countByCategory,
+  fetchCategory,
+  foldForSearch,
+  hasMoreProducts,
+  isPhysicalKind,
+  productSchema,
+  receivePage,
+  searchProducts,
+  shownCategories,
+} from './index.ts';
+import { amountWithin, categories, products } from './testing.ts';
+
+const catalogues = fc.array(products(), { maxLength: 8 });
+const sampleOf = (name: string, usableAt: 'online' | 'store' | 'both' = 'both', categoryId: string | null = null) => ({
+  ...fc.sample(products(), { numRuns: 1, seed: 1 })[0]!,
+  name,
+  usableAt,
+  categoryId,
+});
+
+const page = (number: number, names: readonly string[], totalCount = 3) => ({
+  page: number,
+  totalCount,
+  items: names.map((name) => sampleOf(name)),
+});
+
+describe('card kinds', () => {
+  test('are CP customize physical, D digital and P physical [S3.131]', () => {
+    expect(CARD_KIND_CODES).toEqual({ customizedPhysical: 'CP', digital: 'D', physical: 'P' });
+    for (const kind of CARD_KINDS) {
+      expect(cardKindOfCode(CARD_KIND_CODES[kind])).toBe(kind);
+      expect(Schema.decodeSync(CardKindFromCode)(CARD_KIND_CODES[kind])).toBe(kind);
+    }
+    expect(cardKindOfCode('X')).toBeUndefined();
+  });
+
+  test('are physical but for the digital one, and unknown where the catalogue does not say [S1.2][S1.3][A-23]', () => {
+    expect(isPhysicalKind('customizedPhysical')).toBe(true);
+    expect(isPhysicalKind('physical')).toBe(true);
+    expect(isPhysicalKind('digital')).toBe(false);
+    expect(isPhysicalKind(null)).toBeNull();
+  });
+
+  test('stand beside the sort T for ticketing [S3.44]', () => {
+    expect(PRODUCT_SORT_CODES).toEqual({ ticketing: 'T' });
+  });
+});
+
+test('a product survives wire and storage in every currency [S3.108][S3.109]', () =>
+  fc.assert(
+    fc.property(
+      anyCurrency.chain((of) => fc.tuple(fc.constant(of), products(of))),
+      ([of, product]) => {
+        const schema = productSchema(of);
+        const row: unknown = JSON.parse(JSON.stringify(Schema.encodeSync(schema)(product)));
+        const read = Schema.decodeUnknownSync(schema)(row);
+        expect(JSON.parse(JSON.stringify(read))).toEqual(JSON.parse(JSON.stringify(product)));
+        const extra = { itemCode: 'BOX', name: 'Box', imageUrl: null, amount: product.minAmount };
+        const stored = Schema.encodeSync(additionalProductSchema(of))(extra);
+        expect(JSON.stringify(Schema.decodeSync(additionalProductSchema(of))(stored))).toBe(JSON.stringify(extra));
+      },
+    ),
+  ));
+
+describe('the amount of a card', () => {
+  test('within the limits passes, both limits included [S3.1][A-25]', () =>
+    fc.assert(
+      fc.property(
+        products().chain((product) => fc.tuple(fc.constant(product), amountWithin(product))),
+        ([product, amount]) => {
+          for (const allowed of [amount, product.minAmount, product.maxAmount]) {
+            expect(checkAmount(allowed, product)).toEqual(Result.succeed(allowed));
+          }
+        },
+      ),
+    ));
+
+  test('one cent below or above is refused with the limit [S3.1][A-25]', () =>
+    fc.assert(
+      fc.property(products(), (product) => {
+        const { minAmount, maxAmount } = product;
+        const below = fromMinorUnits(toMinorUnits(minAmount) - 1n, euro);
+        const above = fromMinorUnits(toMinorUnits(maxAmount) + 1n, euro);
+        expect(checkAmount(below, product)).toEqual(Result.fail({ _tag: 'AmountBelowMinimum', min: minAmount }));
+        expect(checkAmount(above, product)).toEqual(Result.fail({ _tag: 'AmountAboveMaximum', max: maxAmount }));
+      }),
+    ));
+
+  test('is read from what was typed, with the same refusals [A-25][A-114]', () =>
+    fc.assert(
+      fc.property(products(), (product) => {
+        const typed = formatAmountForField(product.maxAmount, ',');
+        expect(checkAmountEntry(typed, product)).toEqual(checkAmount(product.maxAmount, product));
+        expect(checkAmountEntry('0,00', product)).toMatchObject({ failure: { _tag: 'AmountBelowMinimum' } });
+        expect(checkAmountEntry('5,', product)).toMatchObject({ failure: { _tag: 'AmountMalformed' } });
+      }),
+    ));
+});
+
+describe('the search', () => {
+  test.each([
+    ['œuvre', 'Café Œuvre'],
+    ['CAFE', 'Café Œuvre'],
+    ['  quai   librairie ', 'Librairie Quai'],
+    ['librairiequai', 'Librairie Quai'],
+    ["bains d'ocre", 'Bains d’Ocre'],
+    ['bains docre', "Bains d'Ocre"],
+    ['sel', 'Pomme & Sel'],
+    ['ŁODZ', 'Łódź'],
+    ['مكتبه'.slice(0, 3), 'مَكتبة'],
+    ['ＫＩＮＯ', 'Kino 9'],
+  ])('forgives case, accents and blanks: %j finds %s [S2.18]', (query, name) => {
+    expect(searchProducts([sampleOf(name)], { ...NO_FILTER, query })).toHaveLength(1);
+  });
+
+  test.each(['librairie sel', 'xyz'])('finds nothing where a word is missing: %s [S2.18]', (query) => {
+    expect(searchProducts([sampleOf('Librairie Quai')], { ...NO_FILTER, query })).toEqual([]);
+  });
+
+  test('finds products by the name of their category [S2.18]', () => {
+    const product = sampleOf('Atelier Nord', 'both', 'home');
+    expect(searchProducts([product], { ...NO_FILTER, query: 'deco' }, categories)).toEqual([product]);
+  });
+
+  test('folding twice changes nothing more than once', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
+      }),
+    ));
+
+  test('finds every product by its own name, whatever case and accents [S2.18]', () =>
+    fc.assert(
+      fc.property(catalogues, (all) => {
+        for (const { name } of all) {
+          for (const query of [name, name.toUpperCase(), name.normalize('NFD'), ` ${name.replaceAll(' ', '  ')} `]) {
+            expect(searchProducts(all, { ...NO_FILTER, query }).map((found) => found.name)).toContain(name);
+          }
+        }
+      }),
+    ));
+
+  test('without a filter gives the whole catalogue in its order', () =>
+    fc.assert(
+      fc.property(catalogues, (all) => {
+        expect(searchProducts(all, NO_FILTER, categories)).toEqual(all);
+      }),
+    ));
+});
+
+describe('the filters', () => {
+  test('online-only leaves what is usable online, alone or beside the store [S2.19]', () => {
+    const all = [sampleOf('a', 'online'), sampleOf('b', 'store'), sampleOf('c', 'both')];
+    const found = searchProducts(all, { ...NO_FILTER, onlineOnly: true });
+    expect(found.map(({ name }) => name)).toEqual(['a', 'c']);
+  });
+
+  test('counts of the categories say what choosing each would show [S2.17]', () =>
+    fc.assert(
+      fc.property(catalogues, fc.boolean(), fc.constantFrom('', 'quai', 'maison'), (all, onlineOnly, query) => {
+        const filter = { query, onlineOnly, categoryId: 'food' };
+        const counts = countByCategory(all, filter, categories);
+        expect(counts.all).toBe(searchProducts(all, { ...filter, categoryId: null }, categories).length);
+        for (const { category, count } of counts.categories) {
+          expect(count).toBe(searchProducts(all, { ...filter, categoryId: category.id }, categories).length);
+        }
+      }),
+    ));
+
+  test('five categories come first, the rest on demand and all of them [S9.32][A-98]', () => {
+    const six = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: String(id) }));
+    expect(CATEGORIES_SHOWN_FIRST).toBe(5);
+    expect(shownCategories(six, false)).toEqual(six.slice(0, 5));
+    expect(shownCategories(six, true)).toEqual(six);
+  });
+
+  test('the shop speaks of 300 brands [S9.20]', () => {
+    expect(BRANDS_CLAIMED).toBe(300);
+  });
+});
+
+describe('the catalogue held by a channel', () => {
+  test('begins with nothing of its categories, products, details, templates, additional products, countries and code lists [S3.108]', () => {
+    expect(EMPTY_CATALOGUE).toEqual({
+      categories: [],
+      products: null,
+      productDetail: {},
+      templates: {},
+      additionalProducts: [],
+      countries: [],
+      codeLists: {},
+    });
+  });
+
+  test('loses products and page when a category is fetched, and nothing else [S4.61]', () => {
+    const held = { ...receivePage(EMPTY_CATALOGUE, page(1, ['a'])), categories };
+    expect(fetchCategory(held)).toEqual({ ...EMPTY_CATALOGUE, categories });
+  });
+
+  test('adds the next page to what it has until all brands are loaded [S2.20]', () => {
+    const first = receivePage(EMPTY_CATALOGUE, page(1, ['a', 'b']));
+    expect(hasMoreProducts(first)).toBe(true);
+    const second = receivePage(first, page(2, ['c']));
+    expect(second.products?.items.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(hasMoreProducts(second)).toBe(false);
+    expect(hasMoreProducts(EMPTY_CATALOGUE)).toBe(false);
+  });
+
+  test('ignores a page that comes late or twice, and begins anew with page 1', () => {
+    const first = receivePage(EMPTY_CATALOGUE, page(1, ['a']));
+    expect(receivePage(fetchCategory(first), page(2, ['c']))).toEqual(EMPTY_CATALOGUE);
+    expect(receivePage(first, page(3, ['c']))).toBe(first);
+    expect(receivePage(first, page(1, ['z'])).products?.items).toHaveLength(1);
+  });
+});

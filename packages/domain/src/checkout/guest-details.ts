@@ -1,0 +1,24 @@
+/** What a guest fills in at checkout: name, email twice, a mobile number if he likes. Source: S3.59, S5.16, S5.24, S5.25, A-59. */
+import { checkConfirmEmail, checkEmail } from '../email/index.ts';
+import { formOf } from '../form/index.ts';
+import { checkOptionalPhone } from '../phone/index.ts';
+import { checkFullName } from '../text/index.ts';
+
+/** As typed. `phone` with an empty number is left out. */
+export interface GuestEntry {
+  readonly name: string;
+  readonly email: string;
+  readonly confirmEmail: string;
+  readonly phone: { readonly areaCode: string; readonly number: string };
+}
+
+/**
+ * All fields at once: the details, or the refusal of each field that has one. The name needs a blank between first and
+ * last name; the mobile takes no fixed line and is not verified by a code (A-58).
+ */
+export const checkGuestDetails = formOf<GuestEntry>()({
+  name: checkFullName,
+  email: checkEmail,
+  confirmEmail: (confirmEmail, { email }) => checkConfirmEmail(confirmEmail, email),
+  phone: (phone) => checkOptionalPhone(phone, 'smsReceiver'),
+});

@@ -1,0 +1,12 @@
+/** Checkout: who may go there, who may order, leaving it, a guest's details (spec sections 2, 4 and 5, A-41, A-47, A-77). */
+export { answerWarning, cartClick, GUEST_GATE, openCheckout } from './guest-gate.ts';
+export type { GateFacts, GateOutcome } from './guest-gate.ts';
+export { basePathOf, checkoutPath, gateLocation, homeOf } from './gate-location.ts';
+export { checkOrderingRight } from './ordering-right.ts';
+export type { OrderingRefusal } from './ordering-right.ts';
+export { backGuardOf, backTarget, guardedPage, leaveSteps, needsConfirmation } from './leave-guard.ts';
+export type { BackGuard, GuardedPage, LeaveFacts, LeaveStep } from './leave-guard.ts';
+export { leaveGuardMachine } from './leave-guard.machine.ts';
+export type { LeaveEvent } from './leave-guard.machine.ts';
+export { checkGuestDetails } from './guest-details.ts';
+export type { GuestEntry } from './guest-details.ts';

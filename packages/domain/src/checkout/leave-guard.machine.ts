@@ -1,0 +1,62 @@
+/**
+ * The question before leaving a buying page, and what follows a yes. The steps are carried out by the named actor
+ * `takeStep`, one at a time; a step that fails holds nobody back. Source: S2.98 to S2.105, A-47.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import type { CustomerKind } from '../customer/index.ts';
+import { backTarget, leaveSteps } from './leave-guard.ts';
+import type { LeaveFacts, LeaveStep } from './leave-guard.ts';
+
+/** `leave` and `back` raise the question; `back` is the browser's own button and leads to the home of the kind. */
+export type LeaveEvent =
+  | { readonly type: 'leave'; readonly target: string; readonly facts: LeaveFacts }
+  | { readonly type: 'back'; readonly kind: CustomerKind; readonly facts: LeaveFacts }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'stay' };
+
+interface Context {
+  readonly steps: readonly LeaveStep[];
+}
+
+const notProvided = (): Promise<never> => Promise.reject(new TypeError('The page provides this step'));
+
+const machine = setup({
+  types: {} as { context: Context; events: LeaveEvent },
+  actors: { takeStep: fromPromise<unknown, LeaveStep | null>(notProvided) },
+  guards: { isLastStep: ({ context }) => context.steps.length <= 1 },
+  actions: { nextStep: assign(({ context }) => ({ steps: context.steps.slice(1) })) },
+});
+
+const afterStep = [
+  { guard: 'isLastStep', target: 'left' },
+  { target: 'leaving', reenter: true, actions: 'nextStep' },
+] as const;
+
+/** States: `watching` → `asking` → `leaving` → `left`. */
+export const leaveGuardMachine = machine.createMachine({
+  id: 'leaveGuard',
+  initial: 'watching',
+  context: { steps: [] },
+  states: {
+    watching: {
+      on: {
+        leave: { target: 'asking', actions: assign(({ event }) => ({ steps: leaveSteps(event.facts, event.target) })) },
+        back: {
+          target: 'asking',
+          actions: assign(({ event }) => ({ steps: leaveSteps(event.facts, backTarget(event.kind)) })),
+        },
+      },
+    },
+    asking: { on: { confirm: { target: 'leaving' }, stay: { target: 'watching', actions: assign({ steps: [] }) } } },
+    leaving: {
+      invoke: {
+        id: 'takeStep',
+        src: 'takeStep',
+        input: ({ context }) => context.steps[0] ?? null,
+        onDone: afterStep,
+        onError: afterStep,
+      },
+    },
+    left: { type: 'final' },
+  },
+});

@@ -1,0 +1,2 @@
+/** Random facts at checkout, for tests and stories. */
+export { anyGateFacts, anyLeaveFacts, guestEntry } from './checkout.arbitraries.ts';

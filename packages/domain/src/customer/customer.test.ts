@@ -1,0 +1,83 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CONTRACT_LEVEL_CODES,
+  CUSTOMER_KINDS,
+  CUSTOMER_TYPE_CODES,
+  ContractLevelFromCode,
+  CustomerKindFromCode,
+  DEFAULT_CONTRACT_LEVEL,
+  checkCustomerId,
+  contractLevelOfCode,
+  customerKindOfCode,
+  mayOrderAtLevel,
+} from './index.ts';
+import { contractLevels, privateKinds, tradeKinds } from './testing.ts';
+
+describe('kinds of customers', () => {
+  test('are guest, individual, business and salesman', () => {
+    expect(CUSTOMER_KINDS).toEqual(['guest', 'individual', 'business', 'salesman']);
+  });
+
+  test('have the custType C, B or S, a guest none [S3.93]', () => {
+    expect(CUSTOMER_TYPE_CODES).toEqual({ individual: 'C', business: 'B', salesman: 'S' });
+    for (const code of ['C', 'B', 'S'] as const) {
+      const kind = customerKindOfCode(code);
+      expect(kind).toBe(Schema.decodeSync(CustomerKindFromCode)(code));
+      expect(kind === undefined ? null : CUSTOMER_TYPE_CODES[kind]).toBe(code);
+    }
+    expect(customerKindOfCode('A')).toBeUndefined();
+  });
+});
+
+describe('contract levels', () => {
+  test('are 1 light, 2 en compte and 3 registered [S3.90]', () => {
+    expect(CONTRACT_LEVEL_CODES).toEqual({ light: 1, enCompte: 2, registered: 3 });
+    for (const code of [1, 2, 3] as const) {
+      expect(contractLevelOfCode(code)).toBe(Schema.decodeSync(ContractLevelFromCode)(code));
+    }
+    expect(contractLevelOfCode(0)).toBeUndefined();
+  });
+
+  test('default to 1, light [S3.86][S9.28]', () => {
+    expect(CONTRACT_LEVEL_CODES[DEFAULT_CONTRACT_LEVEL]).toBe(1);
+  });
+
+  test('keep companies from ordering until they are registered [S5.67][S5.68][A-77]', () => {
+    for (const kind of ['business', 'salesman'] as const) {
+      expect(mayOrderAtLevel(kind, 'light')).toBe(false);
+      expect(mayOrderAtLevel(kind, 'enCompte')).toBe(false);
+      expect(mayOrderAtLevel(kind, 'registered')).toBe(true);
+    }
+  });
+
+  test('are never tested for individuals and guests [A-77]', () =>
+    fc.assert(
+      fc.property(privateKinds, contractLevels, (kind, level) => {
+        expect(mayOrderAtLevel(kind, level)).toBe(true);
+      }),
+    ));
+});
+
+describe('the customer ID', () => {
+  test('is for business customers and salesmen, and may be left out [S3.7][S6.12]', () =>
+    fc.assert(
+      fc.property(tradeKinds, (kind) => {
+        expect(checkCustomerId(' REF-12 ', kind)).toEqual(Result.succeed('REF-12'));
+        expect(checkCustomerId('', kind)).toEqual(Result.succeed(''));
+      }),
+    ));
+
+  test('is refused from guests and individuals [S6.12]', () =>
+    fc.assert(
+      fc.property(privateKinds, (kind) => {
+        expect(checkCustomerId('REF', kind)).toEqual(Result.fail({ _tag: 'CustomerIdNotOffered' }));
+        expect(checkCustomerId(' ', kind)).toEqual(Result.succeed(''));
+      }),
+    ));
+
+  test('takes no apostrophe [A-59]', () => {
+    expect(checkCustomerId("O'N", 'business')).toMatchObject({ failure: { _tag: 'HasSingleQuote' } });
+  });
+});

@@ -1,0 +1,148 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { EMPTY_ADDRESS, EMPTY_RECEIVER, MAINLAND_FRANCE } from '../address/index.ts';
+import { overseasAddresses } from '../address/testing.ts';
+import { frenchFixedDigits } from '../phone/testing.ts';
+import { instantOfIso } from '../time/index.ts';
+import { RECEIVER_FIELDS, checkDelivery } from './index.ts';
+import type { DeliveryChoice, DeliveryContext, DeliveryRefusals, DeliveryType } from './index.ts';
+import { acceptedDeliveries, deliveryTypes, letterTypes } from './testing.ts';
+
+const context: DeliveryContext = {
+  kind: null,
+  buyer: 'individual',
+  now: instantOfIso('2026-06-14T08:00:00Z') ?? 0,
+  zone: 'Europe/Paris',
+  addressPolicy: MAINLAND_FRANCE,
+  letterTypes,
+};
+const empty = (type: DeliveryType): DeliveryChoice => ({
+  type,
+  date: null,
+  receiver: EMPTY_RECEIVER,
+  letterTypeId: null,
+});
+const refusalsOf = (choice: DeliveryChoice, of: DeliveryContext = context) =>
+  Result.getOrThrow(Result.flip(checkDelivery(choice, of)));
+
+describe('a delivery choice', () => {
+  test('that is valid passes, and passing again changes nothing [S3.5][S3.6][A-26]', () =>
+    fc.assert(
+      fc.property(acceptedDeliveries, ({ choice, context: of }) => {
+        const checked = Result.getOrThrow(checkDelivery(choice, of));
+        const again = { ...choice, ...checked.delivery, receiver: checked.receiver };
+        expect(checkDelivery(again, of)).toEqual(Result.succeed(checked));
+      }),
+    ));
+
+  test('keeps only what its type uses [A-141]', () =>
+    fc.assert(
+      fc.property(acceptedDeliveries, ({ choice, context: of }) => {
+        const { receiver, letterType } = Result.getOrThrow(checkDelivery(choice, of));
+        const needs = RECEIVER_FIELDS[choice.type];
+        expect(receiver.email !== '').toBe(needs.email !== 'unused');
+        expect(receiver.phone.number !== '').toBe(needs.phone !== 'unused');
+        expect(receiver.address).toEqual(needs.address === 'unused' ? EMPTY_ADDRESS : choice.receiver.address);
+        expect(letterType?.id ?? null).toBe(choice.type === 'physical' ? choice.letterTypeId : null);
+      }),
+    ));
+
+  test('never stumbles over a field that its type does not use [A-141]', () => {
+    const receiver = { ...EMPTY_RECEIVER, email: 'broken', phone: { areaCode: '+33', number: '1' }, vatNumber: '<b>' };
+    expect(Result.isSuccess(checkDelivery({ ...empty('pdf'), receiver }, context))).toBe(true);
+  });
+
+  test.each<[DeliveryType, readonly string[]]>([
+    ['email', ['receiver.email']],
+    ['sms', ['receiver.phone']],
+    ['emailAndSms', ['receiver.email', 'receiver.phone']],
+    [
+      'physical',
+      [
+        'receiver.firstName',
+        'receiver.lastName',
+        'receiver.address.line1',
+        'receiver.address.zipCode',
+        'receiver.address.city',
+        'receiver.address.countryCode',
+      ],
+    ],
+  ])('by %s asks for its fields by path, all at once [S3.27][S3.28][A-141]', (type, paths) => {
+    const refusals = refusalsOf(empty(type));
+    expect(Object.keys(refusals)).toEqual(paths);
+    for (const refusal of Object.values(refusals)) expect(refusal).toEqual({ _tag: 'Required' });
+  });
+
+  test('of a type that is not offered for the card and the buyer is refused with those that are [A-26]', () => {
+    expect(refusalsOf(empty('zip'), { ...context, kind: 'digital' })).toEqual({
+      type: { _tag: 'DeliveryTypeNotOffered', offered: ['sms', 'pdf', 'email', 'emailAndSms'] },
+    });
+    expect(Result.isSuccess(checkDelivery(empty('zip'), { ...context, kind: 'digital', buyer: 'business' }))).toBe(
+      true,
+    );
+  });
+
+  test('of every type but the letter is refused for a physical card [A-26]', () =>
+    fc.assert(
+      fc.property(deliveryTypes, (type) => {
+        fc.pre(type !== 'physical');
+        expect(refusalsOf(empty(type), { ...context, kind: 'physical' })).toHaveProperty('type');
+      }),
+    ));
+
+  test('to a fixed line passes for a parcel and is refused where an SMS is to arrive [S5.44][A-57]', () =>
+    fc.assert(
+      fc.property(acceptedDeliveries, frenchFixedDigits, ({ choice, context: of }, number) => {
+        const { phone } = RECEIVER_FIELDS[choice.type];
+        fc.pre(phone !== 'unused');
+        const changed = { ...choice, receiver: { ...choice.receiver, phone: { areaCode: '+33', number } } };
+        const result = checkDelivery(changed, of);
+        if (choice.type === 'physical') expect(Result.isSuccess(result)).toBe(true);
+        else expect(result).toMatchObject({ failure: { 'receiver.phone': { _tag: 'PhoneKindNotAccepted' } } });
+      }),
+    ));
+
+  test('overseas is refused by a unit that serves mainland France [A-38]', () =>
+    fc.assert(
+      fc.property(acceptedDeliveries, overseasAddresses, ({ choice, context: of }, address) => {
+        fc.pre(choice.type === 'physical');
+        expect(refusalsOf({ ...choice, receiver: { ...choice.receiver, address } }, of)).toEqual({
+          'receiver.address.zipCode': { _tag: 'AddressNotServed' },
+        });
+      }),
+    ));
+
+  test('in the past is refused at its date [S5.49][A-55]', () => {
+    expect(refusalsOf({ ...empty('pdf'), date: '2026/06/13' })).toEqual({ date: { _tag: 'DateInPast' } });
+  });
+
+  test('with a letter the unit does not offer is refused; without one no letter is charged [S3.31][S3.32][A-04]', () =>
+    fc.assert(
+      fc.property(acceptedDeliveries, ({ choice, context: of }) => {
+        fc.pre(choice.type === 'physical');
+        expect(refusalsOf({ ...choice, letterTypeId: 'pigeon' }, of)).toEqual({
+          letterTypeId: { _tag: 'NotInList', value: 'pigeon' },
+        });
+        expect(checkDelivery({ ...choice, letterTypeId: null }, of)).toMatchObject({ success: { letterType: null } });
+      }),
+    ));
+
+  test('names every field that can be refused, so that a screen can be exhaustive', () => {
+    expectTypeOf<keyof DeliveryRefusals>().toEqualTypeOf<
+      | 'type'
+      | 'date'
+      | 'letterTypeId'
+      | 'receiver.firstName'
+      | 'receiver.lastName'
+      | 'receiver.email'
+      | 'receiver.phone'
+      | 'receiver.vatNumber'
+      | 'receiver.address.line1'
+      | 'receiver.address.line2'
+      | 'receiver.address.zipCode'
+      | 'receiver.address.city'
+      | 'receiver.address.countryCode'
+    >();
+  });
+});

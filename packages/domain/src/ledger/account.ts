@@ -1,0 +1,66 @@
+/**
+ * Accounts of the books. Source: reliability section 3. Signs: what the shop owes somebody is positive (a card's balance,
+ * the liability for cards not yet issued, income, tax); what others owe the shop is negative (money at the provider).
+ * A journal moves value between accounts and never makes any.
+ */
+
+/**
+ * Every kind. `card`, `wallet` and `promo` hold spendable value. `cardLiability`: sold, not yet issued.
+ * `pspClearing`, `bankClearing`: money taken by the provider or the bank. `prepaidTax`: tax on cards that is due at their
+ * sale and comes back when they are spent. `discount`: face value given below its price. `suspense`: money and balances
+ * whose place is not settled.
+ */
+export const ACCOUNT_KINDS = [
+  'card',
+  'wallet',
+  'promo',
+  'pspClearing',
+  'bankClearing',
+  'cardLiability',
+  'fees',
+  'extraIncome',
+  'letterIncome',
+  'tax',
+  'prepaidTax',
+  'commission',
+  'discount',
+  'expiryIncome',
+  'suspense',
+] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Kinds with an account for each owner; of every other kind a unit has one for each currency. */
+const OWNED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet']);
+
+/** Kinds whose balance, less what is held of it, never falls below zero. */
+const FLOORED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet', 'cardLiability']);
+
+/** `owner` names the card or the wallet's customer; null for the unit's own accounts. `currency` is the ISO code. */
+export interface Account {
+  readonly kind: AccountKind;
+  readonly owner: string | null;
+  readonly currency: string;
+}
+
+/** True where no debit may overdraw the account. */
+export const isFloored = (kind: AccountKind): boolean => FLOORED.has(kind);
+
+/** True where each owner has an account of this kind. */
+export const isOwned = (kind: AccountKind): boolean => OWNED.has(kind);
+
+/** An account of a unit. */
+export const unitAccount = (kind: Exclude<AccountKind, 'card' | 'wallet'>, currency: string): Account => ({
+  kind,
+  owner: null,
+  currency,
+});
+
+export const cardAccount = (cardId: string, currency: string): Account => ({ kind: 'card', owner: cardId, currency });
+export const walletAccount = (customerId: string, currency: string): Account => ({
+  kind: 'wallet',
+  owner: customerId,
+  currency,
+});
+
+/** One text for one account, also the order in which accounts are locked. */
+export const accountKey = ({ kind, owner, currency }: Account): string => `${kind}/${currency}/${owner ?? ''}`;

@@ -1,0 +1,23 @@
+/** The books: accounts, the postings of each event and what holds of them at any moment (reliability section 3). */
+export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, isOwned, unitAccount, walletAccount } from './account.ts';
+export type { Account, AccountKind } from './account.ts';
+export { sumByCurrency } from './journal.ts';
+export type { Cause, Entry, HoldChange, Journal, JournalKind, LedgerChange } from './journal.ts';
+export { couponUse, priceOf, saleOf } from './sale.ts';
+export type { CouponUse, Sale } from './sale.ts';
+export {
+  couponEntries,
+  enterBalance,
+  issue,
+  placeHolds,
+  refundLateMoney,
+  releaseHolds,
+  reservations,
+  settle,
+  takeLateMoney,
+} from './postings.ts';
+export type { Issue, LateMoney, PaidFrom, Reservation, Settlement } from './postings.ts';
+export { applyChange, availableOf, balanceOf, EMPTY_BOOK } from './book.ts';
+export type { Balance, Book, Hold, LedgerRefusal } from './book.ts';
+export { bookBreaches } from './invariants.ts';
+export type { Breach } from './invariants.ts';

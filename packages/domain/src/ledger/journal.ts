@@ -1,0 +1,68 @@
+/** Journals, entries and holds: what an event writes into the books. Amounts are whole minor units. */
+import type { Account } from './account.ts';
+import { accountKey } from './account.ts';
+
+/** What caused a journal. A kind posts once for one cause. */
+export interface Cause {
+  readonly type: 'order' | 'orderUnit' | 'payment' | 'card';
+  readonly id: string;
+}
+
+export type JournalKind = 'enter' | 'settle' | 'issue' | 'lateMoney' | 'refundLateMoney';
+
+/** Positive raises the account's balance, negative lowers it; never zero. */
+export interface Entry {
+  readonly account: Account;
+  readonly amountMinor: bigint;
+}
+
+/** Never changed once posted; a mistake is answered by another journal. Its entries sum to zero in every currency. */
+export interface Journal {
+  readonly kind: JournalKind;
+  readonly cause: Cause;
+  readonly entries: readonly Entry[];
+}
+
+/** `place` reserves, `release` gives back, `post` ends a reservation whose amount is debited in the same change. */
+export interface HoldChange {
+  readonly type: 'place' | 'release' | 'post';
+  readonly account: Account;
+  readonly orderNo: string;
+  readonly amountMinor: bigint;
+}
+
+/** What one event writes, all of it or nothing. Placing and releasing holds moves no value and has no journal. */
+export interface LedgerChange {
+  readonly journal: Journal | null;
+  readonly holds: readonly HoldChange[];
+}
+
+/** Sums entries of one account, leaves out what comes to nothing, and puts accounts into locking order. */
+export const tidy = (entries: readonly Entry[]): readonly Entry[] => {
+  const byAccount = new Map<string, Entry>();
+  for (const { account, amountMinor } of entries) {
+    const key = accountKey(account);
+    byAccount.set(key, { account, amountMinor: (byAccount.get(key)?.amountMinor ?? 0n) + amountMinor });
+  }
+  return [...byAccount]
+    .filter(([, { amountMinor }]) => amountMinor !== 0n)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, entry]) => entry);
+};
+
+/** What the entries come to in each currency; zero everywhere in every journal. */
+export const sumByCurrency = (entries: readonly Entry[]): ReadonlyMap<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const { account, amountMinor } of entries) {
+    sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amountMinor);
+  }
+  return sums;
+};
+
+/** Makes a journal. Entries that do not sum to zero are a defect: no caller may invent or lose value. */
+export const journal = (kind: JournalKind, cause: Cause, entries: readonly Entry[]): Journal => {
+  for (const [currency, rest] of sumByCurrency(entries)) {
+    if (rest !== 0n) throw new RangeError(`Journal ${kind} of ${cause.id} leaves ${rest} ${currency}`);
+  }
+  return { kind, cause, entries: tidy(entries) };
+};

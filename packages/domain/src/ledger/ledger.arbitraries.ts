@@ -1,0 +1,74 @@
+/** Random sales with the payments that settle them, and the cards to issue for them, valid by construction. */
+import * as fc from 'fast-check';
+import { cardsOf, cartTotal } from '../cart/index.ts';
+import type { Cart, CartLine, CartTotal } from '../cart/index.ts';
+import { cart, cartProducts, openPolicy } from '../cart/testing.ts';
+import type { Coupon } from '../coupon/index.ts';
+import { fromMinorUnits, toMinorUnits } from '../money/index.ts';
+import type { Currency } from '../money/index.ts';
+import type { Issue, PaidFrom, Settlement } from './postings.ts';
+import { couponUse, saleOf } from './sale.ts';
+
+/** An order as it is settled, with everything around it that a test needs. */
+export interface SoldOrder {
+  readonly cart: Cart;
+  readonly total: CartTotal;
+  readonly settlement: Settlement;
+  readonly issues: readonly Issue[];
+}
+
+const coupon = (of: Currency, cardNumber: string): fc.Arbitrary<Coupon> =>
+  fc.record({
+    cardNumber: fc.constant(cardNumber),
+    balance: fc.bigInt({ min: 1n, max: 200_000n }).map((minor) => fromMinorUnits(minor, of)),
+    isPartialRedeemAllowed: fc.boolean(),
+    brands: fc.constant([]),
+    suitedItemCodes: fc.subarray(cartProducts.map(([itemCode]) => itemCode)),
+    isThirdParty: fc.boolean(),
+    isVerified: fc.constant(true),
+  });
+
+const paidFrom: fc.Arbitrary<PaidFrom> = fc.oneof(
+  fc.constantFrom<PaidFrom>({ type: 'provider' }, { type: 'bank' }, { type: 'suspense' }),
+  fc.constant<PaidFrom>({ type: 'wallet', customerId: 'C1' }),
+);
+
+/** A line's cards share its face value; of a file the last card takes what a division leaves. */
+const issuesOf = (orderNo: string, line: CartLine): readonly Issue[] => {
+  const cards = cardsOf(line);
+  const whole = toMinorUnits(line.amount) * (line.file === null ? BigInt(cards) : 1n);
+  const each = whole / BigInt(cards);
+  return Array.from({ length: cards }, (_, at) => ({
+    lineId: `${orderNo}/${line.lineId}`,
+    unit: at + 1,
+    cardId: `${orderNo}/${line.lineId}/${at + 1}`,
+    faceMinor: at === cards - 1 ? whole - each * BigInt(cards - 1) : each,
+    currency: line.amount.currency.code,
+  }));
+};
+
+/** An order of one to six lines with up to three coupons. The books' name for a coupon's card is its number. */
+export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder> =>
+  fc
+    .tuple(
+      cart(of, { minLines: 1 }),
+      fc
+        .integer({ min: 0, max: 3 })
+        .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => coupon(of, `${orderNo}-${at}`)))),
+      paidFrom,
+    )
+    .map(([cart, coupons, paidFrom]) => {
+      const total = cartTotal(cart, { policy: openPolicy(of), discounts: [], coupons });
+      return {
+        cart,
+        total,
+        settlement: {
+          orderNo,
+          sale: saleOf(total, of),
+          coupons: total.coupons.map((applied) => couponUse(applied, applied.coupon.cardNumber)),
+          paidMinor: toMinorUnits(total.total),
+          paidFrom,
+        },
+        issues: cart.lines.flatMap((line) => issuesOf(orderNo, line)),
+      };
+    });

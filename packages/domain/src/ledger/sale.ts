@@ -1,0 +1,63 @@
+/**
+ * What an order sells, in minor units, as the books need it. Taken from the cart total, so the order's price is computed
+ * in one place only. Source: A-01 to A-06, A-16, A-18, reliability section 3.
+ */
+import type { CartTotal, LineTotal } from '../cart/index.ts';
+import type { AppliedCoupon } from '../coupon/index.ts';
+import { sum, toMinorUnits } from '../money/index.ts';
+import type { Currency, Money } from '../money/index.ts';
+
+/** Each price includes its tax. `face` is what the cards will hold, `goods` what is paid for them. */
+export interface Sale {
+  readonly currency: string;
+  readonly face: bigint;
+  readonly goods: bigint;
+  readonly extra: bigint;
+  readonly cardMade: bigint;
+  readonly letter: bigint;
+  readonly tax: {
+    readonly goods: bigint;
+    readonly extra: bigint;
+    readonly cardMade: bigint;
+    readonly letter: bigint;
+  };
+}
+
+/** The sale behind a cart total. */
+export const saleOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency): Sale => {
+  const minor = (part: (line: LineTotal) => Money): bigint => toMinorUnits(sum(lines.map(part), currency));
+  return {
+    currency: currency.code,
+    face: minor((line) => line.face),
+    goods: minor((line) => line.goods),
+    extra: minor((line) => line.extras.product),
+    cardMade: minor((line) => line.extras.cardMade),
+    letter: minor((line) => line.letter),
+    tax: {
+      goods: minor((line) => line.tax.goods),
+      extra: minor((line) => line.tax.extra),
+      cardMade: minor((line) => line.tax.cardMade),
+      letter: minor((line) => line.tax.letter),
+    },
+  };
+};
+
+/** What the buyer owes for a sale, by coupons and payment together. */
+export const priceOf = ({ goods, extra, cardMade, letter }: Sale): bigint => goods + extra + cardMade + letter;
+
+/**
+ * A coupon's part of an order. `applied` pays; `lost` is the rest of a coupon without partial redeem, which its holder
+ * gives up. `cardId` null: a third party's coupon, of which the books hold no card.
+ */
+export interface CouponUse {
+  readonly cardId: string | null;
+  readonly applied: bigint;
+  readonly lost: bigint;
+}
+
+/** The use of a coupon; `cardId` is the books' name for its card. */
+export const couponUse = ({ coupon, applied, remaining }: AppliedCoupon, cardId: string): CouponUse => {
+  const paid = toMinorUnits(applied);
+  if (coupon.isThirdParty) return { cardId: null, applied: paid, lost: 0n };
+  return { cardId, applied: paid, lost: toMinorUnits(coupon.balance) - paid - toMinorUnits(remaining) };
+};

@@ -1,0 +1,108 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  LANGUAGES,
+  LanguageCodeSchema,
+  LanguageFromServerCode,
+  chooseLanguage,
+  countryName,
+  foldLanguage,
+  languageOf,
+  languagePolicy,
+  textFallback,
+} from './index.ts';
+import type { LanguagePolicy } from './index.ts';
+import { languageCodes, languagePolicies } from './testing.ts';
+
+const french: LanguagePolicy = { offered: ['en', 'fr'], default: 'fr' };
+
+describe('the languages', () => {
+  test('are en, fr, es, ar, it, zc and pt [S1.43]', () =>
+    expect(LANGUAGES.map((language) => language.code)).toEqual(['en', 'fr', 'es', 'ar', 'it', 'zc', 'pt']));
+
+  test('have tags that Intl knows, and Arabic alone runs right to left [A-51][A-52]', () => {
+    for (const { tag, direction } of LANGUAGES) {
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+      expect(direction).toBe(tag === 'ar' ? 'rtl' : 'ltr');
+    }
+  });
+
+  test('zc is Chinese: zh-CN on the page, zh_CN for the server [S1.44][S9.52][A-52]', () => {
+    const chinese = languageOf('zc');
+    expect(new Intl.DisplayNames('en', { type: 'language' }).of(chinese.tag)).toMatch(/^Chinese/);
+    expect(chinese.serverCode).toBe('zh_CN');
+  });
+
+  test('go to the server and come back as the same code [S9.52][A-52]', () =>
+    fc.assert(
+      fc.property(languageCodes, (code) => {
+        const sent = Schema.encodeSync(LanguageFromServerCode)(code);
+        expect(sent).toBe(languageOf(code).serverCode);
+        expect(Schema.decodeSync(LanguageFromServerCode)(sent)).toBe(code);
+        expect(Schema.decodeSync(LanguageCodeSchema)(code)).toBe(code);
+      }),
+    ));
+});
+
+describe('spellings', () => {
+  test.each([
+    ['FR', 'fr'],
+    ['fr-CA', 'fr'],
+    ['zh', 'zc'],
+    ['zh_CN', 'zc'],
+    ['zh-CN', 'zc'],
+    ['ZC', 'zc'],
+    [' en ', 'en'],
+  ] as const)('fold: %s is %s [A-124]', (spelling, code) => {
+    expect(foldLanguage(spelling)).toBe(code);
+  });
+
+  test.each(['', 'de', 'french', 'e', 'en.', 'fr fr'])('of no language of the shop fold to nothing: %j', (spelling) => {
+    expect(foldLanguage(spelling)).toBeNull();
+  });
+
+  test('of a language by its own code, tag and server code are all that language', () =>
+    fc.assert(
+      fc.property(languageCodes, (code) => {
+        const { tag, serverCode } = languageOf(code);
+        expect([code, tag, serverCode].map(foldLanguage)).toEqual([code, code, code]);
+      }),
+    ));
+});
+
+describe('a unit', () => {
+  test('has fr as default where it says so, and en and fr and no other [S1.52][S1.53][S1.69]', () => {
+    expect(languagePolicy(['en', 'fr', 'FR'], 'fr')).toEqual(Result.succeed(french));
+  });
+
+  test('whose default is not among its languages is refused [S1.69][A-124][A-159]', () => {
+    expect(languagePolicy(['en'], 'fr')).toEqual(Result.fail({ _tag: 'DefaultLanguageNotOffered', code: 'fr' }));
+  });
+
+  test('with a language the shop does not have is refused', () => {
+    expect(languagePolicy(['en', 'de'], 'en')).toEqual(Result.fail({ _tag: 'UnknownLanguage', spelling: 'de' }));
+    expect(languagePolicy(['en'], 'xx')).toEqual(Result.fail({ _tag: 'UnknownLanguage', spelling: 'xx' }));
+  });
+
+  test('shows only its own languages, whatever the session asks for [S1.45][A-51]', () =>
+    fc.assert(
+      fc.property(languagePolicies, fc.option(languageCodes), (policy, session) => {
+        const shown = chooseLanguage(policy, session);
+        expect(policy.offered).toContain(shown);
+        expect(shown).toBe(session !== null && policy.offered.includes(session) ? session : policy.default);
+      }),
+    ));
+
+  test('looks a missing text up in its default language, then in English where it offers it [A-51][A-124]', () => {
+    expect(textFallback(french, 'fr')).toEqual(['fr', 'en']);
+    expect(textFallback(french, 'en')).toEqual(['en', 'fr']);
+    expect(textFallback({ offered: ['es', 'pt'], default: 'pt' }, 'es')).toEqual(['es', 'pt']);
+  });
+});
+
+test('countries are named in the language of the page', () => {
+  expect(countryName('FR', 'en')).toBe('France');
+  expect(countryName('DE', 'fr')).toBe('Allemagne');
+  expect(countryName('QM', 'fr')).toBe('QM');
+});

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodeAmount, money } from '../money/index.ts';
+import { anyAmount, anyCurrency, euro, price } from '../money/testing.ts';
+import { currency } from '../money/index.ts';
+import {
+  decimalSeparatorOf,
+  formatMoney,
+  formatMoneyShort,
+  formatNumber,
+  formatPercent,
+  type NumberStyle,
+} from './index.ts';
+import { numberStyles } from './testing.ts';
+
+const style = (languageTag: string, country: string): NumberStyle => ({
+  languageTag,
+  country,
+  decimalSeparator: decimalSeparatorOf(country),
+});
+const amount = (text: string) => money(text, euro);
+
+/** The figure in a formatted text: its digits, minus and decimal sign, from the first digit to the last. */
+const bare = (shown: string, { decimalSeparator }: NumberStyle): string => {
+  const figure = /[0-9].*[0-9]|[0-9]/.exec(shown)?.[0] ?? '';
+  const digits = [...figure].filter((character) => /[0-9]/.test(character) || character === decimalSeparator).join('');
+  return (shown.includes('-') ? '-' : '') + digits.replace(decimalSeparator, '.');
+};
+
+describe('the decimal sign', () => {
+  test('is a comma for units of FR and a dot otherwise, unless the unit states one [S1.54][S5.47][A-53][A-153]', () => {
+    expect(decimalSeparatorOf('FR')).toBe(',');
+    for (const country of ['AE', 'IT', 'DE', 'PT']) expect(decimalSeparatorOf(country)).toBe('.');
+    expect(decimalSeparatorOf('IT', ',')).toBe(',');
+    expect(decimalSeparatorOf('FR', '.')).toBe('.');
+  });
+
+  test('is the one of the unit in every language, for amounts, numbers and rates [S5.47][A-153]', () =>
+    fc.assert(
+      fc.property(numberStyles, (of) => {
+        const other = of.decimalSeparator === ',' ? '.' : ',';
+        for (const shown of [formatMoney(amount('0.50'), of), formatNumber('0.5', of), formatPercent('0.5', of)]) {
+          expect(shown).toMatch(of.decimalSeparator === ',' ? /0,50?/ : /0\.50?/);
+          expect(shown).not.toContain(`0${other}`);
+        }
+      }),
+    ));
+
+  test('never groups [A-153]', () =>
+    fc.assert(
+      fc.property(numberStyles, (of) => {
+        const shown = formatMoney(money('1234567.50', currency('EUR')), of);
+        expect(shown.split(of.decimalSeparator)).toHaveLength(2);
+      }),
+    ));
+});
+
+describe('amounts', () => {
+  test('of a French unit are written alike in French and in English [S5.47][A-53]', () => {
+    for (const language of ['fr', 'en']) {
+      expect(formatMoney(amount('1234.5'), style(language, 'FR'))).toBe('1\u202F234,50\u00A0€');
+    }
+  });
+
+  test('elsewhere follow the language in the country of the unit [A-124][A-153]', () => {
+    const dirham = money('1234.50', currency('AED'));
+    expect(formatMoney(dirham, style('en', 'AE'))).toBe('AED\u00A01,234.50');
+    expect(formatMoney(dirham, style('es', 'AE'))).toBe('1234.50\u00A0AED');
+    expect(formatMoney(dirham, style('ar', 'AE'))).toContain('1,234.50');
+  });
+
+  test('show exactly the decimals of their currency, all their digits, in Latin figures [A-03][A-153]', () =>
+    fc.assert(
+      fc.property(
+        anyCurrency.chain((of) => anyAmount(of)),
+        numberStyles,
+        (value, of) => {
+          expect(bare(formatMoney(value, of), of)).toBe(encodeAmount(value));
+        },
+      ),
+    ));
+
+  test('in short lose the decimals of whole amounts and of no other', () => {
+    expect(formatMoneyShort(amount('75'), style('fr', 'FR'))).toBe('75\u00A0€');
+    expect(formatMoneyShort(amount('75.5'), style('fr', 'FR'))).toBe('75,50\u00A0€');
+    fc.assert(
+      fc.property(price(euro), numberStyles, (value, of) => {
+        expect(Number(bare(formatMoneyShort(value, of), of))).toBe(value.amount.toNumber());
+      }),
+    );
+  });
+});
+
+describe('numbers and rates', () => {
+  test('keep every decimal', () => {
+    expect(formatNumber('12345678901234567.125', style('en', 'FR'))).toBe(
+      '12\u202F345\u202F678\u202F901\u202F234\u202F567,125',
+    );
+    expect(formatNumber(312, style('en', 'AE'))).toBe('312');
+  });
+
+  test.each([
+    ['2.5', '2,5\u00A0%'],
+    ['100', '100\u00A0%'],
+    ['0', '0\u00A0%'],
+    ['0.125', '0,125\u00A0%'],
+  ])('a rate of %s shows as %s', (rate, shown) => {
+    expect(formatPercent(rate, style('fr', 'FR'))).toBe(shown);
+  });
+});

@@ -1,0 +1,197 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { privateKinds, tradeKinds } from '../customer/testing.ts';
+import { MEGABYTE, uploadErrorCode } from '../file/index.ts';
+import { fileOf } from '../file/testing.ts';
+import { attackTexts, plainText } from '../text/testing.ts';
+import {
+  EMPTY_PERSONALISATION,
+  LINE_MAX_CHARACTERS,
+  MESSAGE_MAX_CHARACTERS,
+  REDEEMABLE_PLACES,
+  REDEEMABLE_TEXT_MAX_CHARACTERS,
+  RedeemablePlaceSchema,
+  VALIDITY_DEFAULT_MONTHS,
+  VALIDITY_MAX_MONTHS,
+  VALIDITY_MIN_MONTHS,
+  checkPersonalisation,
+  checkPhoto,
+  checkRedeemablePlace,
+  checkValidity,
+  giverTexts,
+} from './index.ts';
+import type { Personalisation, PersonalisationContext } from './index.ts';
+import { acceptedPersonalisations } from './testing.ts';
+
+const withTemplate: PersonalisationContext = {
+  product: { hasTemplates: true },
+  templates: [{ id: '7', images: [] }],
+  buyer: 'guest',
+};
+const withoutTemplate: PersonalisationContext = { ...withTemplate, product: { hasTemplates: false }, templates: [] };
+const check = (changes: Partial<Personalisation>, context = withTemplate) =>
+  checkPersonalisation({ ...EMPTY_PERSONALISATION, ...changes }, context);
+const refused = (field: string, _tag: string) => ({ failure: { [field]: { _tag } } });
+
+const place = (text: string) => ({ type: 'freeText', text }) as const;
+
+describe('the limits', () => {
+  test('are two lines of 32, a message of 500, 45 for the redeemable place [S5.27][S5.28][S5.29][S9.6][S9.7][S9.8]', () => {
+    expect(LINE_MAX_CHARACTERS).toBe(32);
+    expect(MESSAGE_MAX_CHARACTERS).toBe(500);
+    expect(REDEEMABLE_TEXT_MAX_CHARACTERS).toBe(45);
+  });
+
+  test('of the validity are 1 to 12 months, 12 by default [S3.4][S3.39][S5.30][S5.31][S9.5]', () => {
+    expect([VALIDITY_MIN_MONTHS, VALIDITY_MAX_MONTHS]).toEqual([1, 12]);
+    expect(VALIDITY_DEFAULT_MONTHS).toBe(12);
+    expect(EMPTY_PERSONALISATION.validMonths).toBe(12);
+  });
+});
+
+describe('a personalisation', () => {
+  test('that is valid passes, and passing again changes nothing [S1.8][S3.10][S3.25]', () =>
+    fc.assert(
+      fc.property(acceptedPersonalisations, ({ entry, context }) => {
+        const checked = Result.getOrThrow(checkPersonalisation(entry, context));
+        expect(checkPersonalisation(checked, context)).toEqual(Result.succeed(checked));
+        expect(checked.photoUrl).toBe(entry.photoUrl);
+      }),
+    ));
+
+  test('may be left empty: the words of the giver are optional', () => {
+    expect(check({})).toEqual(Result.succeed(EMPTY_PERSONALISATION));
+    expect(check({}, withoutTemplate)).toEqual(Result.succeed(EMPTY_PERSONALISATION));
+  });
+
+  test('gives every refusal at once, by field', () => {
+    const result = check({
+      message: 'x'.repeat(33),
+      message2: '<b>',
+      templateId: '8',
+      validMonths: 13,
+      redeemablePlace: { type: 'freeText', text: '' },
+    });
+    expect(result).toEqual(
+      Result.fail({
+        message: { _tag: 'TooLong', max: 32, length: 33 },
+        message2: { _tag: 'AttackPattern' },
+        templateId: { _tag: 'NotInList', value: '8' },
+        redeemablePlace: { _tag: 'Required' },
+        validMonths: { _tag: 'ValidityOutside', min: 1, max: 12 },
+      }),
+    );
+  });
+});
+
+describe('with a template', () => {
+  test('each of the two lines takes 32 code points after trimming and not 33 [S1.8][S3.10][S5.27][S9.6][A-27][A-61]', () => {
+    for (const field of ['message', 'message2'] as const) {
+      expect(Result.isSuccess(check({ [field]: ` ${'🎂'.repeat(32)} ` }))).toBe(true);
+      expect(check({ [field]: '🎂'.repeat(33) })).toMatchObject(refused(field, 'TooLong'));
+    }
+  });
+
+  test('a line has no line break [A-156]', () => {
+    expect(check({ message: 'a\nb' })).toMatchObject(refused('message', 'ControlCharacter'));
+  });
+
+  test('the template is one of those offered [S3.23]', () => {
+    expect(check({ templateId: '7' })).toMatchObject({ success: { templateId: '7' } });
+    expect(check({ templateId: '7' }, withoutTemplate)).toMatchObject(refused('templateId', 'NotInList'));
+  });
+});
+
+describe('without a template', () => {
+  test('the message takes 500 code points, line breaks included, and not 501 [S5.28][S9.7][A-27][A-61]', () => {
+    const message = `${'é'.repeat(249)}\n${'王'.repeat(250)}`;
+    expect(check({ message }, withoutTemplate)).toMatchObject({ success: { message } });
+    expect(check({ message: `${message}x` }, withoutTemplate)).toMatchObject(refused('message', 'TooLong'));
+  });
+
+  test('the second line stays empty [A-27]', () => {
+    expect(check({ message2: ' ' }, withoutTemplate)).toMatchObject({ success: { message2: '' } });
+    expect(check({ message2: 'x' }, withoutTemplate)).toMatchObject(refused('message2', 'TooLong'));
+    expect(giverTexts({ hasTemplates: false }).message2.max).toBe(0);
+  });
+});
+
+test('an attack pattern in the words of the giver is refused, "<3" is not [S5.50][A-60]', () => {
+  expect(check({ message: 'I <3 you' })).toMatchObject({ success: { message: 'I <3 you' } });
+  fc.assert(
+    fc.property(attackTexts, (message) => {
+      expect(check({ message }, withoutTemplate)).toMatchObject(refused('message', 'AttackPattern'));
+    }),
+  );
+});
+
+describe('the redeemable place', () => {
+  test('is the whole store, all but food, or a free text [S3.3]', () => {
+    expect(REDEEMABLE_PLACES).toEqual(['wholeStore', 'allExceptFood', 'freeText']);
+    for (const type of ['wholeStore', 'allExceptFood'] as const) {
+      expect(checkRedeemablePlace({ type })).toEqual(Result.succeed({ type }));
+    }
+  });
+
+  test('takes a free text of 45 characters and not of 46, and needs one where it is chosen [S3.3][S5.29][S9.8][A-61]', () => {
+    expect(checkRedeemablePlace(place('é'.repeat(45)))).toEqual(Result.succeed(place('é'.repeat(45))));
+    expect(checkRedeemablePlace(place('é'.repeat(46)))).toEqual(Result.fail({ _tag: 'TooLong', max: 45, length: 46 }));
+    expect(checkRedeemablePlace(place(''))).toEqual(Result.fail({ _tag: 'Required' }));
+    expect(checkRedeemablePlace(place('  '))).toEqual(Result.fail({ _tag: 'OnlyBlanks' }));
+  });
+
+  test('survives storage [S3.3]', () =>
+    fc.assert(
+      fc.property(plainText(45), (text) => {
+        const place = { type: 'freeText', text } as const;
+        expect(Schema.decodeSync(RedeemablePlaceSchema)(Schema.encodeSync(RedeemablePlaceSchema)(place))).toEqual(
+          place,
+        );
+      }),
+    ));
+});
+
+describe('the validity', () => {
+  test('is a whole number of months from 1 to 12, chosen by companies and salesmen [S3.4][S5.30][S9.5][A-28]', () =>
+    fc.assert(
+      fc.property(tradeKinds, fc.integer({ min: -5, max: 30 }), (buyer, months) => {
+        expect(Result.isSuccess(checkValidity(months, buyer))).toBe(months >= 1 && months <= 12);
+        expect(checkValidity(months + 0.5, buyer)).toMatchObject({ failure: { _tag: 'ValidityOutside' } });
+      }),
+    ));
+
+  test('is 12 for guests and individuals, who do not choose it [S5.31][A-28]', () =>
+    fc.assert(
+      fc.property(privateKinds, fc.integer({ min: 1, max: 12 }), (buyer, months) => {
+        const result = checkValidity(months, buyer);
+        if (months === 12) expect(result).toEqual(Result.succeed(12));
+        else expect(result).toEqual(Result.fail({ _tag: 'ValidityNotOffered', months: 12 }));
+      }),
+    ));
+});
+
+describe('the photo', () => {
+  test('is PNG or JPEG, by any of its endings [S1.9][S3.11][S5.33][A-62]', () => {
+    expect(checkPhoto(fileOf('png'))).toEqual(Result.succeed('png'));
+    for (const name of ['a.jpg', 'a.jpeg', 'a.JPG']) {
+      expect(checkPhoto(fileOf('jpeg', 1000, name))).toEqual(Result.succeed('jpeg'));
+    }
+  });
+
+  test('takes 4.5 MB and not a byte more, which is too big, code 1 [S5.34][S3.145][A-62]', () => {
+    expect(checkPhoto(fileOf('png', 4.5 * MEGABYTE))).toEqual(Result.succeed('png'));
+    const refusal = Result.getOrThrow(Result.flip(checkPhoto(fileOf('png', 4.5 * MEGABYTE + 1))));
+    expect(refusal._tag).toBe('FileTooBig');
+    expect(uploadErrorCode(refusal)).toBe(1);
+  });
+
+  test.each([fileOf('pdf'), { ...fileOf('pdf'), name: 'photo.png' }, { ...fileOf('png'), name: 'photo.gif' }])(
+    'of another type is unsupported, code 2: $name [S5.35][S3.146][A-62]',
+    (file) => {
+      const refusal = Result.getOrThrow(Result.flip(checkPhoto(file)));
+      expect(refusal._tag).toBe('UnsupportedFileType');
+      expect(uploadErrorCode(refusal)).toBe(2);
+    },
+  );
+});
