@@ -51,7 +51,9 @@ const inStage: Decorator = (Story, { globals }) => (
   </Stage>
 );
 
-const toolbar = (title: string, icon: string, items: ReadonlyArray<{ value: string; title: string }>) => ({
+type Icon = 'globe' | 'mirror' | 'paintbrush';
+
+const toolbar = (title: string, icon: Icon, items: ReadonlyArray<{ value: string; title: string }>) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });

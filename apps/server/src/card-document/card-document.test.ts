@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CardDocument, groupDigits, renderCardDocument } from './card-document.ts';
@@ -60,6 +61,12 @@ describe('the printed card', () => {
     expect(colours).toContain('00604e');
     expect(colours).toContain('f2b631');
     expect(colours).toContain('000000');
+  });
+
+  test('carries a code that a scanner reads as the card number', async () => {
+    execFileSync('pdftoppm', ['-png', '-r', '150', '-singlefile', file, join(folder, 'scan')]);
+    const { data, info } = await sharp(join(folder, 'scan.png')).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(CARD.cardNumber);
   });
 
   test('fits on one page', () => {

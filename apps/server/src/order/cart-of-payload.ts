@@ -138,7 +138,7 @@ const lineOf = (line: OrderPayloadLine, at: number, context: PayloadContext): Re
   Result.gen(function* () {
     const { catalogue, currency, defaultLanguage } = context.unit;
     const product = catalogue.products.get(line.itemCode);
-    const data = catalogue.listed.find(({ itemCode }) => itemCode === line.itemCode);
+    const data = catalogue.unit.products.find(({ itemCode }) => itemCode === line.itemCode);
     if (product === undefined || data === undefined) return yield* refused('itemCode', 'ProductNotFound');
     const amount = yield* amountOf(line, product);
     const goods = yield* goodsOf(line, product, context);

@@ -2,6 +2,7 @@
 import type { PageLanguage, PageUnit } from '@offrande/api-client/contract';
 import { foldLanguage, languageOf } from '@offrande/domain/locale';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { addressPolicyOf } from '../unit/unit.ts';
 
 export const pageLanguage = (code: string): PageLanguage => {
   const known = foldLanguage(code);
@@ -32,5 +33,15 @@ export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit =>
     contact: { email: parameters.contactEmail, phone: parameters.contactPhone, hours: text(parameters.contactHours) },
     maxQuantity: parameters.b2cMaxQty === 0 ? null : parameters.b2cMaxQty,
     hidesDeliverToMe: parameters.hideDeliverToMe === 1,
+    pages: unit.pages.map(({ href }) => href),
+    cartRules: {
+      allowsMultipleProducts: parameters.isAllowMultipleProduct === 1,
+      discountType: parameters.discountType === 'P' ? 'percent' : 'value',
+      cardMadeTaxRate: parameters.cardMadeTaxRate,
+      shippingTaxRate: parameters.shippingTaxRate,
+      cardMadeFeeMin: parameters.cardMadeFeeMin,
+      cardMadeFeeMax: parameters.cardMadeFeeMax,
+    },
+    addressPolicy: addressPolicyOf(parameters),
   };
 };

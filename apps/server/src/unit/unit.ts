@@ -55,7 +55,8 @@ const guestPolicy = (parameters: UnitParameters, currency: Currency): CartPolicy
 
 const ZIP_DIGITS = 5;
 
-const addressPolicy = ({ deliveryCountries, refusedZipPrefixes }: UnitParameters): AddressPolicy => ({
+/** Where the unit posts cards to: its countries, and for France the zip codes of its terms. */
+export const addressPolicyOf = ({ deliveryCountries, refusedZipPrefixes }: UnitParameters): AddressPolicy => ({
   countries: deliveryCountries,
   zipRules: Object.fromEntries(
     deliveryCountries
@@ -91,7 +92,7 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     guestMeans: choosableMeans(meansOf(parameters.paymentType.C), false),
     allowsGuests: parameters.isEnableGuestMode === 1,
     guestPolicy: guestPolicy(parameters, currency),
-    addressPolicy: addressPolicy(parameters),
+    addressPolicy: addressPolicyOf(parameters),
     letterTypes: lettersIn(data, currency),
     validMonths: (itemCode) => {
       const found = months.get(itemCode);

@@ -45,6 +45,7 @@ export type {
   ContentPage,
   FaqPage,
   HomePage,
+  PageCartRules,
   PageData,
   PageKind,
   PageLanguage,

@@ -2,6 +2,7 @@
  * What the server hands a page to render it, and the browser to go on with it: values ready to show, texts in the page's
  * language, amounts already written the unit's way. Types only, so that the first page loads nothing for them.
  */
+import type { AddressPolicy } from '@offrande/domain/address';
 import type { ResponseOf } from './call.ts';
 import type { productDetail, templateCategories, templates, letterTypes, additionalProducts } from './catalogue.ts';
 
@@ -40,6 +41,21 @@ export interface PageUnit {
   /** Cards in one order, null for no cap. */
   readonly maxQuantity: number | null;
   readonly hidesDeliverToMe: boolean;
+  /** Addresses of the unit's content pages. */
+  readonly pages: readonly string[];
+  /** What the browser prices and checks a cart by; rates and amounts as decimal strings. The server checks again. */
+  readonly cartRules: PageCartRules;
+  /** Where a posted card may go (A-38). */
+  readonly addressPolicy: AddressPolicy;
+}
+
+export interface PageCartRules {
+  readonly allowsMultipleProducts: boolean;
+  readonly discountType: 'percent' | 'value';
+  readonly cardMadeTaxRate: string;
+  readonly shippingTaxRate: string;
+  readonly cardMadeFeeMin: string;
+  readonly cardMadeFeeMax: string;
 }
 
 /** A product as its tile shows it; `low` and `high` are written amounts. */

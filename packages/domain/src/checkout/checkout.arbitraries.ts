@@ -1,5 +1,8 @@
 /** Random facts of the gate and of leaving, and guest details that pass. */
 import * as fc from 'fast-check';
+import { emails } from '../email/testing.ts';
+import { mobiles } from '../phone/testing.ts';
+import { fullNames } from '../text/testing.ts';
 import type { GateFacts } from './guest-gate.ts';
 import type { GuestEntry } from './guest-details.ts';
 import type { LeaveFacts } from './leave-guard.ts';
@@ -22,9 +25,5 @@ export const anyLeaveFacts: fc.Arbitrary<LeaveFacts> = fc.record({
 
 /** Details that pass every check. */
 export const guestEntry: fc.Arbitrary<GuestEntry> = fc
-  .record({
-    name: fc.constantFrom('Ana García', "Conor O'Neill", 'Anne-Marie Duval', '王 伟', 'محمد علي'),
-    email: fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.constantFrom('example.org', 'mail.example.co.uk')).map((part) => part.join('@')),
-    phone: fc.constantFrom({ areaCode: '', number: '' }, { areaCode: '+33', number: '06 12 34 56 78' }),
-  })
+  .record({ name: fullNames, email: emails, phone: fc.oneof(fc.constant({ areaCode: '', number: '' }), mobiles) })
   .map((entry) => ({ ...entry, confirmEmail: entry.email }));

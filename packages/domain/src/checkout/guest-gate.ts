@@ -19,18 +19,18 @@ export type GateOutcome = 'catalogue' | 'checkout' | 'warning' | 'singleSignOn' 
 
 interface Row {
   readonly when: Partial<GateFacts>;
-  readonly then: GateOutcome;
+  readonly outcome: GateOutcome;
 }
 
 /** Facts that a row does not name may be either way. The last row always matches. */
 export const GUEST_GATE: readonly Row[] = [
-  { when: { isCartEmpty: true }, then: 'catalogue' },
-  { when: { isGuestOnly: true }, then: 'checkout' },
-  { when: { isLoggedIn: true }, then: 'checkout' },
-  { when: { isGuestModeOn: true, isGuestChosen: true }, then: 'checkout' },
-  { when: { isGuestModeOn: true }, then: 'warning' },
-  { when: { isSingleSignOnOnly: true }, then: 'singleSignOn' },
-  { when: {}, then: 'login' },
+  { when: { isCartEmpty: true }, outcome: 'catalogue' },
+  { when: { isGuestOnly: true }, outcome: 'checkout' },
+  { when: { isLoggedIn: true }, outcome: 'checkout' },
+  { when: { isGuestModeOn: true, isGuestChosen: true }, outcome: 'checkout' },
+  { when: { isGuestModeOn: true }, outcome: 'warning' },
+  { when: { isSingleSignOnOnly: true }, outcome: 'singleSignOn' },
+  { when: {}, outcome: 'login' },
 ];
 
 const matches = ({ when }: Row, facts: GateFacts): boolean =>
@@ -38,7 +38,7 @@ const matches = ({ when }: Row, facts: GateFacts): boolean =>
 
 /** Where a click on the cart leads. */
 export const cartClick = (facts: GateFacts): GateOutcome =>
-  GUEST_GATE.find((row) => matches(row, facts))?.then ?? 'login';
+  GUEST_GATE.find((row) => matches(row, facts))?.outcome ?? 'login';
 
 /** Where /buying/checkout leads when its address is opened: the same, but there is nobody to warn, so it goes to login. */
 export const openCheckout = (facts: GateFacts): Exclude<GateOutcome, 'warning'> => {

@@ -3,7 +3,7 @@
  * it. Individuals and guests are not tested. Source: S4.92, S5.67, S5.68, A-77.
  */
 import { Result } from 'effect';
-import { DEFAULT_CONTRACT_LEVEL, isTrade, mayOrderAtLevel } from '../customer/index.ts';
+import { DEFAULT_CONTRACT_LEVEL, isTrade } from '../customer/index.ts';
 import type { ContractLevel, CustomerKind } from '../customer/index.ts';
 
 /** `ClientNotVerified`: level light. `ClientEnCompte`: level en compte. `CustomerNotChosen`: a salesman orders for nobody yet. */
@@ -24,7 +24,5 @@ export const checkOrderingRight = (
   if (!isTrade(buyer)) return Result.void;
   if (buyer === 'salesman' && level === null) return Result.fail({ _tag: 'CustomerNotChosen' });
   const known = level ?? DEFAULT_CONTRACT_LEVEL;
-  return known === 'registered' || mayOrderAtLevel(buyer, known)
-    ? Result.void
-    : Result.fail({ _tag: REFUSALS[known] });
+  return known === 'registered' ? Result.void : Result.fail({ _tag: REFUSALS[known] });
 };

@@ -68,7 +68,7 @@ describe('a delivery choice', () => {
         'receiver.address.countryCode',
       ],
     ],
-  ])('by %s asks for its fields by path, all at once [S3.27][S3.28][A-141]', (type, paths) => {
+  ])('by %s asks for its fields by path, all at once [A-141]', (type, paths) => {
     const refusals = refusalsOf(empty(type));
     expect(Object.keys(refusals)).toEqual(paths);
     for (const refusal of Object.values(refusals)) expect(refusal).toEqual({ _tag: 'Required' });
@@ -117,7 +117,7 @@ describe('a delivery choice', () => {
     expect(refusalsOf({ ...empty('pdf'), date: '2026/06/13' })).toEqual({ date: { _tag: 'DateInPast' } });
   });
 
-  test('with a letter the unit does not offer is refused; without one no letter is charged [S3.31][S3.32][A-04]', () =>
+  test('with a letter the unit does not offer is refused; without one no letter is charged [A-04]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
         fc.pre(choice.type === 'physical');

@@ -149,7 +149,7 @@ describe('the kind of a number', () => {
   });
 });
 
-test('a one-time code is asked for the own number of the account holder and for no other [S5.46][A-58]', () => {
+test('a one-time code is asked for the own number of the account holder and for no other [A-58]', () => {
   const verified = Object.entries(PHONE_USES).filter(([, use]) => use.needsOneTimeCode);
   expect(verified.map(([name]) => name)).toEqual(['account']);
 });

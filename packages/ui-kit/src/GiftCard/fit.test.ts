@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountFit, stepSizes, tagFit, widthInEm } from './fit.ts';
@@ -35,6 +37,12 @@ describe('tagFit', () => {
 
   test('a longer amount never gives the words a larger size', () => {
     fc.assert(fc.property(line, (text) => tagFit([text], '100 €') >= tagFit([text], '')));
+  });
+
+  test('the stylesheet sets each step in the size that the choice reckons with', () => {
+    const css = readFileSync(join(import.meta.dirname, 'GiftCard.css'), 'utf8');
+    const sizes = [...css.matchAll(/--tag-size: ([\d.]+)cqi/g)].map(([, size]) => Number(size));
+    expect(sizes).toEqual(Object.values(stepSizes));
   });
 
   test('steps shrink', () => {

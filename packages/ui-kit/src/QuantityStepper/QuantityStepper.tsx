@@ -35,7 +35,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [notice, setNotice] = useState('');
 
   const set = (wanted: number) => {
-    const allowed = wanted;
+    const allowed = Math.min(max, Math.max(min, wanted));
     setDraft(undefined);
     setNotice((wanted >= max ? props.maxMessage : wanted <= min ? props.minMessage : undefined) ?? '');
     if (allowed !== value) onChange(allowed);

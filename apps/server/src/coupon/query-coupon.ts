@@ -1,0 +1,129 @@
+/**
+ * The call `queryCoupon`: a gift card's balance, for whoever has its number and PIN, and the right to spend it in this
+ * session (A-100). Unknown number, wrong or missing PIN, blocked, locked and expired cards are one and the same answer.
+ * Five wrong PINs in a row lock a card; they are counted under the card's row lock, so that guesses made at once count
+ * one by one. Source: S7.103, S7.104, A-15, reliability rows 3 and 4.
+ */
+import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
+import { normaliseCardNumber } from '@offrande/domain/coupon';
+import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
+import { sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
+import { countAgainst } from '../http/rate-limit.ts';
+import { isSameSecret, type Vault } from '../vault.ts';
+import { decryptPin, encryptPin, markCardNumber } from './card-number.ts';
+
+/** Wrong PINs in a row after which a card is locked. */
+const WRONG_PINS_MAX = 5;
+const WINDOW_MS = 10 * 60_000;
+const QUERIES_PER_SESSION = 30;
+const QUERIES_PER_ADDRESS = 120;
+
+type Request = RequestOf<Calls['queryCoupon']>;
+
+interface CardRow {
+  readonly id: string;
+  readonly pin_encrypted: string | null;
+  readonly is_usable: boolean;
+  readonly suited_item_codes: readonly string[] | null;
+  readonly is_partial_redeem_allowed: boolean;
+  readonly is_third_party: boolean;
+  readonly brands: readonly string[];
+  readonly posted: bigint;
+  readonly held: bigint;
+}
+
+const lockCard = async (transaction: UnitTransaction, { shop, unit }: CallContext, cardNumber: string): Promise<CardRow | null> => {
+  const { rows } = await sql<CardRow>`
+    select card.id, card.pin_encrypted, card.suited_item_codes, card.is_partial_redeem_allowed, card.is_third_party, card.brands,
+      not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date as is_usable,
+      account.posted, account.held
+    from card join account on account.id = card.account_id
+    where card.bu_id = ${unit.id} and card.number_hmac = ${markCardNumber(shop.vault, unit.id, cardNumber)}
+    for update of card`.execute(transaction);
+  return rows[0] ?? null;
+};
+
+const decoys = new WeakMap<Vault, string>();
+
+/** A PIN of no card, so that an unknown number costs as much work as a known one. */
+const decoyPin = (vault: Vault): string => {
+  const decoy = decoys.get(vault) ?? encryptPin(vault, 'no-pin');
+  decoys.set(vault, decoy);
+  return decoy;
+};
+
+const isRightPin = (vault: Vault, card: CardRow | null, pin: string): boolean => {
+  const expected = decryptPin(vault, card?.pin_encrypted ?? decoyPin(vault));
+  const isSame = isSameSecret(expected, pin);
+  if (card === null) return false;
+  return card.pin_encrypted === null ? true : isSame;
+};
+
+const NO_CARD = '00000000-0000-0000-0000-000000000000';
+
+/** The same statement for a known and an unknown card. A query without any PIN is no guess and does not count. */
+const countGuess = async (transaction: UnitTransaction, cardId: string | null, isRight: boolean, isGuess: boolean): Promise<void> => {
+  const wrong = isGuess && !isRight ? 1 : 0;
+  await sql`update card set
+      wrong_pins = case when ${isRight} then 0 else wrong_pins + ${wrong} end,
+      is_locked = is_locked or (not ${isRight} and wrong_pins + ${wrong} >= ${WRONG_PINS_MAX})
+    where id = ${cardId ?? NO_CARD}::uuid`.execute(transaction);
+};
+
+/** What the card may pay of this cart: its own list, or everything. */
+const suitedItems = (card: CardRow, cart: Request['cartList']): readonly string[] => {
+  const codes = new Set(cart.flatMap(({ itemCode, parentItemCode }) => (parentItemCode === undefined ? [itemCode] : [itemCode, parentItemCode])));
+  return card.suited_item_codes === null ? [...codes] : card.suited_item_codes.filter((code) => codes.has(code));
+};
+
+const prove = async (transaction: UnitTransaction, { shop, unit, buyer }: CallContext, card: CardRow, suited: readonly string[]): Promise<void> => {
+  await sql`insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
+    values (${buyer.sessionId}, ${card.id}, ${unit.id}, ${suited}::text[], ${shop.clock()})
+    on conflict (session_id, card_id) do update set suited_item_codes = excluded.suited_item_codes, proven_at = excluded.proven_at`.execute(transaction);
+};
+
+const answerOf = (cardNumber: string, card: CardRow, suited: readonly string[], { unit }: CallContext): ResponseOf<Calls['queryCoupon']> => ({
+  cardNumber,
+  cardBalance: encodeAmount(fromMinorUnits(card.posted - card.held, unit.currency)),
+  isAllowPartialRedeem: card.is_partial_redeem_allowed,
+  subPayDesc: card.brands,
+  suitedItemCode: suited,
+  isThirdPartyCoupon: card.is_third_party,
+});
+
+/** A card that this session has proven needs no second PIN: its re-query follows every change of the cart (A-19). */
+const isProven = async (transaction: UnitTransaction, { buyer }: CallContext, cardId: string | null): Promise<boolean> => {
+  const { rows } = await sql`select from coupon_proof where session_id = ${buyer.sessionId} and card_id = ${cardId ?? NO_CARD}::uuid`.execute(transaction);
+  return rows.length === 1;
+};
+
+/** Null is the one refusal; it is not thrown here, because the count of guesses must stay. */
+const answer = (request: Request, context: CallContext): Promise<ResponseOf<Calls['queryCoupon']> | null> =>
+  inUnit(context.shop.connection, context.unit.id, async (transaction) => {
+    const cardNumber = normaliseCardNumber(request.cardNumber);
+    const card = await lockCard(transaction, context, cardNumber);
+    const known = await isProven(transaction, context, card?.id ?? null);
+    const pin = request.pinCode ?? '';
+    const isRight = card?.is_usable === true && isRightPin(context.shop.vault, card, pin);
+    if (card?.is_usable !== true) isRightPin(context.shop.vault, null, pin);
+    const mayRead = isRight || (known && pin === '' && card?.is_usable === true);
+    await countGuess(transaction, card?.is_usable === true ? card.id : null, isRight, pin !== '');
+    if (card === null || !mayRead) return null;
+    const suited = suitedItems(card, request.cartList);
+    await prove(transaction, context, card, suited);
+    return answerOf(cardNumber, card, suited, context);
+  });
+
+export const queryCoupon: Handler<Calls['queryCoupon']> = async (request, context) => {
+  if (request.custId !== undefined) throw new CallRefused('notAuthorized');
+  await countAgainst(context.shop, [
+    { subject: `queryCoupon:session:${context.buyer.sessionId}`, times: QUERIES_PER_SESSION, windowMs: WINDOW_MS },
+    { subject: `queryCoupon:address:${context.clientAddress}`, times: QUERIES_PER_ADDRESS, windowMs: WINDOW_MS },
+  ]);
+  const found = await answer(request, context);
+  if (found === null) throw new CallRefused('couponInvalid');
+  return found;
+};

@@ -1,0 +1,52 @@
+/**
+ * Work that waits in the database: written in the transaction of its reason, taken up afterwards, tried again with growing
+ * pauses for 72 hours (reliability row 37). A key is enqueued once for ever.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { uuid } from '../random.ts';
+import type { Shop } from '../shop.ts';
+
+/** `issue` is done here; the others are handed to delivery. */
+export const TOPICS = ['issue', 'card-email', 'card-sms', 'order-receipt', 'late-payment', 'payment-mismatch'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface NewMessage {
+  readonly topic: Topic;
+  /** What it is about: an order number, a card's id, an attempt's id. Topic and subject make the key. */
+  readonly subject: string;
+  /** Not before; null for at once. */
+  readonly at: Date | null;
+}
+
+export const LIFETIME_MS = 72 * 3_600_000;
+
+/** The statement that enqueues; a message that is there already is left as it is. */
+export const enqueueing = ({ random, clock }: Pick<Shop, 'random' | 'clock'>, unitId: string, messages: readonly NewMessage[]): RawBuilder<unknown> => {
+  const now = clock().getTime();
+  const rows = messages.map(({ topic, subject, at }) => {
+    const begin = Math.max(now, at?.getTime() ?? now);
+    return {
+      id: uuid(random),
+      key: `${topic}:${subject}`,
+      topic,
+      payload: { subject },
+      next_at: new Date(begin).toISOString(),
+      give_up_at: new Date(begin + LIFETIME_MS).toISOString(),
+    };
+  });
+  return sql`insert into outbox (id, bu_id, key, topic, payload, next_at, give_up_at)
+    select id, ${unitId}, key, topic, payload, next_at, give_up_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, key text, topic text, payload jsonb, next_at timestamptz, give_up_at timestamptz)
+    on conflict on constraint outbox_once do nothing`;
+};
+
+export const enqueue = async (
+  transaction: UnitTransaction,
+  shop: Pick<Shop, 'random' | 'clock'>,
+  unitId: string,
+  messages: readonly NewMessage[],
+): Promise<void> => {
+  if (messages.length > 0) await enqueueing(shop, unitId, messages).execute(transaction);
+};

@@ -1,0 +1,28 @@
+/** The call `cancelOrder`: frees the holds of an order that is not confirmed. Cancelling twice answers the same; a confirmed order is refused. */
+import type { Calls } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
+import { lookAtPayment, type OpenAttempt } from '../payment/look-at-payment.ts';
+import { lockOwnOrder } from './own-order.ts';
+import { endOrder } from './end-order.ts';
+
+/** Money may have been paid a moment ago without our knowing: it is asked for before the order is given up. */
+const lookFirst = async ({ shop, unit, buyer }: CallContext, orderNo: string): Promise<void> => {
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<OpenAttempt>`select id, bu_id, provider, provider_ref from payment_attempt
+      where order_no = ${orderNo} and session_id = ${buyer.sessionId} and state = 'open'`.execute(transaction),
+  );
+  if (rows[0]) await lookAtPayment(shop, rows[0]);
+};
+
+export const cancelOrder: Handler<Calls['cancelOrder']> = async ({ orderNo, custId }, context) => {
+  if (custId !== undefined) throw new CallRefused('notAuthorized');
+  await lookFirst(context, orderNo);
+  return context.once.inTransaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, context, orderNo);
+    if (order.state !== 'canceled' && !(await endOrder(transaction, order))) throw new CallRefused('orderNotCancellable');
+    return { orderNo };
+  });
+};

@@ -1,0 +1,96 @@
+/** The call `orderDetail`: an order as its buyer's session may see it, card numbers and PINs never among it. Source: S3.50. */
+import type { Calls, ResponseOf } from '@offrande/api-client/contract';
+import { DELIVERY_CODES, type DeliveryType } from '@offrande/domain/delivery';
+import { type Currency, encodeAmount, fromMinorUnits } from '@offrande/domain/money';
+import { type OrderState, orderStatusCode } from '@offrande/domain/order';
+import { type PaymentMeans, paymentMeansCode } from '@offrande/domain/payment';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Handler } from '../http/handler.ts';
+import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
+
+interface OrderRow {
+  readonly state: OrderState;
+  readonly payment_mean: PaymentMeans;
+  readonly payment_id: string | null;
+  readonly currency: string;
+  readonly total: bigint;
+  readonly breakdown: OrderBreakdown;
+  readonly buyer: OrderBuyer;
+  readonly tracking_number: string | null;
+  readonly created_at: Date;
+  readonly confirmed_at: Date | null;
+}
+
+interface LineRow {
+  readonly item_code: string;
+  readonly cards: number;
+  readonly amount: bigint;
+  readonly line_total: bigint;
+  readonly delivery_type: DeliveryType;
+  readonly is_locked: boolean;
+  readonly detail: OrderLineDetail;
+}
+
+type Detail = ResponseOf<Calls['orderDetail']>;
+
+const amountWriter = (currency: Currency) => (minor: bigint | string): string => encodeAmount(fromMinorUnits(BigInt(minor), currency));
+
+const placeOf = ({ receiver: { address } }: OrderLineDetail): string | null =>
+  address.city === '' ? null : `${address.zipCode} ${address.city}`.trim();
+
+const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>): Detail['lines'][number] => ({
+  itemCode: row.item_code,
+  productName: row.detail.productName,
+  productImgUrl: row.detail.productImageUrl,
+  message: row.detail.message,
+  message2: row.detail.message2,
+  personalImageUrl: row.detail.photoUrl,
+  templateImgUrl: row.detail.templateImageUrl,
+  amount: write(row.amount),
+  qty: row.cards,
+  deliverType: String(DELIVERY_CODES[row.delivery_type]) as Detail['lines'][number]['deliverType'],
+  deliverDate: row.detail.deliverDate,
+  receiverName: row.detail.receiver.name,
+  receiverPlace: placeOf(row.detail),
+  lineTotal: write(row.line_total),
+  isLocked: row.is_locked,
+});
+
+const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], currency: Currency): Detail => {
+  const write = amountWriter(currency);
+  const { breakdown } = order;
+  return {
+    orderNo,
+    status: orderStatusCode(order.state),
+    paymentMean: paymentMeansCode(order.payment_mean),
+    paymentId: order.payment_id,
+    currency: order.currency,
+    createdAt: order.created_at.toISOString(),
+    confirmedAt: order.confirmed_at?.toISOString() ?? null,
+    buyerEmail: order.buyer.email,
+    cards: lines.reduce((cards, line) => cards + line.cards, 0),
+    faceTotal: write(breakdown.face),
+    discountTotal: write(breakdown.discount),
+    extraTotal: write(breakdown.extra),
+    cardMadeTotal: write(breakdown.cardMade),
+    letterTotal: write(breakdown.letter),
+    coupons: breakdown.coupons.map(({ lastDigits, applied }) => ({ lastDigits, applied: write(applied) })),
+    orderAmtTot: write(order.total),
+    trackingNumber: order.tracking_number,
+    lines: lines.map((line) => lineOf(line, write)),
+  };
+};
+
+export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, unit, buyer }) =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const orders = await sql<OrderRow>`
+      select state, payment_mean, payment_id, currency, total, breakdown, buyer, tracking_number, created_at, confirmed_at
+      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId}`.execute(transaction);
+    if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
+    const lines = await sql<LineRow>`
+      select item_code, cards, amount, line_total, delivery_type, is_locked, detail
+      from order_line where order_no = ${orderNo} and bu_id = ${unit.id} order by position`.execute(transaction);
+    return detailOf(orderNo, orders.rows[0], lines.rows, unit.currency);
+  });

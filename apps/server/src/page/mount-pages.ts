@@ -1,0 +1,134 @@
+/**
+ * Everything that is not a call: the shop's pages, the data behind them, card pictures, photos, static files. Source: spec
+ * section 2, A-44, A-51, A-123; decision 005.
+ */
+import type { Boot, PageData } from '@offrande/api-client/contract';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { ART_PATH } from '../catalogue/art.ts';
+import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { loadPhoto, PHOTO_PATH } from '../resource/photo-store.ts';
+import type { Shop } from '../shop.ts';
+import type { WebApp } from './built-web-app.ts';
+import { createPageCache, keepPage, sendPage } from './kept-page.ts';
+import { allTiles, readPageData } from './page-data.ts';
+import { pageLanguage, pageUnit } from './page-unit.ts';
+import { SAMPLE_PHOTO_PATH, samplePhoto } from './sample-photo.ts';
+import { placeOf } from './unit-place.ts';
+
+export interface PageOptions {
+  readonly shop: Shop;
+  readonly webApp: WebApp;
+  /** The catalogues of all units, the default unit's first. */
+  readonly catalogues: ReadonlyMap<string, UnitCatalogue>;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const LANGUAGE_COOKIE = 'lang';
+const NO_DATA: PageData = { kind: 'none' };
+
+const svg = (text: string): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': FOR_EVER,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+
+const languageOf = (catalogue: UnitCatalogue, wished: string | undefined): string => {
+  const { languages, defaultLang } = catalogue.unit.parameters;
+  return wished !== undefined && languages.includes(wished) ? wished : defaultLang;
+};
+
+/** The choice of a language, then the same page without the choice in its address. */
+const switchLanguage = (context: Context, catalogue: UnitCatalogue, wished: string): Response => {
+  const address = new URL(context.req.url);
+  address.searchParams.delete('lang');
+  setCookie(context, LANGUAGE_COOKIE, languageOf(catalogue, wished), { path: '/', sameSite: 'Lax', maxAge: 31_536_000 });
+  return context.redirect(address.pathname + address.search, 302);
+};
+
+const mountFiles = (app: Hono, { shop, webApp, catalogues }: PageOptions): void => {
+  app.get(SAMPLE_PHOTO_PATH, () => svg(samplePhoto()));
+  app.get(`${ART_PATH}/:file{[0-9a-f]+\\.svg}`, (context) => {
+    const fingerprint = context.req.param('file').slice(0, -'.svg'.length);
+    for (const { art } of catalogues.values()) {
+      const drawing = art.svgOf(fingerprint);
+      if (drawing !== null) return svg(drawing);
+    }
+    return context.notFound();
+  });
+  app.get(`${PHOTO_PATH}/*`, async (context) => {
+    const photo = await loadPhoto(shop, context.req.path);
+    if (photo === null) return context.notFound();
+    return new Response(photo as Uint8Array<ArrayBuffer>, {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=31536000, immutable', 'Content-Security-Policy': 'sandbox' },
+    });
+  });
+  if (webApp.staticFolder !== null) {
+    const files = serveStatic({
+      root: webApp.staticFolder,
+      precompressed: true,
+      onFound: (_, context) => context.header('Cache-Control', FOR_EVER),
+    });
+    app.use('/assets/*', files);
+    app.all('/assets/*', (context) => context.text('Not found', 404));
+  }
+};
+
+const mountData = (app: Hono, { webApp, catalogues }: PageOptions): void => {
+  app.get('/_data/:unit/:language/*', async (context) => {
+    const catalogue = catalogues.get(context.req.param('unit'));
+    if (catalogue === undefined) return context.json(NO_DATA, 404);
+    const language = languageOf(catalogue, context.req.param('language'));
+    const path = context.req.path.split('/').slice(4).join('/');
+    context.header('Cache-Control', 'no-cache');
+    if (path === 'tiles') return context.json({ tiles: allTiles(catalogue, language) });
+    const { entry } = await webApp.load();
+    const { route, params } = entry.matchRoute(`/${path}`);
+    const data = readPageData(catalogue, language, { kind: route.data, path: `/${path}`, params });
+    return context.json(data ?? NO_DATA, data === null ? 404 : 200);
+  });
+};
+
+const bootOf = (
+  { entry }: Awaited<ReturnType<WebApp['load']>>,
+  catalogue: UnitCatalogue,
+  place: { readonly base: string; readonly path: string; readonly language: string },
+): Boot => {
+  const { route, params } = entry.matchRoute(place.path);
+  const data = readPageData(catalogue, place.language, { kind: route.data, path: place.path, params });
+  const isFound = data !== null && route.status === 200;
+  return {
+    base: place.base,
+    // Pages that were not found are one page, whatever was asked for.
+    path: isFound ? place.path : '/not-found',
+    status: isFound ? 200 : 404,
+    language: pageLanguage(place.language),
+    unit: pageUnit(catalogue, place.language),
+    data: data ?? NO_DATA,
+  };
+};
+
+export const mountPages = (options: PageOptions) => (app: Hono): void => {
+  const { webApp, catalogues } = options;
+  const cache = createPageCache();
+  mountFiles(app, options);
+  mountData(app, options);
+  app.get('*', async (context) => {
+    const address = new URL(context.req.url);
+    const place = placeOf(address.pathname, [...catalogues.keys()]);
+    const catalogue = catalogues.get(place.unitId)!;
+    if (place.canonical !== address.pathname) return context.redirect(place.canonical + address.search, 301);
+    const wished = address.searchParams.get('lang');
+    if (wished !== null) return switchLanguage(context, catalogue, wished);
+    const language = languageOf(catalogue, getCookie(context, LANGUAGE_COOKIE));
+    const loaded = await webApp.load();
+    const boot = bootOf(loaded, catalogue, { base: place.base, path: place.path, language });
+    const make = async () => keepPage(await loaded.entry.render(boot, loaded.assets));
+    const key = JSON.stringify([place.unitId, place.base, language, boot.status, boot.path]);
+    return sendPage(webApp.keepsPages ? await cache.get(key, make) : await make(), context.req.raw);
+  });
+};

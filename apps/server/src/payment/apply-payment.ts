@@ -1,0 +1,131 @@
+/**
+ * What a provider says about a payment, applied once: the message is noted, every field is compared with the attempt,
+ * and only then does money count. Genuine messages for another order, shop, amount or currency change nothing but the
+ * attempt, and raise an alert. Source: reliability rows 9 to 14.
+ */
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import { PAYMENT_PROVIDERS } from '@offrande/domain/payment';
+import type { PaymentMeans } from '@offrande/domain/payment';
+import { sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { enqueue } from '../jobs/outbox.ts';
+import { unitAccounts } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+import type { ProviderPayment } from '../providers/payment/payment-provider.ts';
+import type { Shop } from '../shop.ts';
+import { accountOf, type LockedOrder, settle } from './settle.ts';
+
+export type Outcome = 'settled' | 'late' | 'mismatch' | 'noted' | 'repeated' | 'unknown';
+
+interface LockedAttempt extends LockedOrder {
+  readonly attempt_id: string;
+  readonly attempt_state: string;
+  readonly attempt_amount: bigint;
+  readonly attempt_currency: string;
+  readonly provider_ref: string | null;
+  readonly payment_mean: PaymentMeans;
+}
+
+/** Order first, then attempt: everybody who locks both does so in this order. */
+const lockAttempt = async (transaction: UnitTransaction, unitId: string, provider: string, attemptId: string): Promise<LockedAttempt | null> => {
+  await sql`select from purchase where bu_id = ${unitId}
+    and order_no = (select order_no from payment_attempt where id = ${attemptId} and provider = ${provider}) for update`.execute(transaction);
+  const { rows } = await sql<LockedAttempt>`
+    select purchase.order_no, purchase.bu_id, purchase.state, purchase.currency, purchase.total, purchase.bookings,
+      purchase.payment_mean, attempt.id as attempt_id, attempt.state as attempt_state, attempt.amount as attempt_amount,
+      attempt.currency as attempt_currency, attempt.provider_ref
+    from payment_attempt attempt join purchase on purchase.order_no = attempt.order_no
+    where attempt.id = ${attemptId} and attempt.provider = ${provider} and attempt.bu_id = ${unitId}
+    for update of attempt`.execute(transaction);
+  return rows[0] ?? null;
+};
+
+/** The names of the fields that do not fit; none is the only good answer. */
+const differences = (attempt: LockedAttempt, payment: ProviderPayment, shopId: string): readonly string[] => {
+  const fits = {
+    shopId: payment.shopId === shopId,
+    orderNo: payment.orderNo === attempt.order_no,
+    providerRef: attempt.provider_ref === null || payment.providerRef === attempt.provider_ref,
+    amount: payment.amountMinor === attempt.attempt_amount && attempt.attempt_amount === attempt.total,
+    currency: payment.currency === attempt.attempt_currency && attempt.attempt_currency === attempt.currency,
+    paymentId: payment.state !== 'paid' || payment.paymentId !== null,
+  };
+  return Object.entries(fits).filter(([, fit]) => !fit).map(([field]) => field);
+};
+
+/** False where this message has been noted before. */
+const note = async (transaction: UnitTransaction, provider: string, eventRef: string, attempt: LockedAttempt, payment: ProviderPayment) => {
+  const detail = { ...payment, amountMinor: payment.amountMinor.toString() };
+  const { rows } = await sql`
+    insert into psp_event (provider, event_ref, bu_id, attempt_id, outcome, detail)
+    values (${provider}, ${eventRef}, ${attempt.bu_id}, ${attempt.attempt_id}, ${payment.state}, ${JSON.stringify(detail)}::jsonb)
+    on conflict on constraint psp_event_once do nothing returning event_ref`.execute(transaction);
+  return rows.length === 1;
+};
+
+const mark = async (transaction: UnitTransaction, attempt: LockedAttempt, state: string, payment: ProviderPayment): Promise<void> => {
+  await sql`update payment_attempt set state = ${state}, provider_ref = coalesce(provider_ref, ${payment.providerRef}),
+      payment_id = ${payment.paymentId}, method = ${payment.method}, next_look_at = null
+    where id = ${attempt.attempt_id}`.execute(transaction);
+};
+
+/** Money for an order that no longer takes it: it is booked where it can be found, and somebody is told. */
+const keepLateMoney = async (transaction: UnitTransaction, shop: Shop, attempt: LockedAttempt, payment: ProviderPayment): Promise<Outcome> => {
+  const accounts = await unitAccounts(transaction, shop.units, attempt.bu_id, attempt.currency);
+  await post(transaction, shop.random, {
+    unitId: attempt.bu_id,
+    kind: 'late',
+    cause: { type: 'attempt', id: attempt.attempt_id },
+    postings: [
+      { accountId: accountOf(accounts, 'psp_clearing'), amount: -payment.amountMinor },
+      { accountId: accountOf(accounts, 'suspense'), amount: payment.amountMinor },
+    ],
+  });
+  await mark(transaction, attempt, 'late', payment);
+  await enqueue(transaction, shop, attempt.bu_id, [{ topic: 'late-payment', subject: attempt.attempt_id, at: null }]);
+  return 'late';
+};
+
+const takeMoney = async (transaction: UnitTransaction, shop: Shop, provider: PaymentProviderId, attempt: LockedAttempt, payment: ProviderPayment): Promise<Outcome> => {
+  const means = PAYMENT_PROVIDERS[provider].meansUsed(payment.method, attempt.payment_mean);
+  const isSettled = await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means });
+  if (!isSettled) return keepLateMoney(transaction, shop, attempt, payment);
+  await mark(transaction, attempt, 'paid', payment);
+  await sql`update payment_attempt set state = 'closed', next_look_at = null
+    where order_no = ${attempt.order_no} and id <> ${attempt.attempt_id} and state in ('opening', 'open')`.execute(transaction);
+  return 'settled';
+};
+
+const raiseMismatch = async (transaction: UnitTransaction, shop: Shop, attempt: LockedAttempt, payment: ProviderPayment, fields: readonly string[]): Promise<Outcome> => {
+  shop.log('payment mismatch', { attempt: attempt.attempt_id, order: attempt.order_no, fields: fields.join(), state: payment.state });
+  // A paid attempt stays paid, whatever else is claimed about it.
+  if (payment.state !== 'paid' || ['paid', 'late'].includes(attempt.attempt_state)) return 'mismatch';
+  await sql`update payment_attempt set state = 'mismatch', next_look_at = null where id = ${attempt.attempt_id}`.execute(transaction);
+  await enqueue(transaction, shop, attempt.bu_id, [{ topic: 'payment-mismatch', subject: attempt.attempt_id, at: null }]);
+  return 'mismatch';
+};
+
+const isActive = (attempt: LockedAttempt): boolean => attempt.attempt_state === 'opening' || attempt.attempt_state === 'open';
+
+/** Applies a payment to its attempt. `eventRef` makes the message count once. */
+export const applyPayment = (
+  shop: Shop,
+  unitId: string,
+  provider: PaymentProviderId,
+  eventRef: string,
+  payment: ProviderPayment,
+): Promise<Outcome> =>
+  inUnit(shop.connection, unitId, async (transaction) => {
+    const attempt = await lockAttempt(transaction, unitId, provider, payment.attemptId);
+    if (attempt === null) return 'unknown';
+    if (!(await note(transaction, provider, eventRef, attempt, payment))) return 'repeated';
+    const fields = differences(attempt, payment, shop.providers.get(provider)?.shopId ?? '');
+    if (fields.length > 0) return raiseMismatch(transaction, shop, attempt, payment, fields);
+    if (payment.state === 'paid') {
+      return ['paid', 'late'].includes(attempt.attempt_state)
+        ? 'repeated'
+        : takeMoney(transaction, shop, provider, attempt, payment);
+    }
+    if (payment.state !== 'open' && isActive(attempt)) await mark(transaction, attempt, payment.state, payment);
+    return 'noted';
+  });

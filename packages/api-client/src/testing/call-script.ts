@@ -1,0 +1,50 @@
+/**
+ * How the in-memory calls behave: each is noted by name in the order it came, and may be told to fail, once or for good,
+ * or never to answer.
+ */
+import { CallFailure } from '../client/call-failure.ts';
+
+/** `unreachable` fails every time and may be asked again; `refused` is the server's own no; `silent` never answers. */
+export type Misfortune =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message?: string }
+  | { readonly kind: 'silent' };
+
+export interface CallScript<Name extends string> {
+  /** Names of the calls made, in order. */
+  readonly made: readonly Name[];
+  /** From now on the call goes wrong; null lets it work again. */
+  befall(name: Name, misfortune: Misfortune | null): void;
+  /** Runs a call under its name. */
+  run<T>(name: Name, answer: () => T): Promise<T>;
+}
+
+const failureOf = (call: string, misfortune: Exclude<Misfortune, { kind: 'silent' }>): CallFailure =>
+  misfortune.kind === 'unreachable'
+    ? new CallFailure({ reason: 'unreachable', call, status: null })
+    : new CallFailure({
+        reason: 'refused',
+        call,
+        status: 409,
+        code: misfortune.code,
+        serverMessage: misfortune.message ?? '',
+      });
+
+export const createCallScript = <Name extends string>(): CallScript<Name> => {
+  const made: Name[] = [];
+  const misfortunes = new Map<Name, Misfortune>();
+  return {
+    made,
+    befall: (name, misfortune) => {
+      if (misfortune === null) misfortunes.delete(name);
+      else misfortunes.set(name, misfortune);
+    },
+    run: async (name, answer) => {
+      made.push(name);
+      const misfortune = misfortunes.get(name);
+      if (misfortune === undefined) return answer();
+      if (misfortune.kind === 'silent') return new Promise(() => {});
+      throw failureOf(name, misfortune);
+    },
+  };
+};

@@ -1,0 +1,101 @@
+/**
+ * The gateways of the shop without a server, for stories and tests of screens: the same promises and the same failures,
+ * with cards, orders and payments in memory.
+ */
+import type { Currency } from '@offrande/domain/money';
+import type { PaymentResult } from '@offrande/domain/payment';
+import type { CouponGateway, OrderGateway, PaymentGateway, ResourceGateway } from '../gateways/index.ts';
+import { createCallScript, type CallScript } from './call-script.ts';
+import { createCardQuery, type MemoryCard } from './memory-cards.ts';
+import { createMemoryOrders, type OrderDetail } from './memory-orders.ts';
+
+/** The calls that can be watched and told to go wrong. */
+export type MemoryCall =
+  | 'queryCoupon'
+  | 'createOrder'
+  | 'confirmOrder'
+  | 'cancelOrder'
+  | 'readOrder'
+  | 'fetchCsrfToken'
+  | 'createPaymentSession'
+  | 'readRedirectInfo'
+  | 'readResult'
+  | 'readLogResult'
+  | 'uploadPhoto';
+
+export interface MemoryGateways {
+  readonly coupons: CouponGateway;
+  readonly orders: OrderGateway;
+  readonly payments: PaymentGateway;
+  readonly resources: ResourceGateway;
+  /** What was called, and how calls go wrong. */
+  readonly script: CallScript<MemoryCall>;
+  /** Payloads of the orders created, in order. */
+  readonly created: readonly Parameters<OrderGateway['createOrder']>[0][];
+  /** Sessions opened at the provider, in order. */
+  readonly sessions: readonly Parameters<PaymentGateway['createPaymentSession']>[0]['request'][];
+  /** The answer of the provider from now on, after those already queued. */
+  decide(...results: readonly PaymentResult[]): void;
+  /** The card may no longer be used. */
+  removeCard(cardNumber: string): void;
+  putOrder(order: OrderDetail): void;
+}
+
+/** Where the buyer is sent to pay. */
+export const MEMORY_PAYMENT_PAGE = 'https://pay.example/session/1';
+
+/** `cards` may pay as coupons. Payments are open until `decide` says otherwise; the last answer stays. */
+export const createMemoryGateways = (options: {
+  readonly currency: Currency;
+  readonly cards?: readonly MemoryCard[];
+}): MemoryGateways => {
+  const script = createCallScript<MemoryCall>();
+  const removed = new Set<string>();
+  const orders = createMemoryOrders(options.currency);
+  const query = createCardQuery(options.cards ?? [], removed);
+  const created: Parameters<OrderGateway['createOrder']>[0][] = [];
+  const sessions: Parameters<PaymentGateway['createPaymentSession']>[0]['request'][] = [];
+  const results: PaymentResult[] = [];
+  const nextResult = (): PaymentResult =>
+    (results.length > 1 ? results.shift() : results[0]) ?? { state: 'open', orderNo: sessions.at(-1)?.orderNo ?? null };
+  return {
+    script,
+    created,
+    sessions,
+    decide: (...decided) => void results.push(...decided),
+    removeCard: (cardNumber) => void removed.add(cardNumber),
+    putOrder: orders.put,
+    coupons: {
+      queryCoupon: ({ cardNumber, pin }) =>
+        script
+          .run('queryCoupon', () => query(cardNumber, pin))
+          .catch(() => ({ _tag: 'CouponUnreachable' }) as const),
+    },
+    orders: {
+      createOrder: (payload) =>
+        script.run('createOrder', () => {
+          created.push(payload);
+          return orders.create(payload);
+        }),
+      confirmOrder: ({ orderNo, payment }) =>
+        script.run('confirmOrder', () => orders.confirm({ orderNo, paymentId: payment?.paymentId ?? null })),
+      cancelOrder: ({ orderNo }) => script.run('cancelOrder', () => orders.cancel(orderNo)),
+      readOrder: (orderNo) => script.run('readOrder', () => orders.read(orderNo)),
+    },
+    payments: {
+      fetchCsrfToken: () => script.run('fetchCsrfToken', () => 'csrf'),
+      createPaymentSession: ({ request }) =>
+        script.run('createPaymentSession', () => {
+          sessions.push(request);
+          return { redirectUrl: MEMORY_PAYMENT_PAGE, paymentLogId: `log-${sessions.length}` };
+        }),
+      readRedirectInfo: () => script.run('readRedirectInfo', () => ({ token: 'token' })),
+      readResult: () => script.run('readResult', nextResult),
+      readLogResult: () => script.run('readLogResult', nextResult),
+    },
+    resources: {
+      uploadPhoto: (_content, format) =>
+        script.run('uploadPhoto', () => ({ _tag: 'PhotoStored', url: `/uploads/1.${format}` }) as const),
+    },
+  };
+};

@@ -1,0 +1,111 @@
+/** Orders kept in memory: created, paid, confirmed, cancelled, read. A confirmation answers the same however often it comes. */
+import { DELIVERY_CODES } from '@offrande/domain/delivery';
+import { add, decodeAmount, encodeAmount, floorAtZero, isPositive, subtract, sum, times, type Currency, type Money } from '@offrande/domain/money';
+import { orderStatusCode, type CheckoutPayload, type ConfirmedOrder, type OrderPayloadLine } from '@offrande/domain/order';
+import { paymentMeansCode } from '@offrande/domain/payment';
+import { Result } from 'effect';
+import { CallFailure } from '../client/call-failure.ts';
+import type { calls, ResponseOf } from '../contract/index.ts';
+import { ERROR_CODES } from '../contract/answer.ts';
+
+export type OrderDetail = ResponseOf<typeof calls.orderDetail>;
+
+const CREATED_AT = '2026-06-12T12:32:00.000Z';
+
+/** An amount of the payload; text that is none is a defect of the test. */
+const amountOf = (text: string, currency: Currency): Money => Result.getOrThrow(decodeAmount(text, currency));
+
+const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'][number] => ({
+  itemCode: line.itemCode,
+  productName: line.itemCode,
+  productImgUrl: '',
+  message: line.message ?? '',
+  message2: line.message2 ?? '',
+  personalImageUrl: line.personalImageUrl ?? null,
+  templateImgUrl: null,
+  amount: line.amount,
+  qty: line.qty,
+  deliverType: `${DELIVERY_CODES[line.deliverType]}`,
+  deliverDate: line.deliverDate ?? null,
+  receiverName: line.receiverName ?? '',
+  receiverPlace: line.receiverCity === undefined ? null : `${line.receiverZipCode ?? ''} ${line.receiverCity}`.trim(),
+  lineTotal: encodeAmount(times(amountOf(line.amount, currency), line.qty)),
+  isLocked: line.deliverType === 'physical',
+});
+
+/** The record of a new order; it knows face amounts and coupons, no fees. */
+const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency): OrderDetail => {
+  const lines = payload.lines.map((line) => lineOf(line, currency));
+  const face = sum(lines.map((line) => amountOf(line.lineTotal, currency)), currency);
+  const coupons = payload.couponList ?? [];
+  const applied = coupons.reduce((all, { appliedAmount }) => add(all, amountOf(appliedAmount, currency)), subtract(face, face));
+  const nothing = encodeAmount(subtract(face, face));
+  return {
+    orderNo,
+    status: orderStatusCode('requesting'),
+    paymentMean: paymentMeansCode(payload.paymentMean),
+    paymentId: null,
+    currency: currency.code,
+    createdAt: CREATED_AT,
+    confirmedAt: null,
+    buyerEmail: payload.lines[0]?.senderEmail ?? '',
+    cards: lines.reduce((cards, line) => cards + line.qty, 0),
+    faceTotal: encodeAmount(face),
+    discountTotal: nothing,
+    extraTotal: nothing,
+    cardMadeTotal: nothing,
+    letterTotal: nothing,
+    coupons: coupons.map(({ cardNumber, appliedAmount }) => ({ lastDigits: cardNumber.slice(-4), applied: appliedAmount })),
+    orderAmtTot: encodeAmount(floorAtZero(subtract(face, applied))),
+    trackingNumber: null,
+    lines,
+  };
+};
+
+const refused = (call: string, code: string): CallFailure => new CallFailure({ reason: 'refused', call, status: 409, code });
+
+export interface MemoryOrders {
+  create(payload: CheckoutPayload): { readonly orderNo: string };
+  confirm(order: { readonly orderNo: string; readonly paymentId: string | null }): ConfirmedOrder;
+  cancel(orderNo: string): void;
+  read(orderNo: string): OrderDetail;
+  /** Puts an order as it is into the memory, new or instead of the one with its number. */
+  put(order: OrderDetail): void;
+}
+
+export const createMemoryOrders = (currency: Currency): MemoryOrders => {
+  const orders = new Map<string, OrderDetail>();
+  const find = (orderNo: string, call: string): OrderDetail => {
+    const order = orders.get(orderNo);
+    if (order === undefined) throw refused(call, ERROR_CODES.notFound);
+    return order;
+  };
+  const put = (order: OrderDetail): void => void orders.set(order.orderNo, order);
+  const is = (order: OrderDetail, status: Parameters<typeof orderStatusCode>[0]): boolean =>
+    order.status === orderStatusCode(status);
+  return {
+    create: (payload) => {
+      const orderNo = `2406-118-${734 + orders.size}`;
+      put(detailOf(orderNo, payload, currency));
+      return { orderNo };
+    },
+    confirm: ({ orderNo, paymentId }) => {
+      const order = find(orderNo, 'confirmOrder');
+      const owesPayment = isPositive(amountOf(order.orderAmtTot, currency));
+      if (is(order, 'canceled') || (owesPayment && paymentId === null && !is(order, 'confirmed'))) {
+        throw refused('confirmOrder', ERROR_CODES.orderNotPaid);
+      }
+      if (!is(order, 'confirmed')) {
+        put({ ...order, paymentId, confirmedAt: CREATED_AT, status: orderStatusCode('confirmed') });
+      }
+      return { orderNo, total: amountOf(order.orderAmtTot, currency) };
+    },
+    cancel: (orderNo) => {
+      const order = find(orderNo, 'cancelOrder');
+      if (is(order, 'confirmed')) throw refused('cancelOrder', ERROR_CODES.orderNotCancellable);
+      put({ ...order, status: orderStatusCode('canceled') });
+    },
+    read: (orderNo) => find(orderNo, 'orderDetail'),
+    put,
+  };
+};

@@ -1,0 +1,84 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CONTRACT_LEVELS } from '../customer/index.ts';
+import { basePathOf, checkGuestDetails, checkOrderingRight, homeOf } from './index.ts';
+import { guestEntry } from './testing.ts';
+
+const tagOf = (result: Result.Result<unknown, { readonly _tag: string }>): string | null =>
+  Result.isFailure(result) ? result.failure._tag : null;
+
+describe('the right to order', () => {
+  test.each([
+    ['light', 'ClientNotVerified', '[S5.67]'],
+    ['enCompte', 'ClientEnCompte', '[S5.68]'],
+    ['registered', null, ''],
+  ] as const)(
+    'a company of level %s gets %s, by itself or through a salesman [S4.92][A-77] %s',
+    (...[level, refusal]) => {
+      expect(tagOf(checkOrderingRight('business', level))).toBe(refusal);
+      expect(tagOf(checkOrderingRight('salesman', level))).toBe(refusal);
+    },
+  );
+
+  test('individuals and guests are not tested [A-77]', () => {
+    for (const level of [...CONTRACT_LEVELS, null]) {
+      expect(tagOf(checkOrderingRight('individual', level))).toBeNull();
+      expect(tagOf(checkOrderingRight('guest', level))).toBeNull();
+    }
+  });
+
+  test('a company of unknown level is not verified, and a salesman without a customer orders for nobody [S5.67][A-77]', () => {
+    expect(tagOf(checkOrderingRight('business', null))).toBe('ClientNotVerified');
+    expect(tagOf(checkOrderingRight('salesman', null))).toBe('CustomerNotChosen');
+  });
+});
+
+describe('guest details', () => {
+  test('a full name, an email given twice and perhaps a mobile pass [S5.24]', () => {
+    fc.assert(
+      fc.property(guestEntry, (entry) => {
+        const details = Result.getOrThrow(checkGuestDetails(entry));
+        expect(details.email).toBe(entry.email.trim());
+        expect(details.phone === null).toBe(entry.phone.number === '');
+      }),
+    );
+  });
+
+  test('every field is refused by itself and all are named at once [S5.17][S5.24][S5.25][S5.16]', () => {
+    const entry = { name: 'Ana', email: 'ana', confirmEmail: 'bob', phone: { areaCode: '+33', number: '12' } };
+    const result = checkGuestDetails(entry);
+    expect(
+      Result.isFailure(result) &&
+        Object.fromEntries(Object.entries(result.failure).map(([field, { _tag }]) => [field, _tag])),
+    ).toEqual({
+      name: 'NameWithoutSpace',
+      email: 'NotAnEmail',
+      confirmEmail: 'EmailsDiffer',
+      phone: 'PhoneLengthOutside',
+    });
+  });
+
+  test('a fixed line is no mobile, and a missing name is said so [A-57]', () => {
+    const result = checkGuestDetails({
+      name: '',
+      email: 'a@b.fr',
+      confirmEmail: 'a@b.fr',
+      phone: { areaCode: '+33', number: '01 42 68 53 00' },
+    });
+    expect(Result.isFailure(result) && result.failure).toMatchObject({
+      name: { _tag: 'Required' },
+      phone: { _tag: 'PhoneKindNotAccepted' },
+    });
+  });
+});
+
+test('the base paths are /b2b, /salesman and nothing [S2.56][S2.57][S2.58]', () => {
+  expect([basePathOf('business'), basePathOf('salesman'), basePathOf('individual'), basePathOf('guest')]).toEqual([
+    '/b2b',
+    '/salesman',
+    '',
+    '',
+  ]);
+  expect([homeOf('business'), homeOf('individual')]).toEqual(['/b2b', '/']);
+});
