@@ -83,6 +83,10 @@ export const createUnitCatalogue = (unit: UnitData, art: ArtBook): UnitCatalogue
     hasTemplates: product.hasTemplates,
   });
 
+  // Every picture is known from the start: an address given out before a restart must still lead to its drawing.
+  for (const { art: face } of [...unit.products, ...unit.templates, ...unit.additionalProducts]) art.urlOf(face);
+  for (const face of unit.home.wall) art.urlOf(face);
+
   return {
     unit,
     currency: unitCurrency,

@@ -100,8 +100,11 @@ const isProven = async (transaction: UnitTransaction, { buyer }: CallContext, ca
   return rows.length === 1;
 };
 
-/** Null is the one refusal; it is not thrown here, because the count of guesses must stay. */
-const answer = (request: Request, context: CallContext): Promise<ResponseOf<Calls['queryCoupon']> | null> =>
+/**
+ * Null is the one refusal for strangers; `removed` is for a session that has proven the card before. They are not thrown
+ * here, because the count of guesses must stay.
+ */
+const answer = (request: Request, context: CallContext): Promise<ResponseOf<Calls['queryCoupon']> | 'removed' | null> =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) => {
     const cardNumber = normaliseCardNumber(request.cardNumber);
     const card = await lockCard(transaction, context, cardNumber);
@@ -111,6 +114,7 @@ const answer = (request: Request, context: CallContext): Promise<ResponseOf<Call
     if (card?.is_usable !== true) isRightPin(context.shop.vault, null, pin);
     const mayRead = isRight || (known && pin === '' && card?.is_usable === true);
     await countGuess(transaction, card?.is_usable === true ? card.id : null, isRight, pin !== '');
+    if (known && pin === '' && !mayRead) return 'removed';
     if (card === null || !mayRead) return null;
     const suited = suitedItems(card, request.cartList);
     await prove(transaction, context, card, suited);
@@ -124,6 +128,7 @@ export const queryCoupon: Handler<Calls['queryCoupon']> = async (request, contex
     { subject: `queryCoupon:address:${context.clientAddress}`, times: QUERIES_PER_ADDRESS, windowMs: WINDOW_MS },
   ]);
   const found = await answer(request, context);
+  if (found === 'removed') throw new CallRefused('couponRemoved');
   if (found === null) throw new CallRefused('couponInvalid');
   return found;
 };

@@ -1,4 +1,5 @@
 /** The mail that brings a card to its receiver, with the printable card attached. Source: spec section 1 (delivery by email). */
+import type { MailAttachment, MailMessage } from '../providers/mail/index.ts';
 import { groupDigits } from '../card-document/card-document.ts';
 import type { IssuedCard } from './issued-card.ts';
 import { html } from './html.ts';
@@ -6,18 +7,14 @@ import { facts, giverWords, mailPage, paragraph } from './mail-layout.ts';
 import { printCard } from './print-card.ts';
 import { fill, wordsIn } from './words.ts';
 
-export interface ComposedMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly attachments: readonly { readonly filename: string; readonly content: Uint8Array; readonly contentType: string }[];
-}
+/** What is said and attached; who sends it to whom is the caller's. */
+export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html'> & { readonly attachments: readonly MailAttachment[] };
 
 /** A file name without anything that a mail program or a disk could stumble over. */
 const fileName = (card: IssuedCard): string => `offrande-${card.orderNo}-${card.cardNumber.slice(-4)}.pdf`;
 
-export const attachCard = async (card: IssuedCard): Promise<ComposedMail['attachments'][number]> => ({
-  filename: fileName(card),
+export const attachCard = async (card: IssuedCard): Promise<MailAttachment> => ({
+  fileName: fileName(card),
   content: await printCard(card),
   contentType: 'application/pdf',
 });

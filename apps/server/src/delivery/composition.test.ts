@@ -32,7 +32,7 @@ describe('mail', () => {
     const mail = await composeCardEmail(CARD);
     for (const part of ['6041 9870 0321 5544', '028417', '2027/11/21', 'Pour tes 30 ans']) expect(mail.html).toContain(part);
     expect(mail.subject).toBe('Camille <b>Roux</b> vous offre une carte cadeau de 50,00 €');
-    expect(mail.attachments).toMatchObject([{ filename: 'offrande-2611-000-001-5544.pdf', contentType: 'application/pdf' }]);
+    expect(mail.attachments).toMatchObject([{ fileName: 'offrande-2611-000-001-5544.pdf', contentType: 'application/pdf' }]);
     expect(Buffer.from(mail.attachments[0]!.content).subarray(0, 5).toString()).toBe('%PDF-');
   });
 

@@ -19,6 +19,7 @@ const REFUSALS = {
   fileTooBig: [422, 'The file is too big.'],
   unsupportedFileType: [422, 'The file type is not supported.'],
   couponInvalid: [422, 'Invalid Coupon'],
+  couponRemoved: [422, 'The card can no longer be used.'],
   couponInsufficientBalance: [422, 'Insufficient Card Balance'],
   couponNotUsable: [422, 'Card is not usable in this order'],
   couponAlreadyHeld: [409, 'The card is being used in another order.'],

@@ -6,7 +6,7 @@
 import { EMPTY_ADDRESS, type Receiver } from '@offrande/domain/address';
 import { type Cart, type CartLine, emptyCart, newLine } from '@offrande/domain/cart';
 import { checkAmount, type Product } from '@offrande/domain/catalogue';
-import { checkDelivery, checkSender } from '@offrande/domain/delivery';
+import { type CheckedDelivery, checkDelivery, checkSender } from '@offrande/domain/delivery';
 import { decodeAmount, type Money } from '@offrande/domain/money';
 import type { OrderPayloadLine } from '@offrande/domain/order';
 import { checkPersonalisation, EMPTY_PERSONALISATION } from '@offrande/domain/personalisation';
@@ -14,7 +14,7 @@ import { Result } from 'effect';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import type { Unit } from '../unit/unit.ts';
-import { ownPath } from './own-path.ts';
+import { ownPhoto } from './own-photo.ts';
 
 /** Which field of the payload was refused, and the tag of the domain's refusal. */
 export interface FieldRefused {
@@ -87,7 +87,7 @@ const goodsOf = (line: OrderPayloadLine, product: Product, context: PayloadConte
     const { unit: data, art } = context.unit.catalogue;
     const templateId = line.templateId === undefined ? null : String(line.templateId);
     const template = data.templates.find(({ id }) => String(id) === templateId);
-    const photoUrl = ownPath(line.personalImageUrl ?? null, context.publicOrigin);
+    const photoUrl = ownPhoto(line.personalImageUrl ?? null, context.unit.id, context.publicOrigin);
     if (photoUrl === undefined) return yield* refused('personalImageUrl', 'NotOwnAddress');
     const entry = {
       ...EMPTY_PERSONALISATION,
@@ -107,7 +107,7 @@ const goodsOf = (line: OrderPayloadLine, product: Product, context: PayloadConte
     return { ...checked.success, extra };
   });
 
-const deliveryOf = (line: OrderPayloadLine, product: Product, context: PayloadContext) => {
+const deliveryOf = (line: OrderPayloadLine, product: Product, context: PayloadContext): Result.Result<CheckedDelivery, FieldRefused> => {
   const choice = {
     type: line.deliverType,
     date: line.deliverDate ?? null,
@@ -122,14 +122,14 @@ const deliveryOf = (line: OrderPayloadLine, product: Product, context: PayloadCo
     addressPolicy: context.unit.addressPolicy,
     letterTypes: context.unit.letterTypes(context.language),
   });
-  if (Result.isSuccess(checked)) return checked;
+  if (Result.isSuccess(checked)) return Result.succeed(checked.success);
   const { path, reason } = firstOf(checked.failure);
   return refused(path, reason);
 };
 
-const senderOf = (line: OrderPayloadLine) => {
+const senderOf = (line: OrderPayloadLine): Result.Result<CartLine['sender'], FieldRefused> => {
   const checked = checkSender({ name: line.senderName ?? '', email: line.senderEmail ?? '' });
-  if (Result.isSuccess(checked)) return checked;
+  if (Result.isSuccess(checked)) return Result.succeed(checked.success);
   const { path, reason } = firstOf(checked.failure);
   return refused(path === 'name' ? 'senderName' : 'senderEmail', reason);
 };

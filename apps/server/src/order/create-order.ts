@@ -11,7 +11,7 @@ import type { Handler } from '../http/handler.ts';
 import { draw, type Random } from '../random.ts';
 import { cartOfPayload, type PayloadContext } from './cart-of-payload.ts';
 import { couponsOfOrder } from './order-coupons.ts';
-import { ownPath } from './own-path.ts';
+import { ownPhoto } from './own-photo.ts';
 import { priceOrder } from './price-order.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -26,7 +26,7 @@ const checkPayload = (payload: CheckoutPayload, { unit, publicOrigin }: PayloadC
   const field = notForGuests.find((name) => payload[name] !== undefined);
   if (field !== undefined) throw new CallRefused('orderRefused', { field, reason: 'NotForGuests' });
   if (!unit.allowsGuests) throw new CallRefused('notAuthorized');
-  if (ownPath(payload.orderImageUrl ?? null, publicOrigin) === undefined) {
+  if (ownPhoto(payload.orderImageUrl ?? null, unit.id, publicOrigin) === undefined) {
     throw new CallRefused('orderRefused', { field: 'orderImageUrl', reason: 'NotOwnAddress' });
   }
 };

@@ -15,10 +15,12 @@ import type { Unit } from '../unit/unit.ts';
 
 export interface HeldCoupon {
   readonly coupon: Coupon;
+  readonly cardId: string;
   readonly accountId: string;
 }
 
 interface Row {
+  readonly id: string;
   readonly account_id: string;
   readonly number_hmac: string;
   readonly proven_item_codes: readonly string[];
@@ -37,13 +39,13 @@ const lockProven = async (
   now: Date,
 ): Promise<ReadonlyMap<string, Row>> => {
   const { rows } = await sql<Row>`
-    select card.account_id, card.number_hmac, proof.suited_item_codes as proven_item_codes,
+    select card.id, card.account_id, card.number_hmac, proof.suited_item_codes as proven_item_codes,
       card.is_partial_redeem_allowed, card.is_third_party, card.brands, account.posted, account.held
     from card join coupon_proof proof on proof.card_id = card.id and proof.session_id = ${buyer.sessionId}
       join account on account.id = card.account_id
     where card.bu_id = ${unit.id} and card.number_hmac = any(${marks}::text[])
       and not card.is_locked and not card.is_blocked and card.expires_on >= ${now}::timestamptz::date
-    order by account.floor_zero desc, account.id /*guard*/ for update of account /*end*/`.execute(transaction);
+    order by account.kind collate "C", account.owner collate "C" /*guard*/ for update of account /*end*/`.execute(transaction);
   return new Map(rows.map((row) => [row.number_hmac, row]));
 };
 
@@ -52,6 +54,7 @@ const couponOf = (cardNumber: string, row: Row | undefined, unit: Unit): HeldCou
   const free = row.posted - row.held;
   if (free <= 0n) throw new CallRefused(row.held > 0n ? 'couponAlreadyHeld' : 'couponInsufficientBalance', { card: cardNumber.slice(-4) });
   return {
+    cardId: row.id,
     accountId: row.account_id,
     coupon: {
       cardNumber,

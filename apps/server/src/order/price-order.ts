@@ -1,33 +1,28 @@
 /**
  * The price of an order by the domain's own total, compared with what the browser computed: one cent of difference in a
- * coupon refuses the order. What it will move in the ledger follows from the same total. Source: A-14 to A-18, A-100.
+ * coupon refuses the order. What will be settled follows from the same total. Source: A-14 to A-18, A-100.
  */
 import { type Cart, type CartTotal, cartTotal } from '@offrande/domain/cart';
 import { discountsFor } from '@offrande/domain/discount';
-import { decodeAmount, equals, isPositive, isZero, type Money, subtract, sum, toMinorUnits } from '@offrande/domain/money';
+import { type CouponUse, reservations, type Sale, saleOf } from '@offrande/domain/ledger';
+import { decodeAmount, equals, isPositive, isZero, type Money, subtract, toMinorUnits } from '@offrande/domain/money';
 import type { CheckoutPayload } from '@offrande/domain/order';
 import { isCardLike, meansOfOrder } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { CallRefused } from '../http/call-refused.ts';
-import type { UnitAccount } from '../ledger/accounts.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { HeldCoupon } from './order-coupons.ts';
 
-/** `amount` is everything that the order takes from the card: what is applied and what is lost (A-16). */
+/** What is reserved on a card's account: all that the order takes from it, what is lost included (A-16). */
 export interface OrderHold {
   readonly accountId: string;
-  readonly amount: bigint;
-}
-
-export interface Booking {
-  readonly account: UnitAccount;
   readonly amount: bigint;
 }
 
 export interface PricedOrder {
   readonly total: CartTotal;
   readonly holds: readonly OrderHold[];
-  readonly bookings: readonly Booking[];
+  readonly settlement: { readonly sale: Sale; readonly coupons: readonly CouponUse[]; readonly paidMinor: bigint };
 }
 
 const isSent = (sentAmount: string, applied: Money): boolean => {
@@ -56,26 +51,19 @@ const checkMeans = (payload: CheckoutPayload, total: CartTotal, unit: Unit): voi
   }
 };
 
-const bookingsOf = (total: CartTotal, holds: readonly OrderHold[]): readonly Booking[] => {
-  const { currency } = total.total;
-  const of = (amounts: readonly Money[]): bigint => toMinorUnits(sum(amounts, currency));
-  const { lines } = total;
-  const fees = of(lines.flatMap(({ extras }) => [extras.product, extras.cardMade]));
-  const feeTax = of(lines.flatMap(({ tax }) => [tax.extra, tax.cardMade]));
-  const letters = of(lines.map(({ letter }) => letter));
-  const letterTax = of(lines.map(({ tax }) => tax.letter));
-  const taken = holds.reduce((all, { amount }) => all + amount, 0n);
-  const bookings: readonly Booking[] = [
-    { account: 'psp_clearing', amount: -toMinorUnits(total.total) },
-    { account: 'discount', amount: -of(lines.map(({ discount }) => discount)) },
-    { account: 'card_liability', amount: of(lines.map(({ face }) => face)) },
-    { account: 'fees', amount: fees - feeTax },
-    { account: 'letter_income', amount: letters - letterTax },
-    { account: 'tax', amount: feeTax + letterTax },
-    { account: 'expiry_income', amount: taken - toMinorUnits(total.couponsApplied) },
-  ];
-  return bookings.filter(({ amount }) => amount !== 0n);
-};
+/** A third party's coupon has its card in these books too, so that it cannot be spent twice at once. */
+const usesOf = (total: CartTotal, coupons: readonly HeldCoupon[]): readonly CouponUse[] =>
+  total.coupons.map(({ coupon, applied, remaining }, at) => ({
+    cardId: coupons[at]!.cardId,
+    applied: toMinorUnits(applied),
+    lost: toMinorUnits(subtract(subtract(coupon.balance, applied), remaining)),
+  }));
+
+const holdsOf = (settlement: PricedOrder['settlement'], coupons: readonly HeldCoupon[]): readonly OrderHold[] =>
+  reservations({ ...settlement, paidFrom: { type: 'provider' } }).map(({ account, amountMinor }) => ({
+    accountId: coupons.find(({ cardId }) => cardId === account.owner)!.accountId,
+    amount: amountMinor,
+  }));
 
 /** Throws `CallRefused` where the payload says otherwise than the rules. */
 export const priceOrder = (
@@ -91,9 +79,10 @@ export const priceOrder = (
   });
   checkCoupons(payload, total);
   checkMeans(payload, total, unit);
-  const holds = total.coupons.map(({ coupon, remaining }, at) => ({
-    accountId: coupons[at]!.accountId,
-    amount: toMinorUnits(subtract(coupon.balance, remaining)),
-  }));
-  return { total, holds, bookings: bookingsOf(total, holds) };
+  const settlement = {
+    sale: saleOf(total, unit.currency),
+    coupons: usesOf(total, coupons),
+    paidMinor: toMinorUnits(total.total),
+  };
+  return { total, settlement, holds: holdsOf(settlement, coupons) };
 };

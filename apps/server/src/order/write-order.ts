@@ -16,6 +16,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
 import type { PricedOrder } from './price-order.ts';
+import { settlementText } from './settlement-row.ts';
 
 export interface NewOrder {
   readonly orderNo: string;
@@ -94,7 +95,6 @@ export const writeOrder = async (
   const makeRow = lineRow(shop, unit, order.language, now);
   const lines = cart.lines.map((line, at) => makeRow(line, priced.total.lines[at]!, at));
   const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
-  const bookings = priced.bookings.map(({ account, amount }) => ({ account, amount: amount.toString() }));
   const holds = priced.holds.map(({ accountId, amount }) => ({ id: uuid(shop.random), account_id: accountId, amount: amount.toString() }));
   const { rows } = await sql<{ placed: bigint }>`
     with wish as (select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as wish (id uuid, account_id uuid, amount bigint)),
@@ -106,11 +106,11 @@ export const writeOrder = async (
     ),
     placed as (
       insert into purchase (order_no, bu_id, session_id, state, payment_mean, currency, gross, coupons_applied, total,
-        breakdown, bookings, buyer, created_at, expires_at)
+        breakdown, settlement, buyer, created_at, expires_at)
       select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${INITIAL_STATE}, ${order.means}, ${unit.currency.code},
         ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
         ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(priced))}::jsonb,
-        ${JSON.stringify(bookings)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${now}::timestamptz, ${expiresAt}::timestamptz
+        ${settlementText(priced.settlement)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${now}::timestamptz, ${expiresAt}::timestamptz
       where (select count(*) from taken) = (select count(*) from wish)
       returning order_no
     ),

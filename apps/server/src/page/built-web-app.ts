@@ -13,6 +13,8 @@ export interface Assets {
   styleOf(files: readonly string[]): string;
   scriptsOf(files: readonly string[]): { readonly entry: string; readonly preload: readonly string[] };
   hash(text: string): string;
+  /** Addresses of the same sheets, so that the browser does not fetch again what the page carries. */
+  sheetsOf?(files: readonly string[]): readonly string[];
   readonly head: string;
 }
 
@@ -73,11 +75,12 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
 
 const assetsOf = (manifest: Manifest, folder: string): Assets => {
   const textOf = once((file) => readFileSync(join(folder, file), 'utf8'));
+  const sheetsOf = (files: readonly string[]): readonly string[] => [
+    ...new Set(withImports(manifest, files).flatMap(({ css }) => css ?? [])),
+  ];
   return {
-    styleOf: (files) => {
-      const sheets = new Set(withImports(manifest, files).flatMap(({ css }) => css ?? []));
-      return [...sheets].map(textOf).join('');
-    },
+    styleOf: (files) => sheetsOf(files).map(textOf).join(''),
+    sheetsOf: (files) => sheetsOf(files).map((sheet) => `/${sheet}`),
     scriptsOf: (files) => {
       const [first, ...rest] = withImports(manifest, files).map(({ file }) => `/${file}`);
       if (first === undefined) throw new Error(`The web app's manifest knows none of ${files.join(', ')}`);

@@ -15,7 +15,7 @@ import { createPageCache, keepPage, sendPage } from './kept-page.ts';
 import { allTiles, readPageData } from './page-data.ts';
 import { pageLanguage, pageUnit } from './page-unit.ts';
 import { SAMPLE_PHOTO_PATH, samplePhoto } from './sample-photo.ts';
-import { placeOf } from './unit-place.ts';
+import { placeOf, registryOf } from './unit-place.ts';
 
 export interface PageOptions {
   readonly shop: Shop;
@@ -115,11 +115,12 @@ const bootOf = (
 export const mountPages = (options: PageOptions) => (app: Hono): void => {
   const { webApp, catalogues } = options;
   const cache = createPageCache();
+  const units = registryOf([...catalogues.keys()]);
   mountFiles(app, options);
   mountData(app, options);
   app.get('*', async (context) => {
     const address = new URL(context.req.url);
-    const place = placeOf(address.pathname, [...catalogues.keys()]);
+    const place = placeOf(address.pathname, units);
     const catalogue = catalogues.get(place.unitId)!;
     if (place.canonical !== address.pathname) return context.redirect(place.canonical + address.search, 301);
     const wished = address.searchParams.get('lang');

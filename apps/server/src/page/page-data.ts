@@ -6,13 +6,10 @@ import { money } from '@offrande/domain/money';
 import type { ProductData } from '@offrande/tenants/unit-data';
 import { listAdditionalProducts, listCategories, listLetterTypes, listTemplateCategories, listTemplates, readProduct } from '../catalogue/catalogue-calls.ts';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { numberStyle } from './number-style.ts';
 import { SAMPLE_PHOTO_PATH } from './sample-photo.ts';
 
-const styleOf = ({ unit }: UnitCatalogue, languageTag: string): NumberStyle => ({
-  languageTag,
-  country: unit.parameters.country,
-  decimalSeparator: unit.parameters.decimalSeparator,
-});
+const styleOf = ({ unit }: UnitCatalogue, language: string): NumberStyle => numberStyle(unit.parameters, language);
 
 /** The lower amount stands without its currency, as in "10 to 250 €". */
 const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string): PageTile => {

@@ -3,17 +3,15 @@
  * and only then does money count. Genuine messages for another order, shop, amount or currency change nothing but the
  * attempt, and raise an alert. Source: reliability rows 9 to 14.
  */
-import type { PaymentProviderId } from '@offrande/domain/payment';
-import { PAYMENT_PROVIDERS } from '@offrande/domain/payment';
-import type { PaymentMeans } from '@offrande/domain/payment';
+import { takeLateMoney } from '@offrande/domain/ledger';
+import { PAYMENT_PROVIDERS, type PaymentMeans, type PaymentProviderId } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { enqueue } from '../jobs/outbox.ts';
-import { unitAccounts } from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
+import { record } from '../ledger/record.ts';
 import type { ProviderPayment } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
-import { accountOf, type LockedOrder, settle } from './settle.ts';
+import { type LockedOrder, settle } from './settle.ts';
 
 export type Outcome = 'settled' | 'late' | 'mismatch' | 'noted' | 'repeated' | 'unknown';
 
@@ -31,7 +29,7 @@ const lockAttempt = async (transaction: UnitTransaction, unitId: string, provide
   await sql`select from purchase where bu_id = ${unitId}
     and order_no = (select order_no from payment_attempt where id = ${attemptId} and provider = ${provider}) for update`.execute(transaction);
   const { rows } = await sql<LockedAttempt>`
-    select purchase.order_no, purchase.bu_id, purchase.state, purchase.currency, purchase.total, purchase.bookings,
+    select purchase.order_no, purchase.bu_id, purchase.state, purchase.currency, purchase.total, purchase.settlement,
       purchase.payment_mean, attempt.id as attempt_id, attempt.state as attempt_state, attempt.amount as attempt_amount,
       attempt.currency as attempt_currency, attempt.provider_ref
     from payment_attempt attempt join purchase on purchase.order_no = attempt.order_no
@@ -71,16 +69,8 @@ const mark = async (transaction: UnitTransaction, attempt: LockedAttempt, state:
 
 /** Money for an order that no longer takes it: it is booked where it can be found, and somebody is told. */
 const keepLateMoney = async (transaction: UnitTransaction, shop: Shop, attempt: LockedAttempt, payment: ProviderPayment): Promise<Outcome> => {
-  const accounts = await unitAccounts(transaction, shop.units, attempt.bu_id, attempt.currency);
-  await post(transaction, shop.random, {
-    unitId: attempt.bu_id,
-    kind: 'late',
-    cause: { type: 'attempt', id: attempt.attempt_id },
-    postings: [
-      { accountId: accountOf(accounts, 'psp_clearing'), amount: -payment.amountMinor },
-      { accountId: accountOf(accounts, 'suspense'), amount: payment.amountMinor },
-    ],
-  });
+  const money = { paymentId: payment.paymentId!, amountMinor: payment.amountMinor, currency: attempt.attempt_currency, from: 'provider' } as const;
+  await record(transaction, attempt.bu_id, [takeLateMoney(money)], shop.random);
   await mark(transaction, attempt, 'late', payment);
   await enqueue(transaction, shop, attempt.bu_id, [{ topic: 'late-payment', subject: attempt.attempt_id, at: null }]);
   return 'late';

@@ -1,60 +1,53 @@
 /** The shop around its screens: language, routing, frame, and what happens when a page changes. */
 import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { I18nProvider, useLingui } from '@lingui/react';
 import type { Boot } from '@offrande/api-client/contract';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
-import { RouterProvider } from 'react-aria-components/RouterProvider';
-import { Router, useLocation, useRouter } from 'wouter';
+import { Router } from 'wouter';
 import { Frame } from '../layouts/frame.tsx';
-import { BootProvider } from './boot.tsx';
+import { useArrival } from './arrival.ts';
+import { BootProvider, localeTag } from './boot.tsx';
+import { useHydrated } from './hydrated.ts';
+import { Links } from './links.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { PageWaiting } from './page-waiting.tsx';
 import { usePageState } from './page-state.ts';
-
-/** Links of the ui-kit go through the router and carry the visitor's prefix. */
-function Links({ children }: { readonly children: ReactNode }) {
-  const [, navigate] = useLocation();
-  const { base } = useRouter();
-  return (
-    <RouterProvider navigate={(href) => navigate(href)} useHref={(href) => (href.startsWith('/') ? base + href : href)}>
-      {children}
-    </RouterProvider>
-  );
-}
-
-/** After a page change the page begins at its top and its heading is read. */
-const useArrival = (path: string): void => {
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    window.scrollTo({ top: 0 });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [path]);
-};
+import { titleOf } from './title.ts';
 
 function Page({ boot }: { readonly boot: Boot }) {
   const { page, isLoading, hasFailed, retry } = usePageState(boot);
-  useArrival(page.path);
+  const { i18n } = useLingui();
+  const isHydrated = useHydrated();
+  useArrival(page.path, titleOf(page, boot.unit, i18n));
+  const isShown = isHydrated || page.route.rendered === 'server';
   return (
     <Frame kind={page.route.frame} path={page.path} isLoading={isLoading}>
       {hasFailed ? (
         <PageFailed onRetry={retry} />
       ) : (
-        <Suspense>{page.route.show({ data: page.data, params: page.params })}</Suspense>
+        <Suspense key={page.path} fallback={<PageWaiting />}>
+          {isShown ? page.route.show({ data: page.data, params: page.params }) : <PageWaiting />}
+        </Suspense>
       )}
     </Frame>
   );
 }
 
-export function App({ boot, i18n, ssrPath }: { readonly boot: Boot; readonly i18n: I18n; readonly ssrPath?: string }) {
+interface AppProps {
+  readonly boot: Boot;
+  readonly i18n: I18n;
+  /** The whole path on the server, where there is no address bar. */
+  readonly ssrPath?: string;
+}
+
+/** Rendered pages know nothing of the search in their address; the browser reads it once it has taken over. */
+export function App({ boot, i18n, ssrPath }: AppProps) {
   return (
     <BootProvider value={boot}>
       <I18nProvider i18n={i18n}>
-        <AriaI18nProvider locale={boot.language.tag}>
-          <Router base={boot.base} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: '' })}>
+        <AriaI18nProvider locale={localeTag(boot)}>
+          <Router base={boot.base} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
             <Links>
               <Page boot={boot} />
             </Links>

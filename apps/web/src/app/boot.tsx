@@ -17,3 +17,7 @@ export const useAddress = (): ((path: string) => string) => {
   const { base } = useBoot();
   return (path) => (path.startsWith('/') ? base + path : path);
 };
+
+/** The language of the page with the country of the unit: `fr-FR`, `en-FR`. What React Aria and dates are written by. */
+export const localeTag = ({ language, unit }: Boot): string =>
+  language.tag.includes('-') ? language.tag : `${language.tag}-${unit.country}`;

@@ -12,6 +12,8 @@ export interface Assets {
   scriptsOf(files: readonly string[]): { readonly entry: string; readonly preload: readonly string[] };
   /** SHA-256 of a text in base64. */
   hash(text: string): string;
+  /** Addresses of the same sheets, so that the browser does not fetch again what the page carries. */
+  sheetsOf?(files: readonly string[]): readonly string[];
   /** More for the head in development; empty in production. */
   readonly head: string;
 }
@@ -46,15 +48,9 @@ const escapeText = (text: string): string =>
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const titleOf = ({ unit, data, status }: Boot): string => {
-  if (status === 404) return unit.name;
-  if (data.kind === 'product') return `${data.product.product.productName} · ${unit.name}`;
-  if (data.kind === 'content') return `${data.content.title} · ${unit.name}`;
-  return unit.metaTitle;
-};
-
 export const documentOf = (page: {
   readonly boot: Boot;
+  readonly title: string;
   readonly assets: Assets;
   readonly body: string;
   readonly entry: string;
@@ -62,17 +58,19 @@ export const documentOf = (page: {
   readonly fonts: readonly string[];
 }): RenderedDocument => {
   const { boot, assets } = page;
-  const style = assets.styleOf([page.entry, ...page.files]);
-  const { entry, preload } = assets.scriptsOf([page.entry, ...page.files]);
+  const files = [page.entry, ...page.files];
+  const style = assets.styleOf(files);
+  const { entry, preload } = assets.scriptsOf(files);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(titleOf(boot))}</title>`,
+    `<title>${escapeText(page.title)}</title>`,
     `<meta name="description" content="${escapeText(boot.unit.metaDescription)}">`,
     '<meta id="react-aria-pressable-style">',
     '<meta name="color-scheme" content="light dark">',
     ...page.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style>${style}</style>`,
+    ...(assets.sheetsOf?.(files) ?? []).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
     ...preload.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
     `<script type="module" src="${entry}" fetchpriority="low"></script>`,
     assets.head,

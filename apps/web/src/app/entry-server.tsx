@@ -1,7 +1,9 @@
 /**
  * What the server renders pages with. It takes the page's data and answers the whole document with the policy that its
- * inline style needs; it reads no file and keeps nothing between two pages.
+ * inline style needs; it reads no file and keeps nothing between two pages. Of a page that belongs to one buyer it
+ * renders the frame; the browser fills it.
  */
+import type { I18n } from '@lingui/core';
 import type { Boot } from '@offrande/api-client/contract';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
@@ -10,15 +12,12 @@ import { App } from './app.tsx';
 import { type Assets, documentOf, type RenderedDocument } from './document.ts';
 import { catalogueFile, loadI18n } from './i18n.ts';
 import { firstPage } from './page-state.ts';
+import { titleOf } from './title.ts';
 
 export { matchRoute } from './routes.ts';
 export type { Assets, RenderedDocument } from './document.ts';
 
-/** The body of a page that belongs to the server; empty for those that the browser renders. */
-const bodyOf = async (boot: Boot): Promise<string> => {
-  const { route } = firstPage(boot);
-  if (route.rendered === 'browser') return '';
-  const [i18n] = await Promise.all([loadI18n(boot.language.code), route.preload()]);
+const bodyOf = async (boot: Boot, i18n: I18n): Promise<string> => {
   let failure: unknown;
   // One piece, or finished parts would be moved into place by an inline script that the content policy refuses.
   const { prelude } = await prerender(<App boot={boot} i18n={i18n} ssrPath={boot.base + boot.path} />, {
@@ -33,13 +32,15 @@ const bodyOf = async (boot: Boot): Promise<string> => {
 };
 
 export const render = async (boot: Boot, assets: Assets): Promise<RenderedDocument> => {
-  const { route } = firstPage(boot);
+  const page = firstPage(boot);
+  const [i18n] = await Promise.all([loadI18n(boot.language.code), page.route.preload()]);
   return documentOf({
     boot,
     assets,
-    body: await bodyOf(boot),
+    title: titleOf(page, boot.unit, i18n),
+    body: await bodyOf(boot, i18n),
     entry: 'src/app/entry-client.tsx',
-    files: [route.file, catalogueFile(boot.language.code)],
+    files: [page.route.file, catalogueFile(boot.language.code)],
     fonts: [latinFont, displayFont],
   });
 };

@@ -1,6 +1,6 @@
 /** Which page is shown: the first one from the boot data, every later one after its screen and data have arrived. */
 import type { Boot } from '@offrande/api-client/contract';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
 
@@ -15,18 +15,28 @@ export const dataAddress = ({ unit, language }: Boot, path: string): string =>
 
 const NO_DATA: Boot['data'] = { kind: 'none' };
 
+/** Pages seen before, so that the way back needs no network. The data of public pages is the same for everybody. */
+const seen = new Map<string, ShownPage>();
+
 const fetchPage = async (boot: Boot, path: string): Promise<ShownPage> => {
+  const page = seen.get(path) ?? (await fetchFresh(boot, path));
+  seen.set(path, page);
+  return page;
+};
+
+const fetchFresh = async (boot: Boot, path: string): Promise<ShownPage> => {
   const match = matchRoute(path);
   const [answer] = await Promise.all([
     match.route.data === 'none' ? null : fetch(dataAddress(boot, path)),
     match.route.preload(),
   ]);
   if (answer === null) return { ...match, path, data: NO_DATA };
-  if (answer.status !== 404 && !answer.ok) throw new Error(`${answer.status}`);
-  const data = (await answer.json()) as Boot['data'];
-  if (data.kind !== 'none') return { ...match, path, data };
-  await NOT_FOUND.preload();
-  return { route: NOT_FOUND, params: {}, path, data: NO_DATA };
+  if (answer.status === 404) {
+    await NOT_FOUND.route.preload();
+    return { ...NOT_FOUND, path, data: NO_DATA };
+  }
+  if (!answer.ok) throw new Error(`Page data of ${path}: ${answer.status}`);
+  return { ...match, path, data: (await answer.json()) as Boot['data'] };
 };
 
 export interface PageState {
@@ -38,7 +48,7 @@ export interface PageState {
 }
 
 export const firstPage = (boot: Boot): ShownPage => {
-  const match = boot.status === 404 ? { route: NOT_FOUND, params: {} } : matchRoute(boot.path);
+  const match = boot.status === 404 ? NOT_FOUND : matchRoute(boot.path);
   return { ...match, path: boot.path, data: boot.data };
 };
 
@@ -47,16 +57,19 @@ export const usePageState = (boot: Boot): PageState => {
   const [page, setPage] = useState(() => firstPage(boot));
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const wanted = useRef(path);
-  wanted.current = path;
   useEffect(() => {
-    if (path === page.path) return;
+    seen.set(page.path, page);
+    if (path === page.path) return undefined;
+    let isWanted = true;
     setFailedPath(null);
     fetchPage(boot, path).then(
-      (next) => wanted.current === path && startTransition(() => setPage(next)),
-      () => wanted.current === path && setFailedPath(path),
+      (next) => isWanted && startTransition(() => setPage(next)),
+      () => isWanted && setFailedPath(path),
     );
-  }, [boot, path, page.path, attempt]);
+    return () => {
+      isWanted = false;
+    };
+  }, [boot, path, page, attempt]);
   const hasFailed = failedPath === path;
   return { page, isLoading: path !== page.path && !hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
 };

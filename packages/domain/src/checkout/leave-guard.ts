@@ -31,11 +31,10 @@ export const guardedPage = (path: string): GuardedPage => {
   return RESULT_PATH.test(plain) ? 'result' : 'other';
 };
 
+const isBuying = (path: string): boolean => backGuardOf(guardedPage(path)) === 'confirm';
+
 /** True where going from one path to another must be confirmed, and where closing the tab asks the browser's question. */
-export const needsConfirmation = (from: string, to: string): boolean => {
-  const isBuying = (path: string): boolean => backGuardOf(guardedPage(path)) === 'confirm';
-  return isBuying(from) && !isBuying(to);
-};
+export const needsConfirmation = (from: string, to: string): boolean => isBuying(from) && !isBuying(to);
 
 /** What was going on when the buyer left. `unconfirmedOrderNo`: an order created and neither confirmed nor cancelled. */
 export interface LeaveFacts {

@@ -6,6 +6,8 @@ create table account (
   id uuid primary key,
   bu_id text not null,
   kind text not null,
+  -- The card or the customer that the account is of; none for the unit's own.
+  owner text,
   currency char(3) not null,
   floor_zero boolean not null,
   posted bigint not null default 0,
@@ -13,8 +15,7 @@ create table account (
   constraint account_held_not_negative check (held >= 0),
   constraint account_not_overdrawn check (not floor_zero or posted - held >= 0)
 );
--- Every account but a card's is one for the unit and currency.
-create unique index account_of_unit on account (bu_id, kind, currency) where kind <> 'card';
+create unique index account_once on account (bu_id, kind, currency, coalesce(owner, ''));
 
 create table journal (
   id uuid primary key,
@@ -46,7 +47,7 @@ create table hold (
   account_id uuid not null references account (id),
   order_no text not null,
   amount bigint not null check (amount > 0),
-  state text not null default 'open' check (state in ('open', 'posted', 'voided')),
+  state text not null default 'open' check (state in ('open', 'posted', 'released')),
   expires_at timestamptz not null,
   constraint hold_once unique (order_no, account_id)
 );
@@ -86,55 +87,64 @@ end $$;
 create trigger entries_add_up after insert on entry
   referencing new table as fresh for each statement execute function prove_entries();
 
--- Posts one journal. Accounts are locked in one order everywhere: those with a floor (cards) first, then by id.
--- Gives false where the same cause has posted before.
-create function post_journal(
-  p_id uuid, p_bu text, p_kind text, p_cause_type text, p_cause_id text, p_accounts uuid[], p_amounts bigint[]
-) returns boolean language plpgsql as $$
+-- Records what the domain's ledger says: journals with their entries, and holds that end. All of it or nothing; false
+-- where every journal's cause has posted before. Everybody locks accounts in this one order: by kind, then by owner.
+create function record_changes(p_bu text, p_journals jsonb, p_entries jsonb, p_holds jsonb) returns boolean language plpgsql as $$
 declare
-  wanted integer;
-  written integer;
+  journals integer;
+  entries integer;
+  holds integer;
 begin
-  insert into journal (id, bu_id, kind, cause_type, cause_id) values (p_id, p_bu, p_kind, p_cause_type, p_cause_id)
+  insert into journal (id, bu_id, kind, cause_type, cause_id)
+    select id, p_bu, kind, cause_type, cause_id
+    from jsonb_to_recordset(p_journals) as given (id uuid, kind text, cause_type text, cause_id text)
     on conflict on constraint journal_once do nothing;
-  if not found then return false; end if;
-  perform from account where id = any (p_accounts) order by floor_zero desc, id for update;
-  with wish as (
-    select account_id, sum(amount)::bigint as amount
-    from unnest(p_accounts, p_amounts) as posting (account_id, amount)
-    group by account_id having sum(amount) <> 0
+  get diagnostics journals = row_count;
+  if journals = 0 and jsonb_array_length(p_journals) > 0 then return false; end if;
+
+  perform from account where bu_id = p_bu and (kind, currency::text, coalesce(owner, '')) in (
+      select kind, currency, coalesce(owner, '')
+      from jsonb_to_recordset(p_entries || p_holds) as given (kind text, currency text, owner text))
+    order by kind collate "C", owner collate "C" for update;
+
+  with given as (
+    select given.*, account.id as account_id, account.currency as account_currency
+    from rows from (jsonb_to_recordset(p_entries) as (journal_id uuid, kind text, currency text, owner text, amount bigint))
+        with ordinality as given (journal_id, kind, currency, owner, amount, place)
+      join account on account.bu_id = p_bu and account.kind = given.kind and account.currency::text = given.currency
+        and coalesce(account.owner, '') = coalesce(given.owner, '')
+  ), ending as (
+    select given.*, account.id as account_id
+    from jsonb_to_recordset(p_holds) as given (order_no text, state text, kind text, currency text, owner text, amount bigint)
+      join account on account.bu_id = p_bu and account.kind = given.kind and account.currency::text = given.currency
+        and coalesce(account.owner, '') = coalesce(given.owner, '')
+  ), moves as (
+    select account_id, sum(posted)::bigint as posted, sum(held)::bigint as held
+    from (select account_id, amount as posted, 0 as held from given
+      union all select account_id, 0, -amount from ending) parts
+    group by account_id
   ), moved as (
-    update account set posted = account.posted + wish.amount
-    from wish where account.id = wish.account_id and account.bu_id = p_bu
-    returning account.id, account.currency, account.posted, wish.amount
+    update account set posted = account.posted + moves.posted, held = account.held + moves.held
+    from moves where account.id = moves.account_id
+    returning account.id, account.posted - moves.posted as before
   ), noted as (
     insert into entry (journal_id, seq, account_id, bu_id, currency, amount, balance_after)
-    select p_id, row_number() over (order by id), id, p_bu, currency, amount, posted from moved
+    select given.journal_id, row_number() over (partition by given.journal_id order by given.place), given.account_id, p_bu,
+      given.account_currency, given.amount,
+      moved.before + sum(given.amount) over (partition by given.account_id order by given.place rows unbounded preceding)
+    from given join moved on moved.id = given.account_id order by given.place
     returning seq
+  ), ended as (
+    update hold set state = ending.state from ending
+    where hold.order_no = ending.order_no and hold.account_id = ending.account_id and hold.bu_id = p_bu
+      and hold.state = 'open' and hold.amount = ending.amount
+    returning hold.id
   )
-  select (select count(*) from wish), (select count(*) from noted) into wanted, written;
-  if wanted <> written then
-    raise exception 'Journal % names an account that is not there', p_id using errcode = 'integrity_constraint_violation';
+  select (select count(*) from noted), (select count(*) from ended) into entries, holds;
+
+  if journals <> jsonb_array_length(p_journals) or entries <> jsonb_array_length(p_entries) or holds <> jsonb_array_length(p_holds) then
+    raise exception 'Recorded % journals, % entries and % ended holds, which is not what was given', journals, entries, holds
+      using errcode = 'integrity_constraint_violation';
   end if;
   return true;
-end $$;
-
--- Ends the open holds of an order: `posted` when the held value is spent, `voided` when it is given back.
--- Gives what was held, an account at a time; the value is not moved here.
-create function end_holds(p_bu text, p_order_no text, p_state text)
-  returns table (account_id uuid, amount bigint) language plpgsql as $$
-begin
-  perform from account where id in (
-      select hold.account_id from hold where hold.order_no = p_order_no and hold.bu_id = p_bu and hold.state = 'open')
-    order by floor_zero desc, id for update;
-  return query
-    with ended as (
-      update hold set state = p_state
-      where hold.order_no = p_order_no and hold.bu_id = p_bu and hold.state = 'open'
-      returning hold.account_id, hold.amount
-    ), freed as (
-      update account set held = account.held - ended.amount from ended where account.id = ended.account_id
-      returning account.id
-    )
-    select ended.account_id, ended.amount from ended join freed on freed.id = ended.account_id;
 end $$;

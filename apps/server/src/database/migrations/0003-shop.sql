@@ -12,8 +12,8 @@ create table purchase (
   total bigint not null check (total >= 0),
   -- The parts of the total, for the order's page: amounts as minor units in text.
   breakdown jsonb not null,
-  -- What settling moves beside the held cards: [{"account": kind, "amount": minor units as text}].
-  bookings jsonb not null,
+  -- What settling will record: the sale, the cards that pay and what is left to pay, as minor units in text.
+  settlement jsonb not null,
   buyer jsonb not null,
   payment_id text,
   tracking_number text,

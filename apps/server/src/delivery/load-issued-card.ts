@@ -1,0 +1,83 @@
+/** Issued cards as delivery sees them, read and decrypted for the moment of sending. */
+import { formatMoney } from '@offrande/domain/locale';
+import { fromMinorUnits } from '@offrande/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import { ART_PATH } from '../catalogue/art.ts';
+import { textIn } from '../catalogue/unit-catalogue.ts';
+import { decryptCardNumber, decryptPin } from '../coupon/card-number.ts';
+import { inUnit } from '../database/in-unit.ts';
+import type { OrderLineDetail } from '../order/order-rows.ts';
+import { numberStyle } from '../page/number-style.ts';
+import { loadPhoto } from '../resource/photo-store.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { IssuedCard } from './issued-card.ts';
+
+interface CardRow {
+  readonly order_no: string;
+  readonly item_code: string;
+  readonly amount: bigint;
+  readonly number_encrypted: string;
+  readonly pin_encrypted: string | null;
+  readonly expires_on: string;
+  readonly detail: OrderLineDetail;
+}
+
+/** A card and to whom it goes. */
+export interface AddressedCard {
+  readonly card: IssuedCard;
+  readonly receiverEmail: string;
+  readonly receiverMobile: string;
+}
+
+const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: OrderLineDetail): string => {
+  const address = templateImageUrl ?? productImageUrl;
+  const fingerprint = address.slice(ART_PATH.length + 1, -'.svg'.length);
+  const drawing = unit.catalogue.art.svgOf(fingerprint);
+  if (drawing === null) throw new Error(`No picture at ${address}`);
+  return drawing;
+};
+
+const cardOf = async (shop: Shop, unit: Unit, row: CardRow): Promise<AddressedCard> => {
+  const { detail } = row;
+  const product = unit.catalogue.unit.products.find(({ itemCode }) => itemCode === row.item_code);
+  const amount = fromMinorUnits(BigInt(row.amount), unit.currency);
+  const hasLines = unit.catalogue.products.get(row.item_code)?.hasTemplates ?? false;
+  const card: IssuedCard = {
+    orderNo: row.order_no,
+    language: detail.language,
+    shopName: unit.parameters.buName,
+    productName: detail.productName,
+    howToUse: product ? textIn(product.howToUse, detail.language, unit.defaultLanguage) : '',
+    artSvg: drawingOf(unit, detail),
+    photo: detail.photoUrl === null ? null : await loadPhoto(shop, detail.photoUrl),
+    lines: hasLines ? [detail.message, detail.message2] : [],
+    message: hasLines ? '' : detail.message,
+    amount: formatMoney(amount, numberStyle(unit.parameters, detail.language)),
+    cardNumber: decryptCardNumber(shop.vault, row.number_encrypted),
+    pin: row.pin_encrypted === null ? '' : decryptPin(shop.vault, row.pin_encrypted),
+    expiresOn: row.expires_on,
+    senderName: detail.sender.name,
+    receiverName: detail.receiver.name,
+  };
+  return { card, receiverEmail: detail.receiver.email, receiverMobile: detail.receiver.mobile };
+};
+
+const load = async (shop: Shop, unit: Unit, which: RawBuilder<unknown>): Promise<readonly AddressedCard[]> => {
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<CardRow>`
+      select order_line.order_no, order_line.item_code, order_line.amount, card.number_encrypted, card.pin_encrypted,
+        to_char(card.expires_on, 'YYYY/MM/DD') as expires_on, order_line.detail
+      from card join order_line on order_line.id = card.order_line_id
+      where card.bu_id = ${unit.id} and ${which}
+      order by order_line.position, card.unit_no`.execute(transaction),
+  );
+  return Promise.all(rows.map((row) => cardOf(shop, unit, row)));
+};
+
+export const loadIssuedCard = async (shop: Shop, unit: Unit, cardId: string): Promise<AddressedCard | null> =>
+  (await load(shop, unit, sql`card.id = ${cardId}`))[0] ?? null;
+
+/** The cards of an order that its buyer prints. */
+export const loadCardsToPrint = async (shop: Shop, unit: Unit, orderNo: string): Promise<readonly IssuedCard[]> =>
+  (await load(shop, unit, sql`order_line.order_no = ${orderNo} and order_line.delivery_type = 'pdf'`)).map(({ card }) => card);

@@ -1,0 +1,59 @@
+/** A confirmed order as its receipt tells it. */
+import { formatMoney } from '@offrande/domain/locale';
+import { fromMinorUnits } from '@offrande/domain/money';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import type { OrderBuyer, OrderLineDetail } from '../order/order-rows.ts';
+import { numberStyle } from '../page/number-style.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { loadCardsToPrint } from './load-issued-card.ts';
+import type { Receipt } from './receipt-email.ts';
+
+interface ReceiptRow {
+  readonly total: bigint;
+  readonly buyer: OrderBuyer;
+  readonly cards: number;
+  readonly amount: bigint;
+  readonly delivery_type: string;
+  readonly detail: OrderLineDetail;
+}
+
+export interface AddressedReceipt {
+  readonly receipt: Receipt;
+  readonly buyerEmail: string;
+}
+
+export const loadReceipt = async (shop: Shop, unit: Unit, orderNo: string): Promise<AddressedReceipt | null> => {
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<ReceiptRow>`
+      select purchase.total, purchase.buyer, order_line.cards, order_line.amount, order_line.delivery_type, order_line.detail
+      from purchase join order_line on order_line.order_no = purchase.order_no
+      where purchase.order_no = ${orderNo} and purchase.bu_id = ${unit.id}
+      order by order_line.position`.execute(transaction),
+  );
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { buyer } = first;
+  const style = numberStyle(unit.parameters, buyer.language);
+  const write = (minor: bigint): string => formatMoney(fromMinorUnits(BigInt(minor), unit.currency), style);
+  return {
+    buyerEmail: buyer.email,
+    receipt: {
+      orderNo,
+      language: buyer.language,
+      shopName: unit.parameters.buName,
+      buyerName: buyer.name,
+      orderUrl: `${shop.publicOrigin}/${unit.id}/order/${orderNo}`,
+      total: write(first.total),
+      hasPostedCards: rows.some(({ delivery_type }) => delivery_type === 'physical'),
+      lines: rows.map(({ cards, amount, detail }) => ({
+        quantity: cards,
+        product: detail.productName,
+        amount: write(amount),
+        receiver: detail.receiver.name === '' ? buyer.name : detail.receiver.name,
+      })),
+      cardsToPrint: await loadCardsToPrint(shop, unit, orderNo),
+    },
+  };
+};

@@ -1,0 +1,120 @@
+/**
+ * Issuing: each unit sold becomes one card, once. In chunks, each a transaction of its own that begins with the units
+ * still missing, so that an issue that was cut off goes on where it stopped; a unit has one card by a unique key besides.
+ * What must be sent is written in the same transaction. Source: reliability rows 33 and 39.
+ */
+import type { DeliveryType } from '@offrande/domain/delivery';
+import { cardAccount, issue } from '@offrande/domain/ledger';
+import { addMonths, localDate } from '@offrande/domain/time';
+import { sql } from 'kysely';
+import { encryptCardNumber, encryptPin, markCardNumber } from '../coupon/card-number.ts';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { record } from '../ledger/record.ts';
+import type { OrderLineDetail } from '../order/order-rows.ts';
+import { uuid } from '../random.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { newCard } from './new-card.ts';
+import { enqueue, type NewMessage } from './outbox.ts';
+
+const CARDS_IN_A_CHUNK = 500;
+
+interface MissingUnit {
+  readonly line_id: string;
+  readonly unit_no: number;
+  readonly item_code: string;
+  readonly amount: bigint;
+  readonly valid_months: number;
+  readonly delivery_type: DeliveryType;
+  readonly due_at: Date | null;
+  readonly detail: OrderLineDetail;
+}
+
+/** Locks the order, so that two issuers take turns. */
+const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
+  const { rows } = await sql<MissingUnit>`
+    with confirmed as materialized (select order_no from purchase where order_no = ${orderNo} and state = 'confirmed' for update)
+    select line.id as line_id, unit_no, line.item_code, line.amount, line.valid_months, line.delivery_type, line.due_at, line.detail
+    from confirmed join order_line line on line.order_no = confirmed.order_no
+      cross join lateral generate_series(1, line.cards) as unit_no
+    where not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
+    order by line.position, unit_no limit ${CARDS_IN_A_CHUNK}`.execute(transaction);
+  return rows;
+};
+
+/** What the card will be able to pay for: the unit's own cards everything, a brand's card that brand. */
+const suitedItems = (unit: Unit, itemCode: string): readonly string[] | null => {
+  const product = unit.catalogue.unit.products.find((row) => row.itemCode === itemCode);
+  return product?.isThirdPartyProduct === false ? null : [itemCode];
+};
+
+const expiryOf = (missing: MissingUnit, unit: Unit, now: Date): string => {
+  const { year, month, day } = addMonths(localDate(now.getTime(), unit.timeZone), missing.valid_months);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};
+
+const cardRow = (shop: Shop, unit: Unit, missing: MissingUnit) => {
+  const { cardNumber, pin } = newCard(shop.random);
+  return {
+    id: uuid(shop.random),
+    account_id: uuid(shop.random),
+    order_line_id: missing.line_id,
+    unit_no: missing.unit_no,
+    number_hmac: markCardNumber(shop.vault, unit.id, cardNumber),
+    number_encrypted: encryptCardNumber(shop.vault, cardNumber),
+    last_digits: cardNumber.slice(-4),
+    pin_encrypted: encryptPin(shop.vault, pin),
+    expires_on: expiryOf(missing, unit, shop.clock()),
+    suited_item_codes: suitedItems(unit, missing.item_code),
+    brands: [missing.detail.productName],
+  };
+};
+
+type CardRow = ReturnType<typeof cardRow>;
+
+const insertCards = async (transaction: UnitTransaction, shop: Shop, unit: Unit, cards: readonly CardRow[]): Promise<void> => {
+  await sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as row (id uuid, account_id uuid, order_line_id uuid,
+        unit_no integer, number_hmac text, number_encrypted text, last_digits text, pin_encrypted text, expires_on date,
+        suited_item_codes text[], brands text[])
+    ), opened as (
+      insert into account (id, bu_id, kind, owner, currency, floor_zero)
+      select account_id, ${unit.id}, ${cardAccount('', '').kind}, id::text, ${unit.currency.code}, true from row
+    )
+    insert into card (id, bu_id, account_id, order_line_id, unit_no, number_hmac, number_encrypted, last_digits, pin_encrypted,
+      expires_on, issued_at, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
+    select id, ${unit.id}, account_id, order_line_id, unit_no, number_hmac, number_encrypted, last_digits, pin_encrypted,
+      expires_on, ${shop.clock()}::timestamptz, suited_item_codes, true, false, brands from row`.execute(transaction);
+};
+
+const BY_EMAIL: ReadonlySet<DeliveryType> = new Set<DeliveryType>(['email', 'emailAndSms']);
+const BY_SMS: ReadonlySet<DeliveryType> = new Set<DeliveryType>(['sms', 'emailAndSms']);
+
+/** Cards that go to the buyer travel with the receipt, posted ones with the parcel. */
+const messagesFor = (missing: MissingUnit, cardId: string): readonly NewMessage[] => [
+  ...(BY_EMAIL.has(missing.delivery_type) ? [{ topic: 'card-email', subject: cardId, at: missing.due_at } as const] : []),
+  ...(BY_SMS.has(missing.delivery_type) ? [{ topic: 'card-sms', subject: cardId, at: missing.due_at } as const] : []),
+];
+
+/** Issues some of the missing units; false once none is missing. */
+export const issueChunk = (shop: Shop, unit: Unit, orderNo: string): Promise<boolean> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const missing = await missingUnits(transaction, orderNo);
+    if (missing.length === 0) {
+      await enqueue(transaction, shop, unit.id, [{ topic: 'order-receipt', subject: orderNo, at: null }]);
+      return false;
+    }
+    const cards = missing.map((one) => cardRow(shop, unit, one));
+    await insertCards(transaction, shop, unit, cards);
+    const changes = missing.map(({ line_id, unit_no, amount }, at) =>
+      issue({ lineId: line_id, unit: unit_no, cardId: cards[at]!.id, faceMinor: amount, currency: unit.currency.code }),
+    );
+    await record(transaction, unit.id, changes, shop.random);
+    await enqueue(transaction, shop, unit.id, missing.flatMap((one, at) => messagesFor(one, cards[at]!.id)));
+    return true;
+  });
+
+export const issueOrder = async (shop: Shop, unit: Unit, orderNo: string): Promise<void> => {
+  while (await issueChunk(shop, unit, orderNo));
+};

@@ -1,0 +1,41 @@
+/** Records the domain's ledger changes as they are: the domain says what is posted, the database stores and proves it. */
+import type { Account, LedgerChange } from '@offrande/domain/ledger';
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { type Random, uuid } from '../random.ts';
+
+const ENDED = { release: 'released', post: 'posted' } as const;
+
+const accountFields = ({ kind, owner, currency }: Account) => ({ kind, owner, currency });
+
+const journalRows = (changes: readonly LedgerChange[], random: Random) =>
+  changes.flatMap(({ journal }) => (journal === null ? [] : [{ id: uuid(random), journal }]));
+
+const holdRows = (changes: readonly LedgerChange[]) =>
+  changes.flatMap(({ holds }) =>
+    holds.map(({ type, account, orderNo, amountMinor }) => {
+      if (type === 'place') throw new Error('Holds are placed when an order is written');
+      return { ...accountFields(account), order_no: orderNo, state: ENDED[type], amount: amountMinor.toString() };
+    }),
+  );
+
+/**
+ * All changes in one statement. False where the same causes have posted before: nothing is changed then. Accounts that
+ * would be overdrawn, and holds that are not open, undo the transaction.
+ */
+export const record = async (
+  transaction: UnitTransaction,
+  unitId: string,
+  changes: readonly LedgerChange[],
+  random: Random,
+): Promise<boolean> => {
+  const journals = journalRows(changes, random);
+  const causes = journals.map(({ id, journal: { kind, cause } }) => ({ id, kind, cause_type: cause.type, cause_id: cause.id }));
+  const entries = journals.flatMap(({ id, journal }) =>
+    journal.entries.map(({ account, amountMinor }) => ({ ...accountFields(account), journal_id: id, amount: amountMinor.toString() })),
+  );
+  const { rows } = await sql<{ recorded: boolean }>`
+    select record_changes(${unitId}, ${JSON.stringify(causes)}::jsonb, ${JSON.stringify(entries)}::jsonb,
+      ${JSON.stringify(holdRows(changes))}::jsonb) as recorded`.execute(transaction);
+  return rows[0]!.recorded;
+};

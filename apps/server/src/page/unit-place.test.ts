@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, registryOf } from './unit-place.ts';
+
+const units = registryOf(['FR', 'ZDFR']);
+const place = (address: string) => placeOf(address, units);
+
+describe('the place of an address', () => {
+  test('the first path segment names the unit, and links keep the prefix [S1.37][A-44]', () => {
+    expect(place('/ZDFR/product/kino')).toEqual({ unitId: 'ZDFR', base: '/ZDFR', path: '/product/kino', canonical: '/ZDFR/product/kino' });
+  });
+
+  test('an address without a unit belongs to the default one [S1.38][A-44]', () => {
+    expect(place('/product/kino')).toEqual({ unitId: 'FR', base: '', path: '/product/kino', canonical: '/product/kino' });
+  });
+
+  test.each([
+    ['/fr/faq', '/FR/faq'],
+    ['/FR/', '/FR'],
+    ['/FR/faq/', '/FR/faq'],
+    ['/faq/', '/faq'],
+  ])('%s is answered under %s [A-123]', (address, canonical) => {
+    expect(place(address).canonical).toBe(canonical);
+  });
+
+  test.each(['/', '/FR', '/FR/faq', '/cart'])('%s is answered as it is', (address) => {
+    expect(place(address).canonical).toBe(address);
+  });
+
+  test('never leads to another host', () => {
+    expect(place('//evil.example/').canonical.startsWith('//')).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * What happens when another page is shown: its title, its top after 100 ms or the place where the visitor left it on the
+ * way back, and the focus on its heading. Source: spec section 2 (S2.108).
+ */
+import { useEffect, useRef } from 'react';
+
+const SCROLL_DELAY_MS = 100;
+
+/** Scroll positions in px by address, for the way back. */
+const left = new Map<string, number>();
+let isWayBack = false;
+
+const here = (): string => location.pathname + location.search;
+
+const rememberPlace = (): (() => void) => {
+  history.scrollRestoration = 'manual';
+  let address = here();
+  const onScroll = (): void => {
+    if (here() === address) left.set(address, window.scrollY);
+  };
+  const onMove = (event: Event): void => {
+    isWayBack = event.type === 'popstate';
+    address = here();
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  for (const name of ['popstate', 'pushState', 'replaceState']) addEventListener(name, onMove);
+  return () => {
+    removeEventListener('scroll', onScroll);
+    for (const name of ['popstate', 'pushState', 'replaceState']) removeEventListener(name, onMove);
+  };
+};
+
+const arrive = (): (() => void) | undefined => {
+  const part = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+  const heading = part ?? document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+  if (isWayBack) {
+    window.scrollTo({ top: left.get(here()) ?? 0 });
+    return undefined;
+  }
+  const timer = setTimeout(() => (part === null ? window.scrollTo({ top: 0 }) : part.scrollIntoView()), SCROLL_DELAY_MS);
+  return () => clearTimeout(timer);
+};
+
+/** `path` is that of the page shown, not of the page asked for. */
+export const useArrival = (path: string, title: string): void => {
+  const shown = useRef(path);
+  useEffect(rememberPlace, []);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (shown.current === path) return undefined;
+    shown.current = path;
+    return arrive();
+  }, [path]);
+};

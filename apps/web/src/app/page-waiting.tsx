@@ -1,0 +1,16 @@
+/** The shape of a page that only the browser can fill, while its script arrives. */
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { Spinner } from '@offrande/ui-kit/Spinner';
+import './page-waiting.css';
+
+export function PageWaiting() {
+  const { t } = useLingui();
+  return (
+    <div className="o-page page-waiting">
+      <Spinner label={t`Loading`} />
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}

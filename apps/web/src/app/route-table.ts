@@ -1,0 +1,64 @@
+/**
+ * Every address of the shop: the data it needs, the status it answers with, who renders it. The first match wins.
+ * The screens behind the names are in `routes.ts`. Source: spec section 2, A-42, A-45, A-123.
+ */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageKind } from '@offrande/api-client/contract';
+import { parse } from 'regexparam';
+
+export interface Place {
+  readonly name: string;
+  readonly pattern: string;
+  readonly data: PageKind;
+  readonly status: number;
+  /** `server` pages are rendered to HTML and kept; of `browser` ones, which belong to one buyer, only the frame is. */
+  readonly rendered: 'server' | 'browser';
+  /** The frame around it: `shop` with full header and footer, `purchase` with the steps alone. */
+  readonly frame: 'shop' | 'purchase';
+  /** The page's title where its data brings none. */
+  readonly title: MessageDescriptor | null;
+}
+
+const shopPage = { status: 200, rendered: 'server', frame: 'shop', title: null } as const;
+const ownPage = { status: 200, rendered: 'browser', data: 'none' } as const;
+
+export const PLACES = [
+  { ...shopPage, name: 'home', pattern: '/', data: 'home' },
+  { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product' },
+  { ...ownPage, name: 'cart', pattern: '/cart', frame: 'shop', title: msg`Cart` },
+  { ...shopPage, name: 'faq', pattern: '/faq', data: 'faq', title: msg`Frequently asked questions` },
+  { ...shopPage, name: 'content', pattern: '/*', data: 'content' },
+  { ...shopPage, name: 'notFound', pattern: '*', data: 'none', status: 404, title: msg`Page not found` },
+] as const satisfies readonly Place[];
+
+export type PlaceName = (typeof PLACES)[number]['name'];
+
+export interface PlaceMatch {
+  readonly place: (typeof PLACES)[number];
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const PARSED = PLACES.map((place) => ({ place, ...parse(place.pattern) }));
+
+export const NOT_FOUND: PlaceMatch = { place: PLACES.find(({ name }) => name === 'notFound')!, params: {} };
+
+/** Letter case is ignored by the patterns; one trailing slash is dropped (A-123). */
+const normalise = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+export const matchPlace = (path: string): PlaceMatch => {
+  for (const { place, keys, pattern } of PARSED) {
+    const found = pattern.exec(normalise(path));
+    if (found === null) continue;
+    return { place, params: Object.fromEntries(keys.map((key, at) => [key, decoded(found[at + 1] ?? '')])) };
+  }
+  return NOT_FOUND;
+};

@@ -1,0 +1,37 @@
+/** Short messages that pass. The part that shows them is loaded with the first message. */
+import { useLingui } from '@lingui/react/macro';
+import type { ToastMessage } from '@offrande/ui-kit/Toast';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const load = () => import('./toast-region.tsx');
+const ToastRegion = lazy(() => load().then((module) => ({ default: module.ShopToasts })));
+
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+const subscribe = (onChange: () => void): (() => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+};
+
+/** Shows a message at the end of the screen. Never the only copy of an error. */
+export const showToast = async (message: ToastMessage): Promise<void> => {
+  isWanted = true;
+  for (const onChange of listeners) onChange();
+  (await load()).addToast(message);
+};
+
+/** Where the messages appear; one in the frame. */
+export function ToastPlace() {
+  const { t } = useLingui();
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
+  );
+  return isShown ? (
+    <Suspense>
+      <ToastRegion label={t`Messages`} closeLabel={t`Close`} />
+    </Suspense>
+  ) : null;
+}

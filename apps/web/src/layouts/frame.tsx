@@ -1,0 +1,39 @@
+/** The frame around every screen: skip link, the unit's header and footer, the main landmark, messages that pass. */
+import { useLingui } from '@lingui/react/macro';
+import { SkipLink } from '@offrande/ui-kit/SkipLink';
+import type { ReactNode } from 'react';
+import { useBoot } from '../app/boot.tsx';
+import { ToastPlace } from '../app/toasts.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import './frame.css';
+import { footerOf, headerOf } from './named-layouts.ts';
+import { PurchaseHeader } from './purchase-header.tsx';
+
+export interface FrameProps {
+  readonly kind: 'shop' | 'purchase';
+  /** Path of the page shown, below the unit's prefix. */
+  readonly path: string;
+  /** The next page is on its way. */
+  readonly isLoading: boolean;
+  readonly children: ReactNode;
+}
+
+export function Frame({ kind, path, isLoading, children }: FrameProps) {
+  const { t } = useLingui();
+  const { unit } = useBoot();
+  const Header = headerOf(unit.layout.header);
+  const Footer = footerOf(unit.layout.footer);
+  return (
+    <>
+      <SkipLink>{t`Skip to the content`}</SkipLink>
+      <div className="frame-progress" data-on={isLoading || undefined} aria-hidden="true" />
+      {kind === 'purchase' ? <PurchaseHeader path={path} /> : <Header path={path} />}
+      <main id="main" tabIndex={-1} aria-busy={isLoading || undefined}>
+        {children}
+      </main>
+      {kind === 'shop' && <Footer />}
+      {kind === 'shop' && <BackToTop />}
+      <ToastPlace />
+    </>
+  );
+}

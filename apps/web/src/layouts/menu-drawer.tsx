@@ -1,0 +1,35 @@
+/** The menu of narrow screens. It closes above 1200 px, where the whole menu shows, and when a page is chosen. */
+import { useLingui } from '@lingui/react/macro';
+import { Drawer } from '@offrande/ui-kit/Drawer';
+import { NavLink } from '@offrande/ui-kit/NavLink';
+import { LanguageRows } from './language-choice.tsx';
+import './menu-drawer.css';
+import { useShopLinks } from './shop-links.ts';
+
+interface MenuDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly path: string;
+}
+
+const CLOSES_ABOVE_PX = 1200;
+
+export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
+  const { t } = useLingui();
+  const { main, help, signIn } = useShopLinks();
+  const links = [...main, ...help, ...(signIn === null ? [] : [signIn])];
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t`Menu`} closeLabel={t`Close the menu`} closesAbovePx={CLOSES_ABOVE_PX}>
+      <nav aria-label={t`Shop`} className="menu-rows">
+        {links.map(({ href, text }) => (
+          <NavLink key={href} href={href} layout="side" isCurrent={href === path} onPress={onClose}>
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <nav aria-label={t`Language`} className="menu-rows">
+        <LanguageRows />
+      </nav>
+    </Drawer>
+  );
+}

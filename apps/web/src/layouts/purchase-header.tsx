@@ -1,0 +1,28 @@
+/** Header of the way to the order: the logo, where the buyer stands, help in the same place. Nothing leads astray. */
+import { useLingui } from '@lingui/react/macro';
+import { Header } from '@offrande/ui-kit/Header';
+import { Icon } from '@offrande/ui-kit/Icon';
+import { Logo } from '@offrande/ui-kit/Logo';
+import { useBoot } from '../app/boot.tsx';
+import type { HeaderLayoutProps } from './named-layouts.ts';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import './purchase-header.css';
+
+export function PurchaseHeader({ path }: HeaderLayoutProps) {
+  const { t } = useLingui();
+  const { unit } = useBoot();
+  const { phone } = unit.contact;
+  return (
+    <Header
+      logo={<Logo name={unit.name} href="/" label={t`${unit.name}, home`} />}
+      navigationLabel={t`Steps of the order`}
+      navigation={<PurchaseSteps path={path} />}
+      actions={
+        <a className="purchase-phone" href={`tel:${phone}`}>
+          <Icon name="phone" />
+          <span className="o-ltr">{phone}</span>
+        </a>
+      }
+    />
+  );
+}

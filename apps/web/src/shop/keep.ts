@@ -1,0 +1,34 @@
+/** Where the browser keeps texts by key: its own storages, or a map in tests and where storage is switched off. */
+export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keeps until the page is gone. */
+export const createMemoryKeep = (): Keep => {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+};
+
+/** The browser's storage; memory where it refuses, as it may in private windows. */
+export const browserKeep = (kind: 'localStorage' | 'sessionStorage'): Keep => {
+  try {
+    return globalThis[kind] ?? createMemoryKeep();
+  } catch {
+    return createMemoryKeep();
+  }
+};
+
+/** JSON under a key; null where there is none or none that can be read. */
+export const readJson = (keep: Keep, key: string): unknown => {
+  const text = keep.getItem(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+export const writeJson = (keep: Keep, key: string, value: unknown): void => keep.setItem(key, JSON.stringify(value));

@@ -1,0 +1,92 @@
+/**
+ * A business unit as the rules see it, made from its parameters once. Nothing below this rank knows what a unit is: they
+ * are given the policies of `policies.ts`. Source: spec section 1, A-03, A-24, A-38, A-49, A-53, A-88, A-105, A-123.
+ */
+import type { Decimal } from 'decimal.js';
+import { Result } from 'effect';
+import { ANYWHERE } from '../address/index.ts';
+import type { AddressPolicy } from '../address/index.ts';
+import type { QuantityCaps } from '../cart/index.ts';
+import type { SignedInKind } from '../customer/index.ts';
+import type { DiscountType } from '../discount/index.ts';
+import { standardCardMadeFeeLimits } from '../fees/index.ts';
+import type { CardMadeFeeLimits } from '../fees/index.ts';
+import { decimalSeparatorOf, languagePolicy } from '../locale/index.ts';
+import type { DecimalSeparator, LanguagePolicy } from '../locale/index.ts';
+import { currency, decodeAmount } from '../money/index.ts';
+import type { Currency } from '../money/index.ts';
+import type { PaymentMeans, PaymentProviderId } from '../payment/index.ts';
+import { contradictions } from './contradictions.ts';
+import type { UnitContradiction } from './contradictions.ts';
+import type { UnitParameters } from './parameters.schema.ts';
+
+/** Null and empty lists mean "none". `parameters` holds what is only shown: names, links, texts, banners, chat. */
+export interface BusinessUnit {
+  readonly id: string;
+  readonly country: string;
+  readonly currency: Currency;
+  readonly timeZone: string;
+  readonly languages: LanguagePolicy;
+  readonly decimalSeparator: DecimalSeparator;
+  readonly discountType: DiscountType;
+  readonly paymentMeans: Readonly<Record<SignedInKind, readonly PaymentMeans[]>>;
+  readonly provider: PaymentProviderId | null;
+  readonly cardMadeTaxRate: Decimal;
+  readonly shippingTaxRate: Decimal;
+  readonly cardMadeFeeLimits: CardMadeFeeLimits;
+  readonly allowsMultipleProducts: boolean;
+  readonly quantityCaps: QuantityCaps;
+  readonly addressPolicy: AddressPolicy;
+  readonly parameters: UnitParameters;
+}
+
+/** How many digits zip codes have in the countries whose beginnings can be refused. */
+const ZIP_DIGITS: Readonly<Record<string, number>> = { FR: 5, DE: 5, ES: 5, IT: 5 };
+
+const addressPolicyOf = ({ deliveryCountries, refusedZipPrefixes }: UnitParameters): AddressPolicy => {
+  if (deliveryCountries.length === 0) return ANYWHERE;
+  const rules = deliveryCountries.flatMap((country) => {
+    const digits = ZIP_DIGITS[country];
+    return digits === undefined ? [] : [[country, { digits, refusedPrefixes: refusedZipPrefixes }] as const];
+  });
+  return { countries: deliveryCountries, zipRules: Object.fromEntries(rules) };
+};
+
+const feeLimitsOf = ({ cardMadeFeeMin, cardMadeFeeMax }: UnitParameters, currency: Currency): CardMadeFeeLimits => {
+  const standard = standardCardMadeFeeLimits(currency);
+  return {
+    min: Result.getOrElse(decodeAmount(cardMadeFeeMin ?? '', currency), () => standard.min),
+    max: Result.getOrElse(decodeAmount(cardMadeFeeMax ?? '', currency), () => standard.max),
+  };
+};
+
+const compose = (parameters: UnitParameters, languages: LanguagePolicy): BusinessUnit => {
+  const money = currency(parameters.currency, parameters.decimalDigits);
+  const { paymentType, country } = parameters;
+  return {
+    id: parameters.buId,
+    country,
+    currency: money,
+    timeZone: parameters.timeZone,
+    languages,
+    decimalSeparator: decimalSeparatorOf(country, parameters.decimalSeparator ?? null),
+    discountType: parameters.discountType,
+    paymentMeans: { individual: paymentType.C, business: paymentType.B, salesman: paymentType.S },
+    provider: parameters.pspProvider ?? null,
+    cardMadeTaxRate: parameters.cardMadeTaxRate,
+    shippingTaxRate: parameters.shippingTaxRate,
+    cardMadeFeeLimits: feeLimitsOf(parameters, money),
+    allowsMultipleProducts: parameters.isAllowMultipleProduct,
+    quantityCaps: { business: parameters.b2bMaxQty || null, individual: parameters.b2cMaxQty || null },
+    addressPolicy: addressPolicyOf(parameters),
+    parameters,
+  };
+};
+
+/** The unit behind its parameters, or everything in them that contradicts. */
+export const businessUnit = (parameters: UnitParameters): Result.Result<BusinessUnit, readonly UnitContradiction[]> => {
+  const languages = languagePolicy(parameters.languages, parameters.defaultLang);
+  const found = contradictions(parameters);
+  if (Result.isFailure(languages)) return Result.fail([languages.failure, ...found]);
+  return found.length > 0 ? Result.fail(found) : Result.succeed(compose(parameters, languages.success));
+};

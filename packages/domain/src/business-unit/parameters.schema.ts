@@ -1,0 +1,124 @@
+/**
+ * Unit parameters as the wire and the unit's folder spell them, each with its default. Flags are 0 or 1, an empty text
+ * means "none", amounts and rates are decimal strings, texts are given by language. An unknown parameter is refused, so
+ * that a misspelt one is not silently a default. Source: spec section 1 (S1.55 to S1.80), A-03, A-49, A-50, A-72, A-105.
+ */
+import { Effect, Schema } from 'effect';
+import { DEFAULT_TIME_ZONE } from '../delivery/index.ts';
+import { discountTypeFromCode } from '../discount/index.ts';
+import { rateFromString } from '../money/index.ts';
+import { PAYMENT_PROVIDER_IDS, PaymentMeansFromCode } from '../payment/index.ts';
+
+const orElse = <S extends Schema.Top>(schema: S, fallback: S['Encoded']) =>
+  schema.pipe(Schema.withDecodingDefaultKey(Effect.succeed(fallback)));
+
+const flag = (fallback: 0 | 1) => orElse(Schema.Literals([0, 1]).transform([false, true]), fallback);
+const text = Schema.String.check(Schema.isMaxLength(500));
+const optionalText = orElse(text, '');
+const cap = orElse(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 })), 0);
+const countries = orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u))), []);
+const texts = Schema.Record(Schema.String, text);
+
+/** A page of the shop, or an address on the web. */
+const LINK = /^(?:\/(?!\/)|#|https?:\/\/[^\s/])\S*$/iu;
+const link = Schema.String.check(Schema.isPattern(LINK), Schema.isMaxLength(2000));
+const optionalLink = orElse(Schema.Union([Schema.Literal(''), link]), '');
+const outsideLink = orElse(
+  Schema.Union([Schema.Literal(''), Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s/]\S*$/iu))]),
+  '',
+);
+const pagePath = orElse(Schema.Union([Schema.Literal(''), Schema.String.check(Schema.isPattern(/^\/[\w-]+$/u))]), '');
+const amount = Schema.String.check(Schema.isPattern(/^\d{1,9}(\.\d{1,4})?$/u));
+
+const identity = {
+  buId: Schema.String.check(Schema.isPattern(/^\w{1,32}$/u)),
+  buName: text.check(Schema.isMinLength(1)),
+  buLegalName: optionalText,
+  buType: optionalText,
+  country: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u)),
+  currency: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/u)),
+  decimalDigits: orElse(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 4 })), 2),
+  decimalSeparator: Schema.optionalKey(Schema.Literals([',', '.'])),
+  timeZone: orElse(Schema.String, DEFAULT_TIME_ZONE),
+  languages: Schema.Array(Schema.String).check(Schema.isMinLength(1)),
+  defaultLang: Schema.String,
+};
+
+const means = orElse(Schema.Array(PaymentMeansFromCode), ['C04']);
+
+const selling = {
+  memberShip: flag(0),
+  discountType: orElse(discountTypeFromCode, 'P'),
+  paymentType: orElse(Schema.Struct({ C: means, B: means, S: means }), {}),
+  pspProvider: Schema.optionalKey(Schema.Literals(PAYMENT_PROVIDER_IDS)),
+  cardMadeTaxRate: orElse(rateFromString, '0'),
+  shippingTaxRate: orElse(rateFromString, '0'),
+  cardMadeFeeMin: Schema.optionalKey(amount),
+  cardMadeFeeMax: Schema.optionalKey(amount),
+  isEnableGuestMode: flag(1),
+  guestModeOnly: flag(0),
+  isAllowMultipleProduct: flag(0),
+  b2bMaxQty: cap,
+  b2cMaxQty: cap,
+  deliveryCountries: countries,
+  refusedZipPrefixes: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^\d{1,5}$/u))), []),
+  multiBrandCategoryId: Schema.optionalKey(Schema.Int),
+  phoneCreditCategoryId: Schema.optionalKey(Schema.Int),
+};
+
+const LOGIN_METHODS = ['normal', 'facebook', 'apple', 'google', 'singleSignOn', 'salesmanSingleSignOn'] as const;
+
+const features = {
+  isNeedWallet: flag(0),
+  isNeedQuery: flag(0),
+  isNeedB2B: flag(1),
+  isNeedSalesman: flag(1),
+  hideDeliverToMe: flag(0),
+  b2cPageRoute: pagePath,
+  faq: outsideLink,
+  loginMethods: orElse(Schema.Array(Schema.Literals(LOGIN_METHODS)).check(Schema.isMinLength(1)), ['normal']),
+  isTwoFactor: flag(0),
+  chatPlatformType: optionalText,
+  chatPlatformKey: optionalText,
+  chatPlatformColor: optionalText,
+  countryList: countries,
+  callVersion: orElse(Schema.String.check(Schema.isPattern(/^v\d{1,2}$/u)), 'v2'),
+};
+
+const FooterLink = Schema.Struct({
+  group: Schema.Literals(['shop', 'help', 'companies', 'legal', 'bottom']),
+  label: texts,
+  href: link,
+});
+const Banner = Schema.Struct({ title: texts, text: texts, href: link });
+
+const content = {
+  redirectUrl: outsideLink,
+  mobileRedirectUrl: outsideLink,
+  trustedHosts: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z0-9.-]+$/u))), []),
+  featureBanners: orElse(Schema.Array(Banner), []),
+  mediaList: orElse(Schema.Array(Schema.Struct({ name: text, href: link })), []),
+  moreInfoList: orElse(Schema.Array(FooterLink), []),
+  cookieUrl: optionalLink,
+  personalDataUrl: optionalLink,
+  appStoreUrl: outsideLink,
+  googlePlayUrl: outsideLink,
+  metaTitle: orElse(texts, {}),
+  metaDescription: orElse(texts, {}),
+  contactEmail: optionalText,
+  contactPhone: optionalText,
+  contactHours: orElse(texts, {}),
+};
+
+/** All parameters of a unit. Only its id, name, country, currency and languages have no default. */
+export const UnitParameters = Schema.Struct({ ...identity, ...selling, ...features, ...content });
+export type UnitParameters = typeof UnitParameters.Type;
+/** The parameters as JSON carries them. */
+export type UnitParametersJson = typeof UnitParameters.Encoded;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+/** Reads a unit's parameters. Whether they agree with each other is for `businessUnit`. */
+export const decodeUnitParameters = Schema.decodeUnknownResult(UnitParameters, {
+  onExcessProperty: 'error',
+  errors: 'all',
+});

@@ -1,0 +1,68 @@
+/**
+ * Which unit an address is for. Fixed routes win over units, exact case over other case, and without a match the default
+ * unit has the whole path. Source: S1.36 to S1.38, S2.1, A-44, A-123, A-159.
+ */
+import { Result } from 'effect';
+import { isReservedSegment } from './reserved-segments.ts';
+
+/** The units of an installation. Made by `unitRegistry`. */
+export interface UnitRegistry {
+  readonly ids: readonly string[];
+  readonly defaultId: string;
+}
+
+/** `DuplicateUnitId`: the same but for letter case. `NotOneDefaultUnit`: none or several. */
+export type UnitRegistryRefusal =
+  | { readonly _tag: 'ReservedUnitId'; readonly id: string }
+  | { readonly _tag: 'DuplicateUnitId'; readonly id: string }
+  | { readonly _tag: 'NotOneDefaultUnit'; readonly found: number };
+
+/** Accepts the units of an installation. */
+export const unitRegistry = (
+  units: readonly { readonly id: string; readonly isDefault: boolean }[],
+): Result.Result<UnitRegistry, UnitRegistryRefusal> => {
+  const ids = units.map(({ id }) => id);
+  const reserved = ids.find(isReservedSegment);
+  if (reserved !== undefined) return Result.fail({ _tag: 'ReservedUnitId', id: reserved });
+  const folded = ids.map((id) => id.toLowerCase());
+  const again = ids.find((id, at) => folded.indexOf(id.toLowerCase()) !== at);
+  if (again !== undefined) return Result.fail({ _tag: 'DuplicateUnitId', id: again });
+  const [first, ...others] = units.filter(({ isDefault }) => isDefault);
+  if (first === undefined || others.length > 0) {
+    return Result.fail({ _tag: 'NotOneDefaultUnit', found: first === undefined ? 0 : others.length + 1 });
+  }
+  return Result.succeed({ ids, defaultId: first.id });
+};
+
+/** `prefix` is what the visitor typed, with its slash, to be kept on every link; empty without one. `route` is the rest. */
+export interface UnitPath {
+  readonly unitId: string;
+  readonly prefix: string;
+  readonly route: string;
+}
+
+/** Escaped letters are read; what is not an escape stays as it is. */
+const unescaped = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const unitOf = (segment: string, { ids }: UnitRegistry): string | undefined =>
+  ids.find((id) => id === segment) ?? ids.find((id) => id.toLowerCase() === segment.toLowerCase());
+
+/** The unit and the route of a path, which begins with a slash and has no query. */
+export const unitFromPath = (path: string, units: UnitRegistry): UnitPath => {
+  const [, typed = ''] = path.split('/', 2);
+  const segment = unescaped(typed);
+  const unitId = isReservedSegment(segment) ? undefined : unitOf(segment, units);
+  if (unitId === undefined) return { unitId: units.defaultId, prefix: '', route: path };
+  const prefix = `/${typed}`;
+  return { unitId, prefix, route: path.slice(prefix.length) || '/' };
+};
+
+/** The address of a route under the prefix that the visitor came with. */
+export const withUnitPrefix = ({ prefix }: Pick<UnitPath, 'prefix'>, route: string): string =>
+  prefix === '' ? route : route === '/' ? prefix : `${prefix}${route}`;
