@@ -33,14 +33,17 @@ const pgTypes: pg.CustomTypesConfig = {
     oid === BIGINT_OID ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-export const openPostgres = ({ url, connections = 10 }: PostgresOptions): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    types: pgTypes,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-  });
+export const poolConfig = ({ url, connections = 10 }: PostgresOptions): pg.PoolConfig => ({
+  connectionString: url,
+  max: connections,
+  types: pgTypes,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+});
+
+export const openPostgres = (options: PostgresOptions): Database => overPool(new pg.Pool(poolConfig(options)));
+
+export const overPool = (pool: pg.Pool): Database => {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const connection: Connection = new Kysely({ dialect: new PostgresDialect({ pool }) });

@@ -2,10 +2,11 @@
  * The cart of a unit as the browser keeps it, and everybody who shows it. One cart for each unit; other tabs are followed.
  * Source: spec section 3 (S3.51), A-30.
  */
-import { decodeCart, emptyCart, encodeCart } from '@offrande/domain/cart';
+import { cartQuantity, decodeCart, emptyCart, encodeCart } from '@offrande/domain/cart';
 import type { Cart } from '@offrande/domain/cart';
 import type { Currency } from '@offrande/domain/money';
 import { Result } from 'effect';
+import { writeCartCount } from './cart-count.ts';
 import { type Keep, readJson, writeJson } from './keep.ts';
 
 /** Where a unit's cart is kept. */
@@ -36,6 +37,7 @@ export const createCartStore = (unitId: string, currency: Currency, keep: Keep):
     set: (next) => {
       cart = next;
       writeJson(keep, key, encodeCart(next));
+      writeCartCount(keep, unitId, cartQuantity(next));
       tell();
     },
     subscribe: (onChange) => {

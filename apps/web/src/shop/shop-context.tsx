@@ -1,5 +1,6 @@
 /** How screens reach the shop: one for each unit of the page, or the one that a test or story provides. */
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Boot } from '@offrande/api-client/contract';
 import type { Cart } from '@offrande/domain/cart';
 import { useBoot } from '../app/boot.tsx';
 import { createShop, type Shop } from './shop.ts';
@@ -9,11 +10,12 @@ const ShopContext = createContext<Shop | null>(null);
 let shopOfPage: Shop | null = null;
 
 /** A change of unit or language is a new page load, so the first one stays. Made by the first screen that asks. */
-const useShopOfPage = (): Shop => {
-  const boot = useBoot();
+export const openShop = (boot: Boot): Shop => {
   shopOfPage ??= createShop(boot);
   return shopOfPage;
 };
+
+const useShopOfPage = (): Shop => openShop(useBoot());
 
 /** The shop of the page for the screens inside. */
 export function ShopOfPage({ children }: { readonly children: ReactNode }) {

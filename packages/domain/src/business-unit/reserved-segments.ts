@@ -22,8 +22,8 @@ export const RESERVED_SEGMENTS = [
   'product',
 ] as const;
 
-/** The server's own: calls and built files. */
-const SERVER_SEGMENTS = ['api', 'assets'] as const;
+/** The server's own: calls, built files, card pictures, photos, liveness. */
+const SERVER_SEGMENTS = ['api', 'assets', 'art', 'media', 'health', 'ready'] as const;
 
 const reserved: ReadonlySet<string> = new Set(
   [...RESERVED_SEGMENTS, ...SERVER_SEGMENTS].map((segment) => segment.toLowerCase()),

@@ -8,6 +8,8 @@ const registryOf = (units: readonly { readonly id: string; readonly isDefault: b
   Result.getOrThrow(unitRegistry(units));
 const units = registryOf(['FR', 'FRA', 'UAE', '6THSTREET', 'XSight_UAE'].map((id) => ({ id, isDefault: id === 'FR' })));
 
+const withDefaults = (...flags: boolean[]) => unitRegistry(flags.map((isDefault, at) => ({ id: `U${at}`, isDefault })));
+
 /** A letter case that the visitor may have typed. */
 const recased = (text: string, seed: readonly boolean[]): string =>
   [...text].map((letter, at) => (seed[at % seed.length] ? letter.toUpperCase() : letter.toLowerCase())).join('');
@@ -96,9 +98,8 @@ describe('an installation', () => {
   });
 
   test('refuses ids that differ only in letter case, and any number of defaults but one [A-123]', () => {
-    const of = (...flags: boolean[]) => unitRegistry(flags.map((isDefault, at) => ({ id: `U${at}`, isDefault })));
-    expect(of(false, false)).toEqual(Result.fail({ _tag: 'NotOneDefaultUnit', found: 0 }));
-    expect(of(true, true)).toEqual(Result.fail({ _tag: 'NotOneDefaultUnit', found: 2 }));
+    expect(withDefaults(false, false)).toEqual(Result.fail({ _tag: 'NotOneDefaultUnit', found: 0 }));
+    expect(withDefaults(true, true)).toEqual(Result.fail({ _tag: 'NotOneDefaultUnit', found: 2 }));
     expect(unitRegistry(['FR', 'UAE', 'fr'].map((id) => ({ id, isDefault: id === 'FR' })))).toEqual(
       Result.fail({ _tag: 'DuplicateUnitId', id: 'fr' }),
     );

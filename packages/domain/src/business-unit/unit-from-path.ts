@@ -1,6 +1,6 @@
 /**
- * Which unit an address is for. Fixed routes win over units, exact case over other case, and without a match the default
- * unit has the whole path. Source: S1.36 to S1.38, S2.1, A-44, A-123, A-159.
+ * Which unit an address is for. No unit is called like a fixed route, nor two units alike but for letter case: the
+ * registry refuses them, so one look-up decides. Without a match the default unit has the whole path. Source: S1.36 to S1.38, S2.1, A-44, A-123, A-159.
  */
 import { Result } from 'effect';
 import { isReservedSegment } from './reserved-segments.ts';
@@ -50,14 +50,11 @@ const unescaped = (segment: string): string => {
   }
 };
 
-const unitOf = (segment: string, { ids }: UnitRegistry): string | undefined =>
-  ids.find((id) => id === segment) ?? ids.find((id) => id.toLowerCase() === segment.toLowerCase());
-
 /** The unit and the route of a path, which begins with a slash and has no query. */
 export const unitFromPath = (path: string, units: UnitRegistry): UnitPath => {
   const [, typed = ''] = path.split('/', 2);
   const segment = unescaped(typed);
-  const unitId = isReservedSegment(segment) ? undefined : unitOf(segment, units);
+  const unitId = units.ids.find((id) => id.toLowerCase() === segment.toLowerCase());
   if (unitId === undefined) return { unitId: units.defaultId, prefix: '', route: path };
   const prefix = `/${typed}`;
   return { unitId, prefix, route: path.slice(prefix.length) || '/' };

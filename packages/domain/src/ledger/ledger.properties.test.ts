@@ -160,7 +160,7 @@ describe('laws of one purchase', () => {
     );
   });
 
-  test('a hold keeps value from being spent until it is posted or released, and then nothing is held', () => {
+  test('a hold keeps value from being spent until it is posted or released, and then nothing is held [A-16][A-102]', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const reserved = reservations(order.settlement).filter(({ amountMinor }) => amountMinor !== 0n);
@@ -168,6 +168,10 @@ describe('laws of one purchase', () => {
         const held = applyAll(before, [placeHolds('FR1', reserved)]);
         for (const { account, amountMinor } of reserved) {
           expect(availableOf(held, account)).toBe(availableOf(before, account) - amountMinor);
+        }
+        for (const { coupon, remaining } of order.total.coupons.filter(({ coupon }) => !coupon.isThirdParty)) {
+          const card = cardAccount(coupon.cardNumber, order.settlement.sale.currency);
+          expect(availableOf(held, card)).toBe(toMinorUnits(remaining));
         }
         const released = applyAll(held, [releaseHolds('FR1', reserved)]);
         for (const book of [released, bought(order)]) {

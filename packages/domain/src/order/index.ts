@@ -9,7 +9,7 @@ export {
   TRANSFER_WINDOW_MINUTES,
   transferDeadline,
 } from './transfer-window.ts';
-export { orderNumber } from './order-record.ts';
+export { orderNumber, paymentReference } from './order-record.ts';
 export type { OrderNo, OrderRecord, OrderTotals, PaymentReference } from './order-record.ts';
 export { isQuoteSuccessful } from './quote.ts';
 export {

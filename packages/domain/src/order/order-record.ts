@@ -1,4 +1,6 @@
 /** An order as it is kept and shown afterwards. Source: S3.50. */
+import type { AppliedCoupon } from '../coupon/index.ts';
+import { isPositive } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -22,6 +24,16 @@ export interface OrderTotals {
 export type PaymentReference =
   | { readonly type: 'payment'; readonly paymentId: string }
   | { readonly type: 'coupons'; readonly cardNumbers: readonly string[] };
+
+/** The reference of an order: its payment where a provider was paid, else the coupons that paid; null where neither did. */
+export const paymentReference = (
+  paymentId: string | null,
+  coupons: readonly AppliedCoupon[],
+): PaymentReference | null => {
+  if (paymentId !== null) return { type: 'payment', paymentId };
+  const paying = coupons.filter(({ applied }) => isPositive(applied));
+  return paying.length === 0 ? null : { type: 'coupons', cardNumbers: paying.map(({ coupon }) => coupon.cardNumber) };
+};
 
 /** Parts that an order does not have yet are null. `invoice` is the invoice's address once it is ready. */
 export interface OrderRecord {

@@ -124,9 +124,15 @@ describe('the life of an order', () => {
         if (state === null) return;
         expect(settlements).toBeLessThanOrEqual(1);
         if (state === 'confirmed') expect(settlements).toBe(1);
-        if (state === 'canceled') expect(events.at(-1)).toBe('cancel');
       }),
     );
+  });
+
+  test('money that comes after a cancellation does not revive the order, and a returned order takes nothing more [A-34]', () => {
+    for (const event of EVENTS) {
+      expect(after('cancel', event)).toBeNull();
+      expect(after('settle', 'returnAll', event)).toBeNull();
+    }
   });
 
   test('a refusal names the state and the event', () => {

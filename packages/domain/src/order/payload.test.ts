@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cartTotal, newLine } from '../cart/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
-import type { Coupon } from '../coupon/index.ts';
+import type { AppliedCoupon, Coupon } from '../coupon/index.ts';
 import { currency, money, rate } from '../money/index.ts';
 import {
   carriesMoreThanPayload,
@@ -15,6 +15,7 @@ import {
   isQuoteSuccessful,
   needsDraft,
   orderPayloadLine,
+  paymentReference,
 } from './index.ts';
 import type { OrderFacts } from './index.ts';
 import { anyCheckoutPayload, anyOrderFacts, orderableCart, spoilPayload } from './testing.ts';
@@ -221,6 +222,27 @@ describe('the draft beside the payload', () => {
       false,
     ]);
   });
+});
+
+const applied = (cardNumber: string, amount: string): AppliedCoupon => ({
+  coupon: {
+    cardNumber,
+    balance: money('10', EUR),
+    isPartialRedeemAllowed: true,
+    brands: [],
+    suitedItemCodes: [],
+    isThirdParty: false,
+    isVerified: true,
+  },
+  applied: money(amount, EUR),
+  remaining: money('0', EUR),
+});
+
+test('an order keeps its payment id, or the numbers of the coupons that paid where there is none [S3.50]', () => {
+  const coupons = [applied('1', '10'), applied('2', '0'), applied('3', '0.01')];
+  expect(paymentReference('p-1', coupons)).toEqual({ type: 'payment', paymentId: 'p-1' });
+  expect(paymentReference(null, coupons)).toEqual({ type: 'coupons', cardNumbers: ['1', '3'] });
+  expect(paymentReference(null, [])).toBeNull();
 });
 
 test('a quote counts as success only with an order number and without an error [S4.12]', () => {

@@ -37,8 +37,9 @@ export type PaymentResult =
 /** How the return ended. `undecided`: the provider has not said, or could not be asked; the order is neither paid nor failed. */
 export type PaymentOutcome = PaymentResult | { readonly state: 'undecided'; readonly orderNo: string | null };
 
-const isForThis = ({ type, orderNo }: PaymentUnderWay, result: PaymentResult): boolean =>
-  orderNo === null ? type !== 'order' || result.orderNo !== null : result.orderNo === orderNo;
+/** Where the number was lost nothing can be compared; a result that names no order then leads home. */
+const isForThis = ({ orderNo }: PaymentUnderWay, result: PaymentResult): boolean =>
+  orderNo === null || result.orderNo === orderNo;
 
 /** A result for another order, or for none, counts as failed for the order that was being paid (A-130). */
 export const outcomeOf = (underWay: PaymentUnderWay, result: PaymentResult): PaymentResult =>

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
+
+const INVALID = { code: '11001', status: 422, detail: {} };
+const CARD_60 = { cardNumber: '9999000000006025', pinCode: '316025' };
+const CARD_500 = { cardNumber: '9999000000050006', pinCode: '500006' };
+const BLOCKED = { cardNumber: '9999000000008804', pinCode: '888804' };
+
+describe.each(ENGINES)('a coupon query on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  test('with number and PIN reads the card and clears the items of the cart [S7.103][S7.104][A-15]', async () => {
+    expect(await queryCard(shop.browser())).toEqual({
+      cardNumber: TRIAL_CARD.cardNumber,
+      cardBalance: '40.00',
+      isAllowPartialRedeem: true,
+      subPayDesc: ['Offrande'],
+      suitedItemCode: ['offrande'],
+      isThirdPartyCoupon: false,
+    });
+    const librarian = { cardNumber: '9999000000001503', pinCode: '151503' };
+    expect((await queryCard(shop.browser(), librarian)).suitedItemCode).toEqual([]);
+    expect((await queryCard(shop.browser(), librarian, 'kino-9')).suitedItemCode).toEqual(['kino-9']);
+  });
+
+  test('ignores blanks in the number [A-17]', async () => {
+    expect((await queryCard(shop.browser(), { ...TRIAL_CARD, cardNumber: ' 9999 0000 0000 4417 ' })).cardNumber).toBe(TRIAL_CARD.cardNumber);
+  });
+
+  test('tells a stranger nothing: unknown number, wrong PIN, missing PIN and blocked card are one answer [S8.19]', async () => {
+    const strangers = [
+      { cardNumber: '9999000000999999', pinCode: '000000' },
+      { cardNumber: TRIAL_CARD.cardNumber, pinCode: '000000' },
+      { cardNumber: TRIAL_CARD.cardNumber },
+      BLOCKED,
+    ];
+    for (const card of strangers) expect(await refusalOf(queryCard(shop.browser(), card))).toEqual(INVALID);
+  });
+
+  test('locks the card after five wrong PINs in a row; the right one comes too late', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await refusalOf(queryCard(shop.browser(), { ...CARD_60, pinCode: `00000${guess}` }));
+    expect(await refusalOf(queryCard(shop.browser(), CARD_60))).toEqual(INVALID);
+  });
+
+  test('counts guesses made at once one by one', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, at) => refusalOf(queryCard(shop.browser(), { ...CARD_500, pinCode: `1000${at}` }))));
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql<{ wrong_pins: number; is_locked: boolean }>`select wrong_pins, is_locked from card where last_digits = '0006'`.execute(transaction),
+    );
+    expect(rows).toEqual([{ wrong_pins: 5, is_locked: true }]);
+  });
+
+  test('in a session that has proven the card needs no second PIN, and says when the card is gone [A-19][S8.25]', async () => {
+    const browser = shop.browser();
+    await queryCard(browser);
+    expect((await queryCard(browser, { cardNumber: TRIAL_CARD.cardNumber })).cardBalance).toBe('40.00');
+    const block = (isBlocked: boolean) =>
+      inUnit(shop.shop.connection, UNIT, (transaction) =>
+        sql`update card set is_blocked = ${isBlocked} where last_digits = '4417'`.execute(transaction),
+      );
+    await block(true);
+    expect(await refusalOf(queryCard(browser, { cardNumber: TRIAL_CARD.cardNumber }))).toMatchObject({ code: '11018' });
+    expect(await refusalOf(queryCard(shop.browser(), TRIAL_CARD))).toEqual(INVALID);
+    await block(false);
+  });
+
+  test('is limited for each session', async () => {
+    const browser = shop.browser();
+    for (let times = 0; times < 30; times += 1) await queryCard(browser);
+    expect(await refusalOf(queryCard(browser))).toMatchObject({ code: '42900', status: 429 });
+    shop.wait(11);
+    await queryCard(browser);
+  });
+
+  test('keeps number and PIN out of the database', async () => {
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) => sql`select * from card`.execute(transaction));
+    const text = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    expect(text).not.toContain(TRIAL_CARD.cardNumber);
+    expect(text).not.toContain(TRIAL_CARD.pinCode);
+  });
+});

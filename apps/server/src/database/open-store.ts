@@ -1,0 +1,34 @@
+/** Opens the configured store, brings it to the newest schema, and finds the key that its secrets are kept under. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '../configuration.ts';
+import { type Random } from '../random.ts';
+import { createVault, MASTER_KEY_BYTES, type Vault } from '../vault.ts';
+import { type Database, openEmbedded, openPostgres } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const KEY_FILE = 'secret.key';
+
+/** For trial only: the key lies beside the data, readable by the owner. */
+const keyBeside = (directory: string, random: Random): Uint8Array => {
+  const file = join(directory, KEY_FILE);
+  if (!existsSync(file)) writeFileSync(file, Buffer.from(random.bytes(MASTER_KEY_BYTES)).toString('base64'), { mode: 0o600, flag: 'wx' });
+  return new Uint8Array(Buffer.from(readFileSync(file, 'utf8'), 'base64'));
+};
+
+export interface Store {
+  readonly database: Database;
+  readonly vault: Vault;
+}
+
+export const openStore = async ({ store, masterKey }: Configuration, random: Random): Promise<Store> => {
+  const database = store.type === 'postgres' ? openPostgres(store) : await openEmbedded(store.directory);
+  try {
+    await migrate(database.connection);
+    const key = masterKey ?? (store.type === 'embedded' ? keyBeside(store.directory, random) : new Uint8Array());
+    return { database, vault: createVault(key, random) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

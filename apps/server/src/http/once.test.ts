@@ -1,0 +1,68 @@
+import { calls, HEADERS } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { line, payload, refusalOf } from '../order/testing.ts';
+import { openTestShop, type TestShop, UNIT } from './testing.ts';
+
+const KEY = 'a-key-of-one-intention';
+
+describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const orders = (): Promise<number> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => (await sql`select order_no from purchase`.execute(transaction)).rows.length);
+
+  test('is refused without a key, and with one too short to be unique', async () => {
+    const { client } = shop.browser();
+    expect(await refusalOf(client.call(calls.createOrder, payload()))).toMatchObject({ code: '40000', detail: { header: HEADERS.idempotencyKey } });
+    expect(await refusalOf(client.call(calls.createOrder, payload(), { idempotencyKey: '1' }))).toMatchObject({ code: '40000' });
+  });
+
+  test('gives the stored answer to the same request, though it is sealed anew each time', async () => {
+    const browser = shop.browser();
+    const before = await orders();
+    const first = await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY });
+    expect(await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY })).toEqual(first);
+    expect(await orders()).toBe(before + 1);
+  });
+
+  test('refuses another request under the same key', async () => {
+    const browser = shop.browser();
+    await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY });
+    const changed = payload({ lines: [line({ amount: '60.00' })] });
+    expect(await refusalOf(browser.call(calls.createOrder, changed, { idempotencyKey: KEY }))).toMatchObject({ code: '42200', status: 422 });
+  });
+
+  test('is done once when it comes twenty times at once', async () => {
+    const browser = shop.browser();
+    await browser.credentials();
+    const before = await orders();
+    const ends = await Promise.allSettled(
+      Array.from({ length: 20 }, () => browser.call(calls.createOrder, payload(), { idempotencyKey: KEY })),
+    );
+    const answers = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.orderNo] : []));
+    const codes = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code: string }).code] : []));
+    expect(new Set(answers).size).toBe(1);
+    expect(codes.every((code) => code === '40900')).toBe(true);
+    expect(await orders()).toBe(before + 1);
+  });
+
+  test('keeps the keys of two buyers apart', async () => {
+    const [one, other] = [shop.browser(), shop.browser()];
+    const first = await one.call(calls.createOrder, payload(), { idempotencyKey: KEY });
+    expect(await other.call(calls.createOrder, payload(), { idempotencyKey: KEY })).not.toEqual(first);
+  });
+
+  test('that was refused may be tried again under its key', async () => {
+    const browser = shop.browser();
+    const wrong = payload({ lines: [line({ amount: '1.00' })] });
+    await refusalOf(browser.call(calls.createOrder, wrong, { idempotencyKey: KEY }));
+    expect(await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY })).toHaveProperty('orderNo');
+  });
+});

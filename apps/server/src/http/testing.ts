@@ -1,0 +1,177 @@
+/**
+ * A whole shop for a test: real HTTP on a free port, the sandbox as its outside world, a clock that the test moves, and
+ * browsers that keep their cookies. Deliveries are collected, or refused while `mailIsDown`.
+ */
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
+import type { Server } from 'node:http';
+import { type CallOptions, type Client, createClient } from '@offrande/api-client/client';
+import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
+import { serve } from '@hono/node-server';
+import type { KyselyPlugin } from 'kysely';
+import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
+import type { Database } from '../database/database.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { seedUnit } from '../database/seed.ts';
+import { type Engine, freshDatabase } from '../database/testing.ts';
+import { type Finding, brokenInvariants } from '../ledger/invariants.ts';
+import { type Deliver, type Message, workOnce } from '../jobs/worker.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { knownProviders } from '../payment/known-providers.ts';
+import { systemRandom, uuid } from '../random.ts';
+import type { Shop } from '../shop.ts';
+import { loadUnits } from '../unit/load-units.ts';
+import { createVault } from '../vault.ts';
+import { createApp } from './app.ts';
+import { handlersOf } from './handlers.ts';
+
+export const UNIT = 'FR';
+
+export interface Browser {
+  readonly client: Client;
+  /** Sends a call as the client would, under a key of its own unless one is given. */
+  call<C extends AnyCall>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<ResponseOf<C>>;
+  /** What no client would send. */
+  raw(path: string, init?: RequestInit): Promise<Response>;
+  /** The headers of this browser's buyer. */
+  credentials(): Promise<Record<string, string>>;
+}
+
+export interface TestShop {
+  readonly shop: Shop;
+  readonly sandbox: Sandbox;
+  readonly database: Database;
+  readonly delivered: Message[];
+  readonly logged: { event: string; facts: Readonly<Record<string, unknown>> }[];
+  mailIsDown: boolean;
+  browser(): Browser;
+  /** Moves the shop's clock on. */
+  wait(minutes: number): void;
+  /** Does all work that is due. */
+  work(deliver?: Deliver): Promise<void>;
+  sweep(): Promise<void>;
+  broken(): Promise<readonly Finding[]>;
+  /** Tells the sandbox what becomes of a payment. */
+  control(body: object, path?: 'payments' | 'provider'): Promise<{ readonly returnUrl: string | null }>;
+  /** How many statements were sent since the last time it was asked. */
+  statements(): number;
+  close(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createNetServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const memoryStore = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
+
+/** Keeps the cookies of one browser. */
+const cookieFetch = (origin: string): { fetch: typeof fetch; cookies: Map<string, string> } => {
+  const cookies = new Map<string, string>();
+  const keep = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    request.headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    request.headers.set('Origin', origin);
+    const response = await fetch(request);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  return { fetch: keep, cookies };
+};
+
+const makeBrowser = (shop: Shop): Browser => {
+  const { fetch } = cookieFetch(shop.publicOrigin);
+  const now = () => shop.clock().getTime();
+  const client = createClient({ baseUrl: `${shop.publicOrigin}/api`, unitId: UNIT, tokenStore: memoryStore(), now, fetch });
+  return {
+    client,
+    call: (call, request, options = {}) =>
+      client.call(call, request, call.movesValue ? { idempotencyKey: uuid(systemRandom), ...options } : options),
+    raw: (path, init) => fetch(`${shop.publicOrigin}${path}`, init),
+    credentials: async () => {
+      const { token } = await client.call(calls.init, { aggregatorBuId: UNIT });
+      return { 'Init-Token': token, 'Content-Type': 'application/json' };
+    },
+  };
+};
+
+export const openTestShop = async (engine: Engine, connections?: number): Promise<TestShop> => {
+  const [database, sandbox, port] = await Promise.all([
+    freshDatabase(engine, connections),
+    startSandbox({ httpPort: 0, smtpPort: 0 }),
+    freePort(),
+  ]);
+  let now = Date.parse('2026-11-21T10:00:30Z');
+  const logged: TestShop['logged'] = [];
+  const delivered: Message[] = [];
+  const { units, catalogues } = loadUnits();
+  let sent = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      sent += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const shop: Shop = {
+    connection: database.connection.withPlugin(counter),
+    units,
+    vault: createVault(new Uint8Array(32).fill(7), systemRandom),
+    random: systemRandom,
+    clock: () => new Date(now),
+    providers: knownProviders({ SANDBOX_URL: sandbox.url }),
+    publicOrigin: `http://127.0.0.1:${port}`,
+    log: (event, facts) => void logged.push({ event, facts }),
+  };
+  for (const unit of units.values()) await seedUnit(shop, unit, true);
+  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  const server = await new Promise<Server>((resolve) => {
+    const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started as Server)) as Server;
+  });
+  const test: TestShop = {
+    shop,
+    sandbox,
+    database,
+    delivered,
+    logged,
+    mailIsDown: false,
+    browser: () => makeBrowser(shop),
+    wait: (minutes) => void (now += minutes * 60_000),
+    work: async (deliver) => {
+      const collect: Deliver = async (message) => {
+        if (test.mailIsDown) throw new Error('The mail server is down');
+        delivered.push(message);
+      };
+      await workOnce(shop, deliver ?? collect);
+    },
+    sweep: () => sweep(shop),
+    broken: () => inUnit(shop.connection, UNIT, (transaction) => brokenInvariants(transaction, shop.clock())),
+    control: async (body, path = 'payments') => {
+      const response = await fetch(`${sandbox.url}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });
+      return response.status === 204 ? { returnUrl: null } : ((await response.json()) as { returnUrl: string | null });
+    },
+    statements: () => {
+      const since = sent;
+      sent = 0;
+      return since;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([sandbox.close(), database.close()]);
+    },
+  };
+  return test;
+};

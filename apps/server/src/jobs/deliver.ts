@@ -1,0 +1,15 @@
+/** Where each topic of the outbox goes: cards and receipts to delivery, alarms to whoever watches the log. */
+import { createDelivery, type Outlets } from '../delivery/deliver.ts';
+import type { Shop } from '../shop.ts';
+import type { Deliver } from './worker.ts';
+
+export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
+  const bring = createDelivery(shop, outlets);
+  return async ({ unit, topic, subject }) => {
+    if (topic === 'late-payment' || topic === 'payment-mismatch') {
+      shop.log('staff needed', { unit: unit.id, topic, attempt: subject });
+      return;
+    }
+    await bring(unit, topic, subject);
+  };
+};

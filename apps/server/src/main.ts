@@ -1,0 +1,70 @@
+/** Starts the shop's server and stops it in order: first the door, then the work behind it, then the store. */
+import { existsSync } from 'node:fs';
+import { ConfigurationRefused, readConfiguration } from './configuration.ts';
+import { DataDirectoryInUse } from './database/exclusive-lock.ts';
+import { openStore } from './database/open-store.ts';
+import { seedUnit } from './database/seed.ts';
+import { createApp } from './http/app.ts';
+import { handlersOf } from './http/handlers.ts';
+import { clientAddressOf, listen } from './http/listen.ts';
+import { createDeliver } from './jobs/deliver.ts';
+import { startSchedule } from './jobs/schedule.ts';
+import { openBuiltWebApp } from './page/built-web-app.ts';
+import { mountPages } from './page/mount-pages.ts';
+import { knownProviders } from './payment/known-providers.ts';
+import { readSmtpConfig, smtpMailer } from './providers/mail/index.ts';
+import { httpSmsSender, readSmsConfig } from './providers/sms/index.ts';
+import { systemRandom } from './random.ts';
+import type { Shop } from './shop.ts';
+import { loadUnits } from './unit/load-units.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const logLine: Shop['log'] = (event, facts) =>
+  void process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`);
+
+const TRIAL_NOTICE =
+  'The store is PGlite, for trial and small use: it does not flush to disk on commit, so a power cut can lose orders. Set DATABASE_URL for PostgreSQL.';
+
+const start = async () => {
+  const configuration = readConfiguration(process.env);
+  const { database, vault } = await openStore(configuration, systemRandom);
+  const { units, catalogues } = loadUnits();
+  const shop: Shop = {
+    connection: database.connection,
+    units,
+    vault,
+    random: systemRandom,
+    clock: () => new Date(),
+    providers: knownProviders(process.env),
+    publicOrigin: configuration.publicOrigin,
+    log: logLine,
+  };
+  for (const unit of units.values()) await seedUnit(shop, unit, configuration.hasTrialData);
+  const hasWebApp = existsSync(configuration.webAppFolder);
+  const pages = hasWebApp ? { mountPages: mountPages({ shop, catalogues, webApp: await openBuiltWebApp(configuration.webAppFolder) }) } : {};
+  const app = createApp(shop, { handlers: handlersOf(catalogues), clientAddress: clientAddressOf(configuration.trustsProxy), ...pages });
+  const door = await listen(app, configuration.port, configuration.host);
+  const outlets = { mailer: smtpMailer(readSmtpConfig(process.env)), sms: httpSmsSender(readSmsConfig(process.env)) };
+  const schedule = startSchedule(shop, createDeliver(shop, outlets));
+
+  say(`Offrande: ${configuration.publicOrigin}${hasWebApp ? '' : ' (API only: the web app is not built)'}`);
+  if (database.engine === 'pglite') say(TRIAL_NOTICE);
+
+  const stop = async (): Promise<void> => {
+    await door.stop();
+    await schedule.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+};
+
+try {
+  await start();
+} catch (error) {
+  const isExplained = error instanceof ConfigurationRefused || error instanceof DataDirectoryInUse;
+  process.stderr.write(`${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}

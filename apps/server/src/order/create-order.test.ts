@@ -1,0 +1,193 @@
+import { calls } from '@offrande/api-client/contract';
+import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { detail, line, order, payload, queryCard, refusalOf, TRIAL_CARD } from './testing.ts';
+
+const REFUSED = '20001';
+const PRICE_CHANGED = '20002';
+const COUPON_INVALID = '11001';
+const BAD_REQUEST = '40000';
+
+const paidByCard = (applied: string, changes: Partial<CheckoutPayload> = {}): Partial<CheckoutPayload> => ({
+  couponList: [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: applied, code: 'giftCard' }],
+  ...changes,
+});
+
+describe.each(ENGINES)('creating an order on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const orders = async (): Promise<number> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => (await sql`select order_no from purchase`.execute(transaction)).rows.length);
+
+  const held = (): Promise<bigint> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      const { rows } = await sql<{ held: bigint }>`select coalesce(sum(held), 0)::bigint as held from account`.execute(transaction);
+      return rows[0]!.held;
+    });
+
+  const refusedLine = async (changes: Partial<OrderPayloadLine>) => {
+    const before = await orders();
+    const refusal = await refusalOf(order(shop.browser(), { lines: [line(changes)] }));
+    expect(await orders()).toBe(before);
+    return refusal;
+  };
+
+  test('takes at most four statements, whatever its size [A-100]', async () => {
+    const browser = shop.browser();
+    await queryCard(browser);
+    shop.statements();
+    const lines = Array.from({ length: 10 }, () => line({ amount: '10.00' }));
+    await order(browser, paidByCard('40.00', { lines }));
+    expect(shop.statements()).toBeLessThanOrEqual(4);
+    await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo: (await lastOrder()).order_no });
+  });
+
+  const lastOrder = () =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      const { rows } = await sql<{ order_no: string }>`select order_no from purchase order by created_at desc, order_no limit 1`.execute(transaction);
+      return rows[0]!;
+    });
+
+  test('prices every part by the rules and keeps the parts [S5.77][S5.80][A-01][A-100]', async () => {
+    const browser = shop.browser();
+    const posted = line({
+      itemCode: 'offrande-by-post',
+      qty: 4,
+      extraItemCode: 'kraft-envelope',
+      letterTypeId: '1',
+      deliverType: 'physical',
+      receiverAddress: '12 rue des Lilas',
+      receiverZipCode: '75011',
+      receiverCity: 'Paris',
+      receiverCountryCode: 'FR',
+    });
+    const orderNo = await order(browser, { lines: [posted] });
+    // 200.00 reaches the tier of 3 %: 4 × 48.50, four made cards at 15.00, four envelopes at 2.50, one letter at 4.90.
+    expect(await detail(browser, orderNo)).toMatchObject({
+      faceTotal: '200.00',
+      discountTotal: '6.00',
+      cardMadeTotal: '60.00',
+      extraTotal: '10.00',
+      letterTotal: '4.90',
+      orderAmtTot: '268.90',
+      cards: 4,
+      lines: [{ isLocked: true, deliverType: '0', receiverPlace: '75011 Paris' }],
+    });
+  });
+
+  test.each([
+    ['an amount below the product’s limit', { amount: '9.99' }, 'lines.0.amount'],
+    ['an amount above the product’s limit', { amount: '250.01' }, 'lines.0.amount'],
+    ['more decimals than the currency has', { amount: '50.001' }, 'lines.0.amount'],
+    ['a product that the unit does not sell', { itemCode: 'somebody-elses' }, 'lines.0.itemCode'],
+    ['an additional product that does not exist', { extraItemCode: 'gold-bar' }, 'lines.0.extraItemCode'],
+    ['a template that does not exist', { templateId: 999 }, 'lines.0.templateId'],
+    ['a line longer than 32 characters', { message: 'x'.repeat(33) }, 'lines.0.message'],
+    ['markup in a text', { message: '<b>hello' }, 'lines.0.message'],
+    ['an email that is none', { receiverEmail: 'camille' }, 'lines.0.receiver.email'],
+    ['a sender without a last name', { senderName: 'Nora' }, 'lines.0.senderName'],
+    ['a delivery that guests are not offered', { deliverType: 'zip' }, 'lines.0.type'],
+    ['a date in the past', { deliverDate: '2026/11/20' }, 'lines.0.date'],
+    ['a photo from elsewhere', { personalImageUrl: 'https://evil.example/cat.png' }, 'lines.0.personalImageUrl'],
+    ['a photo path that nobody uploaded', { personalImageUrl: '/media/photo/LMFR/../../etc.jpg' }, 'lines.0.personalImageUrl'],
+  ] as const)('refuses %s and writes nothing [S3.45][A-100]', async (_, changes, field) => {
+    expect(await refusedLine(changes)).toMatchObject({ code: REFUSED, detail: { field } });
+  });
+
+  test('refuses more cards than the unit allows [S1.65]', async () => {
+    expect(await refusedLine({ qty: 11 })).toMatchObject({ code: REFUSED, detail: { reason: 'MaxQuantityExceeded' } });
+  });
+
+  test('refuses physical beside digital cards [A-23]', async () => {
+    const refusal = await refusalOf(order(shop.browser(), { lines: [line(), line({ itemCode: 'offrande-by-post', deliverType: 'physical', receiverAddress: '1 rue A', receiverZipCode: '75001', receiverCity: 'Paris', receiverCountryCode: 'FR' })] }));
+    expect(refusal).toMatchObject({ code: REFUSED, detail: { reason: 'MixedKinds' } });
+  });
+
+  test.each([
+    ['a customer that the guest is not', { custId: '42' }],
+    ['a draft', { tempId: 'draft-1' }],
+    ['a free card', { freeItem: 'offrande', freeItemQty: 1 }],
+  ] as const)('refuses %s', async (_, changes) => {
+    expect(await refusalOf(order(shop.browser(), changes))).toMatchObject({ code: REFUSED });
+  });
+
+  test.each([
+    ['the payload', { total: '0.01' }],
+    ['a line', { lines: [{ ...line(), deliverType: 3, discount: '99' }] }],
+    ['a coupon', { couponList: [{ cardNumber: '1', appliedAmount: '1', code: '15', balance: '999' }] }],
+  ])('refuses a field of %s that the contract does not know [S3.45]', async (_, changes) => {
+    const browser = shop.browser();
+    const sealed = { ...calls.createOrder, request: calls.timestamp.request };
+    const wire = { ...payload(), paymentMean: 'C04', lines: [{ ...line(), deliverType: 3 }], ...changes };
+    const { Schema } = await import('effect');
+    const call = { ...sealed, request: Schema.Any } as typeof calls.createOrder;
+    expect(await refusalOf(browser.call(call, wire as never))).toMatchObject({ code: BAD_REQUEST });
+  });
+
+  test('compares what each coupon pays, to the cent [A-14][A-100]', async () => {
+    const browser = shop.browser();
+    await queryCard(browser);
+    for (const applied of ['40.01', '39.99', '0.00', '50.00']) {
+      expect(await refusalOf(order(browser, paidByCard(applied)))).toMatchObject({ code: PRICE_CHANGED });
+    }
+    expect(await held()).toBe(0n);
+    const orderNo = await order(browser, paidByCard('40.00'));
+    expect(await held()).toBe(4000n);
+    expect(await detail(browser, orderNo)).toMatchObject({ orderAmtTot: '10.00', coupons: [{ lastDigits: '4417', applied: '40.00' }] });
+    await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
+    expect(await held()).toBe(0n);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('refuses a card without proof in this session as any wrong card [A-100]', async () => {
+    await queryCard(shop.browser());
+    expect(await refusalOf(order(shop.browser(), paidByCard('40.00')))).toMatchObject({ code: COUPON_INVALID });
+  });
+
+  test('refuses the same card twice [A-17]', async () => {
+    const browser = shop.browser();
+    await queryCard(browser);
+    const coupon = { cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '20.00', code: 'giftCard' } as const;
+    expect(await refusalOf(order(browser, { couponList: [coupon, { ...coupon, cardNumber: '9999 0000 0000 4417' }] }))).toMatchObject({ code: COUPON_INVALID });
+  });
+
+  test('holds a card for one order at a time; the next one is told [A-100]', async () => {
+    const [one, other] = [shop.browser(), shop.browser()];
+    await Promise.all([queryCard(one), queryCard(other)]);
+    const orderNo = await order(one, paidByCard('40.00'));
+    expect(await refusalOf(order(other, paidByCard('40.00')))).toMatchObject({ code: '20003', status: 409 });
+    await one.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
+    const second = await order(other, paidByCard('40.00'));
+    await other.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo: second });
+  });
+
+  test('refuses a means that says nothing is due while something is, and one that guests do not have [A-18][A-103]', async () => {
+    for (const paymentMean of ['internalUse', 'giftCard', 'wallet', 'bankTransfer'] as const) {
+      expect(await refusalOf(order(shop.browser(), { paymentMean }))).toMatchObject({ detail: { field: 'paymentMean' } });
+    }
+  });
+
+  test('that coupons pay in full is confirmed without a provider, and a rest that may not stay is lost [A-16][A-103][A-34]', async () => {
+    const browser = shop.browser();
+    const card = { cardNumber: '9999000000006025', pinCode: '316025' };
+    await queryCard(browser, card);
+    const orderNo = await order(browser, {
+      couponList: [{ cardNumber: card.cardNumber, appliedAmount: '50.00', code: 'giftCard' }],
+      paymentMean: 'giftCard',
+    });
+    expect(await held()).toBe(6000n);
+    const answer = await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
+    expect(answer).toEqual({ orderNo, orderAmtTot: '0.00' });
+    expect((await queryCard(browser, card)).cardBalance).toBe('0.00');
+    await shop.work();
+    expect(await shop.broken()).toEqual([]);
+  });
+});

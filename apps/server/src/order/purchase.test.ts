@@ -1,0 +1,29 @@
+/** A purchase from the first call to the delivered card, over HTTP, on both engines. */
+import { calls } from '@offrande/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../database/testing.ts';
+import { openTestShop, type TestShop } from '../http/testing.ts';
+import { detail, openPayment, order, returnFromProvider } from './testing.ts';
+
+describe.each(ENGINES)('a purchase on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  test('is created, paid, confirmed and issued, and the card goes out [S7.98][S7.100][S4.4][A-34]', async () => {
+    const browser = shop.browser();
+    const orderNo = await order(browser);
+    expect((await detail(browser, orderNo)).status).toBe('03');
+    const attemptId = await openPayment(shop, browser, orderNo);
+    await shop.control({ attemptId, scenario: 'accept' });
+    expect(await returnFromProvider(shop, browser)).toMatchObject({ orderNo, state: 'paid', pspResult: { paymentMethod: 'creditcard' } });
+    expect(await browser.call(calls.confirmOrder, { aggregatorBuId: 'FR', orderNo })).toEqual({ orderNo, orderAmtTot: '50.00' });
+    await shop.work();
+    expect(shop.delivered.map(({ topic }) => topic)).toEqual(['card-email', 'order-receipt']);
+    expect(await detail(browser, orderNo)).toMatchObject({ status: '09', orderAmtTot: '50.00', cards: 1, paymentMean: 'C04' });
+    expect(await shop.broken()).toEqual([]);
+    expect(shop.logged).toEqual([]);
+  });
+});

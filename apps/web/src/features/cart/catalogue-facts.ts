@@ -1,0 +1,51 @@
+/**
+ * What the catalogue says about the discounts of the cart's products, kept beside the cart so that its tiers can be
+ * priced without a call (A-12, A-104). Kept as the catalogue spells it; what cannot be read counts as no discount.
+ */
+import type { ProductPage } from '@offrande/api-client/contract';
+import type { Cart } from '@offrande/domain/cart';
+import { checkDiscounts, discountCode, discountEntryFromWire, discountsFor } from '@offrande/domain/discount';
+import type { DiscountEntry } from '@offrande/domain/discount';
+import type { Currency } from '@offrande/domain/money';
+import { Result, Schema } from 'effect';
+import { type Keep, readJson, writeJson } from '../../shop/keep.ts';
+
+/** Discount entries as a product page brings them. */
+export type WireDiscounts = ProductPage['product']['discounts'];
+
+/** Entries that hold for a guest; contradictory or unreadable ones are none. */
+export const readDiscounts = (wire: unknown, currency: Currency): readonly DiscountEntry[] => {
+  const decode = Schema.decodeUnknownResult(Schema.Array(discountEntryFromWire(currency)));
+  const entries = Result.flatMap(
+    Result.mapError(decode(wire), () => null),
+    (read) => Result.mapError(checkDiscounts(read), () => null),
+  );
+  return Result.match(entries, { onSuccess: (read) => discountsFor(read, null), onFailure: () => [] });
+};
+
+export interface CatalogueFacts {
+  /** The entries of every product kept so far, at most one for each code. */
+  discounts(): readonly DiscountEntry[];
+  /** Product codes of the cart whose discounts were never kept. */
+  missing(cart: Cart): readonly string[];
+  keepDiscounts(code: string, discounts: WireDiscounts): void;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const createCatalogueFacts = (unitId: string, currency: Currency, keep: Keep): CatalogueFacts => {
+  const key = `discounts:${unitId}`;
+  const kept = (): Readonly<Record<string, unknown>> => {
+    const stored = readJson(keep, key);
+    return isRecord(stored) ? stored : {};
+  };
+  return {
+    discounts: () => discountsFor(Object.values(kept()).flatMap((wire) => readDiscounts(wire, currency)), null),
+    missing: ({ lines }) => {
+      const known = kept();
+      return [...new Set(lines.map(discountCode))].filter((code) => !Object.hasOwn(known, code));
+    },
+    keepDiscounts: (code, discounts) => writeJson(keep, key, { ...kept(), [code]: discounts }),
+  };
+};

@@ -1,0 +1,40 @@
+/** What each way of delivery is called, and when the card arrives. Source: spec section 1 (S1.81, S1.93). */
+import { useLingui } from '@lingui/react/macro';
+import { countryName } from '@offrande/domain/locale';
+import type { DeliveryType } from '@offrande/domain/delivery';
+import type { IconName } from '@offrande/ui-kit/Icon';
+import { useBoot } from '../../app/boot.tsx';
+
+export interface DeliveryWords {
+  readonly title: string;
+  readonly time: string;
+  readonly icon: IconName;
+}
+
+/** Where posted cards go, in words: one country, its mainland alone where zip codes are left out, else nothing. */
+const usePostedPlace = (): string | null => {
+  const { t } = useLingui();
+  const { unit, language } = useBoot();
+  const { countries, zipRules } = unit.addressPolicy;
+  const [only, ...others] = countries ?? [];
+  if (only === undefined || others.length > 0) return null;
+  const country = countryName(only, language.tag);
+  return zipRules[only]?.refusedPrefixes.length ? t`mainland ${country}` : country;
+};
+
+export const useDeliveryWords = (): Readonly<Record<DeliveryType, DeliveryWords>> => {
+  const { t } = useLingui();
+  const place = usePostedPlace();
+  const soon = t`Within minutes`;
+  const later = t`By email, ready after payment`;
+  return {
+    email: { title: t`Email`, time: soon, icon: 'mail' },
+    sms: { title: t`Text message`, time: soon, icon: 'mobile' },
+    emailAndSms: { title: t`Email and text`, time: soon, icon: 'transfer' },
+    pdf: { title: t`Print at home`, time: t`PDF, ready after payment`, icon: 'print' },
+    physical: { title: t`By post`, time: place === null ? t`3 to 4 days` : t`3 to 4 days, ${place}`, icon: 'letter' },
+    zip: { title: t`PDFs in one file`, time: later, icon: 'file' },
+    cardFile: { title: t`Spreadsheet of card numbers`, time: later, icon: 'table' },
+    urlFile: { title: t`Spreadsheet of card links`, time: later, icon: 'table' },
+  };
+};

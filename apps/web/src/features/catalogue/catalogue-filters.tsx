@@ -1,0 +1,69 @@
+/** The head of the catalogue: title, search, categories, online-only, in one region. */
+import { useLingui } from '@lingui/react/macro';
+import { shownCategories } from '@offrande/domain/catalogue';
+import { ChipGroup } from '@offrande/ui-kit/Chip';
+import { Icon } from '@offrande/ui-kit/Icon';
+import { SearchField } from '@offrande/ui-kit/SearchField';
+import { Switch } from '@offrande/ui-kit/Switch';
+import { useState } from 'react';
+import type { CatalogueView, CategoryChoice } from './use-catalogue.ts';
+
+/** The name of the chip that stands for every category. */
+const EVERY = 'all';
+
+/** The first categories, and the chosen one wherever it stands. */
+const visibleCategories = (view: CatalogueView, showsRest: boolean): readonly CategoryChoice[] => {
+  const first = shownCategories(view.categories, showsRest);
+  return view.categories.filter(
+    (category) => category.id === view.sought.categoryId || first.some(({ id }) => id === category.id),
+  );
+};
+
+function Categories({ view }: { readonly view: CatalogueView }) {
+  const { t } = useLingui();
+  const [showsRest, setShowsRest] = useState(false);
+  const shown = visibleCategories(view, showsRest);
+  return (
+    <div className="catalogue-categories">
+      <ChipGroup
+        label={t`Category`}
+        selected={view.sought.categoryId ?? EVERY}
+        onChange={(id) => view.seek({ categoryId: id === EVERY ? null : id })}
+        options={[
+          { id: EVERY, label: t`All`, count: view.all },
+          ...shown.map(({ id, name, count }) => ({ id, label: name, count })),
+        ]}
+      />
+      {(showsRest || shown.length < view.categories.length) && (
+        <button type="button" className="catalogue-rest" aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>
+          {showsRest ? t`Fewer` : t`More`}
+          <Icon name="chevron-down" size="sm" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function CatalogueFilters({ view }: { readonly view: CatalogueView }) {
+  const { t } = useLingui();
+  return (
+    <search className="catalogue-filters">
+      <h2 id="catalogue-title">{t`Gift cards`}</h2>
+      <SearchField
+        className="catalogue-search"
+        label={t`Search a brand or a category`}
+        placeholder={t`Search a brand or a category`}
+        value={view.sought.query}
+        onChange={view.type}
+      />
+      <Categories view={view} />
+      <Switch
+        className="catalogue-online"
+        isSelected={view.sought.onlineOnly}
+        onChange={(onlineOnly) => view.seek({ onlineOnly })}
+      >
+        {t`Usable online only`}
+      </Switch>
+    </search>
+  );
+}

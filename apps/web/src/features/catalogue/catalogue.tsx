@@ -1,0 +1,67 @@
+/**
+ * The catalogue: search, categories with their counts, online-only, the cards found, and a way to all of them. Every
+ * choice shows at once and stands in the address. Source: spec section 2, A-98.
+ */
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { HomePage } from '@offrande/api-client/contract';
+import { Button } from '@offrande/ui-kit/Button';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { useEffect, useRef, useState } from 'react';
+import './catalogue.css';
+import { CatalogueFilters } from './catalogue-filters.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { TileGrid, TileGridWaiting } from './tile-grid.tsx';
+import { useCatalogue, type CatalogueView } from './use-catalogue.ts';
+
+/** After "show all" the focus goes to the first card that was not there before. */
+const useFocusOnNewTile = (shown: CatalogueView['shown'], before: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || shown === null || shown.length <= before) return;
+    setAsked(false);
+    list.current?.children[before]?.querySelector('a')?.focus();
+  }, [isAsked, shown, before]);
+  return { list, ask: () => setAsked(true), isAsked };
+};
+
+function Count({ view, home }: { readonly view: CatalogueView; readonly home: HomePage }) {
+  const { shown, all, isPart } = view;
+  if (shown === null) return null;
+  const { length } = shown;
+  if (!isPart) return <Plural value={length} one="# gift card" other="# gift cards" />;
+  return <Plural value={all} one={`${length} of # gift card`} other={`${home.tiles.length} of # gift cards`} />;
+}
+
+export function Catalogue({ home }: { readonly home: HomePage }) {
+  const { t } = useLingui();
+  const view = useCatalogue(home);
+  const { list, ask, isAsked } = useFocusOnNewTile(view.shown, home.tiles.length);
+  const showAll = () => {
+    ask();
+    view.seek({ showsAll: true });
+  };
+  return (
+    <section className="catalogue o-page" id="catalogue" aria-labelledby="catalogue-title">
+      <CatalogueFilters view={view} />
+      <output className="catalogue-count">
+        <Count view={view} home={home} />
+      </output>
+      {view.hasFailed && (
+        <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={view.retry}>{t`Try again`}</Button>}>
+          {t`The cards did not arrive. Check the connection, then try again.`}
+        </Notice>
+      )}
+      {view.shown === null && !view.hasFailed && <TileGridWaiting />}
+      {view.shown?.length === 0 && <NothingFound view={view} />}
+      {view.shown !== null && view.shown.length > 0 && <TileGrid ref={list} tiles={view.shown} />}
+      {view.isPart && (
+        <div className="catalogue-more">
+          <Button variant="line" isLoading={isAsked} onPress={showAll}>
+            {t`Show all ${home.total} gift cards`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** The promise of the shop beside a card that somebody wrote, before a wall of others. */
+import { useLingui } from '@lingui/react/macro';
+import type { HomePage } from '@offrande/api-client/contract';
+import { GiftCard } from '@offrande/ui-kit/GiftCard';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { useAvailable } from '../../app/available.ts';
+import { CardArt } from './card-art.tsx';
+import './hero.css';
+
+const COLUMNS = 3;
+
+/** The cards of the wall, dealt to its columns in turn. */
+const columnsOf = (wall: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: COLUMNS }, (_, column) => wall.filter((_card, at) => at % COLUMNS === column));
+
+function Wall({ wall }: { readonly wall: readonly string[] }) {
+  return (
+    <div className="hero-wall" aria-hidden="true">
+      {columnsOf(wall).map((cards) => (
+        <div key={cards[0]} className="hero-column">
+          {cards.map((url) => (
+            <GiftCard key={url}>
+              <CardArt url={url} />
+            </GiftCard>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function Hero({ home }: { readonly home: HomePage }) {
+  const { t } = useLingui();
+  const isAvailable = useAvailable();
+  const { title, lead, sampleLines, sampleAmount, sampleImageUrl, samplePhotoUrl, wall } = home;
+  return (
+    <section className="hero">
+      <div className="o-page hero-inside">
+        <div className="hero-words">
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="hero-lead">{lead}</p>
+          <div className="hero-acts">
+            <LinkButton href="#catalogue" size="lg" iconEnd="arrow-forward">{t`Choose a card`}</LinkButton>
+            {isAvailable('/query') && (
+              <LinkButton href="/query" size="lg" variant="line">{t`Check a balance`}</LinkButton>
+            )}
+          </div>
+        </div>
+        <div className="hero-cards">
+          <Wall wall={wall} />
+          <div className="hero-sample">
+            <GiftCard
+              emphasis="raised"
+              label={t`A gift card of ${sampleAmount} that reads: ${sampleLines.join(', ')}`}
+              lines={sampleLines}
+              amount={sampleAmount}
+              photoSrc={samplePhotoUrl}
+            >
+              <CardArt url={sampleImageUrl} isFirst />
+            </GiftCard>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

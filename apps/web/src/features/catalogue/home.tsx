@@ -1,0 +1,15 @@
+/** The home page, in the layout that the unit chose by name. Source: spec sections 1 and 2. */
+import type { HomePage } from '@offrande/api-client/contract';
+import type { ComponentType } from 'react';
+import { useBoot } from '../../app/boot.tsx';
+import type { ScreenProps } from '../../app/routes.ts';
+import { WallAndGrid } from './wall-and-grid.tsx';
+
+const HOMES: Readonly<Record<string, ComponentType<{ readonly home: HomePage }>>> = { 'wall-and-grid': WallAndGrid };
+
+export function Screen({ data }: ScreenProps) {
+  const { unit } = useBoot();
+  const Home = HOMES[unit.layout.home];
+  if (data.kind !== 'home' || Home === undefined) throw new Error(`No home page is named ${unit.layout.home}`);
+  return <Home home={data.home} />;
+}

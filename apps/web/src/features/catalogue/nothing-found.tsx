@@ -1,0 +1,31 @@
+/** No card fits: what was asked, and the nearest ways on. */
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@offrande/ui-kit/Button';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { NOTHING_SOUGHT } from './catalogue-address.ts';
+import type { CatalogueView } from './use-catalogue.ts';
+
+export function NothingFound({ view }: { readonly view: CatalogueView }) {
+  const { t } = useLingui();
+  const { query, categoryId, onlineOnly } = view.sought;
+  return (
+    <EmptyState
+      level={3}
+      icon="search"
+      title={query.trim() === '' ? t`No card fits these choices` : t`No card fits “${query.trim()}”`}
+      actions={
+        <>
+          {categoryId !== null && (
+            <Button variant="line" onPress={() => view.seek({ categoryId: null })}>{t`Search every category`}</Button>
+          )}
+          {onlineOnly && (
+            <Button variant="line" onPress={() => view.seek({ onlineOnly: false })}>{t`Include cards for shops`}</Button>
+          )}
+          <Button onPress={() => view.seek(NOTHING_SOUGHT)}>{t`Clear the search`}</Button>
+        </>
+      }
+    >
+      {t`Check the spelling, or try the name of a category such as sport or culture. The all-brands card is taken everywhere.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+/** Binds the catalogue's rules to the page: what is sought, what is found, how many each category has. */
+import type { HomePage, PageTile } from '@offrande/api-client/contract';
+import { countByCategory, searchProducts } from '@offrande/domain/catalogue';
+import { useMemo } from 'react';
+import { isFiltered, useSeeking, type Seeking } from './catalogue-address.ts';
+import { useAllTiles, type AllTiles } from './tiles.ts';
+
+export interface CategoryChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface CatalogueView extends Seeking, Pick<AllTiles, 'hasFailed' | 'retry'> {
+  /** Null while they are fetched. */
+  readonly shown: readonly PageTile[] | null;
+  readonly isPart: boolean;
+  readonly isFiltered: boolean;
+  readonly all: number;
+  readonly categories: readonly CategoryChoice[];
+}
+
+export const useCatalogue = (home: HomePage): CatalogueView => {
+  const seeking = useSeeking();
+  const { sought } = seeking;
+  const filtered = isFiltered(sought);
+  const { tiles, hasFailed, retry } = useAllTiles(filtered || sought.showsAll);
+  const { query, categoryId, onlineOnly } = sought;
+  const found = useMemo(() => {
+    if (tiles === null) return null;
+    const filter = { query, categoryId, onlineOnly };
+    return { shown: searchProducts(tiles, filter, home.categories), counts: countByCategory(tiles, filter, home.categories) };
+  }, [tiles, query, categoryId, onlineOnly, home]);
+  const isPart = !filtered && !sought.showsAll;
+  return {
+    ...seeking,
+    hasFailed,
+    retry,
+    isPart,
+    isFiltered: filtered,
+    shown: isPart ? home.tiles : (found?.shown ?? null),
+    all: found?.counts.all ?? home.total,
+    categories: found?.counts.categories.map(({ category, count }) => ({ ...category, count })) ?? home.categories,
+  };
+};

@@ -1,0 +1,67 @@
+/** Words of checkout that stand for a value: removed coupons, refused orders, payment means. Source: spec section 8, A-19, A-37. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import type { CouponRefusal, RemovalReason } from '@offrande/domain/coupon';
+import type { PaymentMeans } from '@offrande/domain/payment';
+import type { IconName } from '@offrande/ui-kit/Icon';
+import type { MeansObstacle } from './means.ts';
+
+const REFUSALS: Readonly<Record<string, CouponRefusal>> = {
+  [ERROR_CODES.couponInvalid]: { _tag: 'CouponInvalid' },
+  [ERROR_CODES.couponInsufficientBalance]: { _tag: 'CouponInsufficientBalance' },
+  [ERROR_CODES.couponNotUsable]: { _tag: 'CouponNotUsable' },
+};
+
+/** A refusal of the server that is one of the shop's own gets the shop's words; others keep message, code and brands. */
+export const knownRefusal = (refusal: CouponRefusal): CouponRefusal =>
+  refusal._tag === 'CouponRefused' ? (REFUSALS[refusal.code] ?? refusal) : refusal;
+
+/** Why a coupon left the list; it is named by its last digits. */
+export const removalText = (reason: RemovalReason, lastDigits: string): MessageDescriptor => {
+  switch (reason) {
+    case 'noLongerValid':
+      return msg`Gift card ···· ${lastDigits} was removed: it can no longer be used.`;
+    case 'noBalance':
+      return msg`Gift card ···· ${lastDigits} was removed: nothing is left on it.`;
+    case 'noFittingLine':
+      return msg`Gift card ···· ${lastDigits} was removed: it fits no card of this order.`;
+  }
+};
+
+export const GENERIC_FAILURE = msg`Oops! Seems there are something went wrong. Please try again or contact us.`;
+
+/** What the server refused when the order was made, by code. */
+const ORDER_CODES: Readonly<Record<string, MessageDescriptor>> = {
+  [ERROR_CODES.priceChanged]: msg`A price has changed since a card was added. Edit the card to see today’s price, then order.`,
+  [ERROR_CODES.couponAlreadyHeld]: msg`A gift card is in use in another order. Remove it here, or finish the other order first.`,
+  [ERROR_CODES.couponInvalid]: msg`Invalid Coupon`,
+  [ERROR_CODES.couponInsufficientBalance]: msg`Insufficient Card Balance`,
+  [ERROR_CODES.couponNotUsable]: msg`Card is not usable in this order`,
+};
+
+export const orderFailureText = (code: string | null): MessageDescriptor =>
+  (code === null ? undefined : ORDER_CODES[code]) ?? GENERIC_FAILURE;
+
+interface MeansWords {
+  readonly title: MessageDescriptor;
+  readonly icon: IconName;
+}
+
+export const MEANS: Readonly<Record<PaymentMeans, MeansWords>> = {
+  creditCard: { title: msg`Bank card`, icon: 'card' },
+  debitCard: { title: msg`Debit card`, icon: 'card' },
+  paypal: { title: msg`PayPal`, icon: 'wallet' },
+  instantTransfer: { title: msg`Instant bank transfer`, icon: 'bank' },
+  asynchronousTransfer: { title: msg`Bank payment`, icon: 'bank' },
+  bankTransfer: { title: msg`Bank transfer`, icon: 'bank' },
+  bankCheck: { title: msg`Bank check`, icon: 'bank' },
+  wallet: { title: msg`Wallet`, icon: 'wallet' },
+  giftCard: { title: msg`Gift card`, icon: 'gift' },
+  thirdPartyCoupon: { title: msg`Third-party coupon`, icon: 'gift' },
+  internalUse: { title: msg`Nothing to pay`, icon: 'check-circle' },
+};
+
+export const OBSTACLES: Readonly<Record<MeansObstacle, MessageDescriptor>> = {
+  needsAccount: msg`Only with an account`,
+};

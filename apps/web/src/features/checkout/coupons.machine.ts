@@ -1,0 +1,242 @@
+/**
+ * The coupons of a checkout: adding one (with the warning that its rest is lost), removing, asking again on each change of
+ * the cart and before payment. What is good is the domain's to say; here stands only what happens when.
+ * Source: spec section 8 (coupon texts), A-14 to A-19, A-106.
+ */
+import type { Cart } from '@offrande/domain/cart';
+import {
+  addAnsweredCoupon,
+  areCouponsVerified,
+  checkCouponEntry,
+  reconcileCoupons,
+  removeCoupon,
+  type AddedCoupon,
+  type Coupon,
+  type CouponAnswer,
+  type CouponRefusal,
+  type Requeried,
+} from '@offrande/domain/coupon';
+import { Result } from 'effect';
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { dueLinesOf, isSameToPay } from './coupon-lines.ts';
+
+/** A card as it was typed. */
+export interface CardEntry {
+  readonly cardNumber: string;
+  readonly pin: string;
+}
+
+export interface CouponsContext {
+  readonly coupons: readonly Coupon[];
+  /** PINs by card number, in memory only. */
+  readonly pins: ReadonlyMap<string, string>;
+  readonly cart: Cart;
+  readonly entry: CardEntry;
+  readonly refusal: CouponRefusal | null;
+  /** Waits for the yes to losing its rest. */
+  readonly pending: AddedCoupon | null;
+  readonly removed: Requeried['removed'];
+  /** Before payment something had changed, so that the buyer must look again. */
+  readonly hasChanged: boolean;
+}
+
+export type CouponsEvent =
+  | { readonly type: 'add'; readonly entry: CardEntry }
+  | { readonly type: 'acceptLoss' }
+  | { readonly type: 'declineLoss' }
+  | { readonly type: 'remove'; readonly cardNumber: string }
+  | { readonly type: 'cartChanged'; readonly cart: Cart }
+  | { readonly type: 'askAgain' }
+  | { readonly type: 'verify' };
+
+/** `cleared`: every coupon is still good for the same amount; the order may be made. */
+export interface CouponsCleared {
+  readonly type: 'cleared';
+}
+
+export interface QueryInput {
+  readonly card: CardEntry;
+  readonly cart: Cart;
+}
+export interface RequeryInput {
+  readonly cards: readonly CardEntry[];
+  readonly cart: Cart;
+}
+
+const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
+
+const admit = ({ coupons, cart }: CouponsContext, answer: CouponAnswer): Result.Result<AddedCoupon, CouponRefusal> =>
+  addAnsweredCoupon(coupons, answer, dueLinesOf(cart), cart.currency);
+
+const requeried = ({ coupons, cart }: CouponsContext, answers: ReadonlyMap<string, CouponAnswer>): Requeried =>
+  reconcileCoupons(coupons, answers, cart.lines);
+
+const isStillGood = (context: CouponsContext, answers: ReadonlyMap<string, CouponAnswer>): boolean => {
+  const after = requeried(context, answers);
+  return after.removed.length === 0 && areCouponsVerified(after.coupons) && isSameToPay(context, after.coupons);
+};
+
+const machine = setup({
+  types: {} as {
+    context: CouponsContext;
+    input: { readonly coupons: readonly Coupon[]; readonly cart: Cart };
+    events: CouponsEvent;
+    emitted: CouponsCleared;
+    tags: 'adding' | 'asking' | 'verifying';
+  },
+  actors: {
+    queryCoupon: fromPromise<CouponAnswer, QueryInput>(notProvided),
+    queryCoupons: fromPromise<ReadonlyMap<string, CouponAnswer>, RequeryInput>(notProvided),
+  },
+  guards: {
+    hasNone: ({ context }) => context.coupons.length === 0,
+    isEntryGood: ({ context }, entry: CardEntry) => Result.isSuccess(checkCouponEntry(context.coupons, entry.cardNumber)),
+    losesNothing: ({ context }, answer: CouponAnswer) => {
+      const added = admit(context, answer);
+      return Result.isSuccess(added) && added.success.lost === null;
+    },
+    losesRest: ({ context }, answer: CouponAnswer) => Result.isSuccess(admit(context, answer)),
+    isStillGood: ({ context }, answers: ReadonlyMap<string, CouponAnswer>) => isStillGood(context, answers),
+  },
+  actions: {
+    keepCart: assign((_, cart: Cart) => ({ cart })),
+    keepEntry: assign((_, entry: CardEntry) => ({ entry, refusal: null, removed: [] })),
+    refuseEntry: assign(({ context }, entry: CardEntry) => ({
+      entry,
+      refusal: Result.getOrNull(Result.flip(checkCouponEntry(context.coupons, entry.cardNumber))),
+    })),
+    refuseAnswer: assign(({ context }, answer: CouponAnswer) => ({
+      refusal: Result.getOrNull(Result.flip(admit(context, answer))),
+    })),
+    holdBack: assign(({ context }, answer: CouponAnswer) => ({ pending: Result.getOrNull(admit(context, answer)) })),
+    addAnswer: assign(({ context }, answer: CouponAnswer) => taken(context, Result.getOrNull(admit(context, answer)))),
+    addPending: assign(({ context }) => taken(context, context.pending)),
+    forgetPending: assign({ pending: null }),
+    remove: assign(({ context }, cardNumber: string) => ({
+      coupons: removeCoupon(context.coupons, cardNumber),
+      removed: [],
+      refusal: null,
+      hasChanged: false,
+    })),
+    keepRequeried: assign(({ context }, answers: ReadonlyMap<string, CouponAnswer>) => {
+      const { coupons, removed } = requeried(context, answers);
+      return { coupons, removed };
+    }),
+    /** What stood there before is only taken away by another thing to say. */
+    startVerifying: assign({ removed: [], hasChanged: false, refusal: null }),
+    markChanged: assign({ hasChanged: true }),
+  },
+});
+
+const taken = (context: CouponsContext, added: AddedCoupon | null): Partial<CouponsContext> =>
+  added === null
+    ? {}
+    : {
+        coupons: added.coupons,
+        pins: new Map(context.pins).set(added.coupons.at(-1)?.cardNumber ?? '', context.entry.pin),
+        entry: { cardNumber: '', pin: '' },
+        pending: null,
+        hasChanged: false,
+      };
+
+const cardsOf = ({ coupons, pins }: CouponsContext): readonly CardEntry[] =>
+  coupons.map(({ cardNumber }) => ({ cardNumber, pin: pins.get(cardNumber) ?? '' }));
+
+const ofAnswer = { params: ({ event }: { event: { output: CouponAnswer } }) => event.output } as const;
+const ofAnswers = {
+  params: ({ event }: { event: { output: ReadonlyMap<string, CouponAnswer> } }) => event.output,
+} as const;
+const ofEntry = { params: ({ event }: { event: { entry: CardEntry } }) => event.entry } as const;
+
+/** Nothing came back at all: every coupon of the list is unverified. */
+const NO_ANSWERS: ReadonlyMap<string, CouponAnswer> = new Map();
+const unanswered = { type: 'keepRequeried', params: NO_ANSWERS } as const;
+
+const cartChanged = {
+  target: 'asking',
+  reenter: true,
+  actions: { type: 'keepCart', params: ({ event }: { event: { cart: Cart } }) => event.cart },
+} as const;
+
+/** States: `resting`, `adding`, `warning` (asks about the lost rest), `asking` again, `verifying` before payment. */
+export const couponsMachine = machine.createMachine({
+  id: 'coupons',
+  initial: 'asking',
+  context: ({ input }) => ({
+    ...input,
+    pins: new Map(),
+    entry: { cardNumber: '', pin: '' },
+    refusal: null,
+    pending: null,
+    removed: [],
+    hasChanged: false,
+  }),
+  on: { cartChanged },
+  states: {
+    resting: {
+      on: {
+        add: [
+          { guard: { type: 'isEntryGood', ...ofEntry }, target: 'adding', actions: { type: 'keepEntry', ...ofEntry } },
+          { actions: { type: 'refuseEntry', ...ofEntry } },
+        ],
+        remove: { actions: { type: 'remove', params: ({ event }) => event.cardNumber } },
+        askAgain: { target: 'asking' },
+        verify: { target: 'verifying', actions: 'startVerifying' },
+      },
+    },
+    adding: {
+      tags: 'adding',
+      invoke: {
+        id: 'queryCoupon',
+        src: 'queryCoupon',
+        input: ({ context }) => ({ card: context.entry, cart: context.cart }),
+        onDone: [
+          { guard: { type: 'losesNothing', ...ofAnswer }, target: 'resting', actions: { type: 'addAnswer', ...ofAnswer } },
+          { guard: { type: 'losesRest', ...ofAnswer }, target: 'warning', actions: { type: 'holdBack', ...ofAnswer } },
+          { target: 'resting', actions: { type: 'refuseAnswer', ...ofAnswer } },
+        ],
+        onError: { target: 'resting', actions: { type: 'refuseAnswer', params: { _tag: 'CouponUnreachable' } } },
+      },
+    },
+    warning: {
+      on: {
+        acceptLoss: { target: 'resting', actions: 'addPending' },
+        declineLoss: { target: 'resting', actions: 'forgetPending' },
+      },
+    },
+    asking: {
+      tags: 'asking',
+      always: { guard: 'hasNone', target: 'resting' },
+      invoke: {
+        id: 'queryCoupons',
+        src: 'queryCoupons',
+        input: ({ context }) => ({ cards: cardsOf(context), cart: context.cart }),
+        onDone: { target: 'resting', actions: { type: 'keepRequeried', ...ofAnswers } },
+        onError: { target: 'resting', actions: unanswered },
+      },
+      on: {
+        remove: { reenter: true, target: 'asking', actions: { type: 'remove', params: ({ event }) => event.cardNumber } },
+      },
+    },
+    verifying: {
+      tags: 'verifying',
+      always: { guard: 'hasNone', target: 'resting', actions: emit({ type: 'cleared' }) },
+      invoke: {
+        id: 'queryCoupons',
+        src: 'queryCoupons',
+        input: ({ context }) => ({ cards: cardsOf(context), cart: context.cart }),
+        onDone: [
+          {
+            guard: { type: 'isStillGood', ...ofAnswers },
+            target: 'resting',
+            actions: [{ type: 'keepRequeried', ...ofAnswers }, emit({ type: 'cleared' })],
+          },
+          { target: 'resting', actions: [{ type: 'keepRequeried', ...ofAnswers }, 'markChanged'] },
+        ],
+        onError: { target: 'resting', actions: [unanswered, 'markChanged'] },
+      },
+    },
+  },
+});
+
+export type CouponsSnapshot = SnapshotFrom<typeof couponsMachine>;

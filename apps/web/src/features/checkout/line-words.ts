@@ -1,0 +1,42 @@
+/** How a card reaches its receiver, in one line: "By post to Inès Marchand, 69003 Lyon". Source: A-26. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
+import type { CartLine } from '@offrande/domain/cart';
+import type { DeliveryType } from '@offrande/domain/delivery';
+
+/** The way of delivery and, where somebody gets the card, who and where. */
+export const WAYS: Readonly<Record<DeliveryType, (to: string) => MessageDescriptor>> = {
+  physical: (to) => msg`By post to ${to}`,
+  email: (to) => msg`By email to ${to}`,
+  sms: (to) => msg`By text message to ${to}`,
+  emailAndSms: (to) => msg`By email and text message to ${to}`,
+  pdf: () => msg`PDF to print at home`,
+  zip: () => msg`PDF files in a ZIP`,
+  cardFile: () => msg`List of card numbers`,
+  urlFile: () => msg`List of card links`,
+};
+
+const PLACES: Readonly<Record<DeliveryType, (receiver: CartLine['receiver']) => readonly string[]>> = {
+  physical: ({ address }) => [[address.zipCode, address.city].join(' ').trim()],
+  email: ({ email }) => [email],
+  sms: ({ phone }) => [phoneWithAreaCode(phone)],
+  emailAndSms: ({ email, phone }) => [email, phoneWithAreaCode(phone)],
+  pdf: () => [],
+  zip: () => [],
+  cardFile: () => [],
+  urlFile: () => [],
+};
+
+export const deliveryWords = ({ delivery, receiver }: Pick<CartLine, 'delivery' | 'receiver'>): MessageDescriptor => {
+  const parts = [fullNameOf(receiver), ...PLACES[delivery.type](receiver)].filter((part) => part !== '');
+  return WAYS[delivery.type](parts.join(', '));
+};
+
+/** The giver's words: two lines where they are printed on the card, else the message that goes with it. */
+export const giverWords = ({ message, message2 }: Pick<CartLine, 'message' | 'message2'>): readonly string[] =>
+  [message, message2].filter((words) => words.trim() !== '');
+
+/** Words short enough for the tag of the card; a message of another product is not printed on it. */
+export const printedWords = ({ templateId, ...line }: Pick<CartLine, 'templateId' | 'message' | 'message2'>) =>
+  templateId === null ? [] : giverWords(line);

@@ -1,0 +1,110 @@
+/**
+ * Ordering and going to pay: the order machine and the redirect machine as one act of the buyer. A press while one is
+ * under way does nothing; an order that was left open is cancelled before another is made, and one that could not be
+ * paid is cancelled at once, so that it blocks neither coupons nor the button. Source: S4.4, S4.103, A-34, A-37, A-47.
+ */
+import { selectOrderFailure, selectOrderNo, type CheckoutPayload } from '@offrande/domain/order';
+import {
+  selectRedirectFailure,
+  type GatewayFailure,
+  type PaymentRedirectSnapshot,
+  type PaymentSessionRequest,
+} from '@offrande/domain/payment';
+import { createActor } from 'xstate';
+import { paymentRedirectMachineWith } from '../../shop/machines.ts';
+import { createOrderActor, isPlaced, type OrderActor } from '../../shop/order-actor.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+/** All that one press of the pay button needs. */
+export interface OrderToPlace {
+  readonly payload: CheckoutPayload;
+  readonly session: Omit<PaymentSessionRequest, 'orderNo'>;
+}
+
+export interface Purchase {
+  readonly order: OrderActor;
+  readonly redirect: ReturnType<typeof redirectActor>;
+  /** Begins; an order left open is cancelled. `onPlaced` is told the number of an order that stands without a provider's page. */
+  start(onPlaced: (orderNo: string) => void): void;
+  place(order: OrderToPlace): void;
+  /** The browser shows the page again from its history: the payment was left. */
+  cameBack(): void;
+  stop(): void;
+}
+
+export type OrderSnapshotOf = ReturnType<OrderActor['getSnapshot']>;
+
+const redirectActor = ({ gateways, leaveTo, report }: Shop) =>
+  createActor(paymentRedirectMachineWith(gateways.payments(''), { leaveTo, report }));
+
+const isOpen = (order: OrderSnapshotOf): boolean =>
+  (['created', 'paying', 'unconfirmed'] as const).some((purchase) => order.matches({ purchase }));
+
+/** Something is under way: the button waits. */
+export const isUnderWay = (order: OrderSnapshotOf, redirect: PaymentRedirectSnapshot): boolean =>
+  order.hasTag('fetching') || redirect.hasTag('busy') || isPlaced(order);
+
+/** Why the last press did not get anywhere. A press that is under way has not failed. */
+export const purchaseFailure = (order: OrderSnapshotOf, redirect: PaymentRedirectSnapshot): GatewayFailure | null =>
+  isUnderWay(order, redirect) ? null : (selectRedirectFailure(redirect) ?? selectOrderFailure(order));
+
+export const createPurchase = (shop: Shop): Purchase => {
+  const order = createOrderActor(shop);
+  const redirect = redirectActor(shop);
+  let wanted: OrderToPlace | null = null;
+  let underPayment: OrderToPlace | null = null;
+  let tellPlaced: (orderNo: string) => void = () => {};
+
+  order.subscribe((snapshot) => {
+    const orderNo = selectOrderNo(snapshot);
+    if (isPlaced(snapshot) && orderNo !== null) {
+      wanted = null;
+      tellPlaced(orderNo);
+    }
+    if (wanted === null) return;
+    const placing = wanted;
+    if (snapshot.matches({ purchase: 'canceled' })) order.send({ type: 'create', payload: placing.payload });
+    if (snapshot.matches({ purchase: 'created' }) && orderNo !== null) {
+      wanted = null;
+      underPayment = placing;
+      order.send({ type: 'pay' });
+      redirect.send({ type: 'pay', request: { ...placing.session, orderNo } });
+    }
+    if (snapshot.matches({ purchase: 'empty' }) || snapshot.matches({ purchase: 'unconfirmed' })) wanted = null;
+  });
+  redirect.subscribe((snapshot) => {
+    if (underPayment === null || snapshot.matches('fetchingCsrfToken') || snapshot.matches('creatingSession')) return;
+    underPayment = null;
+    if (snapshot.matches('redirecting')) {
+      order.send({ type: 'paymentStarted', paymentLogId: snapshot.context.session?.paymentLogId ?? null });
+    } else {
+      order.send({ type: 'paymentNotStarted' });
+      order.send({ type: 'cancel' });
+    }
+  });
+
+  return {
+    order,
+    redirect,
+    start: (onPlaced) => {
+      tellPlaced = onPlaced;
+      redirect.start();
+      order.start();
+      if (isOpen(order.getSnapshot())) order.send({ type: 'cancel' });
+    },
+    place: (placed) => {
+      const snapshot = order.getSnapshot();
+      if (wanted !== null || isUnderWay(snapshot, redirect.getSnapshot())) return;
+      wanted = placed;
+      order.send(isOpen(snapshot) ? { type: 'cancel' } : { type: 'create', payload: placed.payload });
+    },
+    cameBack: () => {
+      redirect.send({ type: 'cameBack' });
+      order.send({ type: 'cancel' });
+    },
+    stop: () => {
+      order.stop();
+      redirect.stop();
+    },
+  };
+};

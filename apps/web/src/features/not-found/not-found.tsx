@@ -1,0 +1,26 @@
+/** Nothing has this address. Source: spec section 2. */
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import './not-found.css';
+
+export function Screen() {
+  const { t } = useLingui();
+  return (
+    <div className="o-page not-found">
+      <EmptyState
+        level={1}
+        icon="search"
+        title={t`This page is not here`}
+        actions={
+          <>
+            <LinkButton href="/">{t`See the gift cards`}</LinkButton>
+            <LinkButton href="/faq" variant="line">{t`Read the questions and answers`}</LinkButton>
+          </>
+        }
+      >
+        {t`The address may be mistyped, or the page may have moved.`}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * What an order costs, part by part, in the order in which it is read: cards, discounts, additional products, card making,
+ * letters, coupons, total. One shape for a cart that is being paid and an order that was. Source: S5.77, A-01, S3.50.
+ */
+import { cardsOf, type Cart, type CartTotal, type LineDiscount } from '@offrande/domain/cart';
+import { add, equals, isPositive, sum, times, type Currency, type Money } from '@offrande/domain/money';
+
+/** A part that counts pieces: `each` where all cost the same, else null. */
+export interface CountedCost {
+  readonly amount: Money;
+  readonly count: number;
+  readonly each: Money | null;
+}
+
+/** `rate` is a percent number as text, null where the discount is no percentage. */
+export interface DiscountCost {
+  readonly from: 'tier' | 'other';
+  readonly rate: string | null;
+  readonly amount: Money;
+}
+
+export interface CouponCost {
+  readonly lastDigits: string;
+  readonly applied: Money;
+}
+
+export interface Costs {
+  readonly cards: number;
+  readonly face: Money;
+  readonly discounts: readonly DiscountCost[];
+  readonly products: Money;
+  readonly cardMaking: CountedCost;
+  readonly letters: CountedCost;
+  readonly coupons: readonly CouponCost[];
+  readonly total: Money;
+}
+
+/** The digits of a card that may be shown. */
+export const lastDigitsOf = (cardNumber: string): string => cardNumber.slice(-4);
+
+const rateOf = (discount: LineDiscount): string | null => {
+  if (discount.from === 'none') return null;
+  if (discount.from !== 'salesman') return discount.rate.toString();
+  return discount.set.type === 'percent' ? discount.set.rate.toString() : null;
+};
+
+/** Discounts of one kind and rate together, in the order of the lines. */
+const discountsOf = ({ lines }: CartTotal): readonly DiscountCost[] => {
+  const costs = new Map<string, DiscountCost>();
+  for (const { discount: amount, appliedDiscount } of lines) {
+    if (!isPositive(amount)) continue;
+    const from = appliedDiscount.from === 'tier' ? 'tier' : 'other';
+    const rate = rateOf(appliedDiscount);
+    const known = costs.get(`${from} ${rate}`);
+    costs.set(`${from} ${rate}`, { from, rate, amount: known === undefined ? amount : add(known.amount, amount) });
+  }
+  return [...costs.values()];
+};
+
+const counted = (parts: readonly { readonly amount: Money; readonly count: number }[], currency: Currency): CountedCost => {
+  const charged = parts.filter(({ amount }) => isPositive(amount));
+  const amount = sum(charged.map((part) => part.amount), currency);
+  const count = charged.reduce((all, part) => all + part.count, 0);
+  const first = charged[0];
+  const each = first === undefined ? null : unitOf(first);
+  const isEven = each !== null && charged.every((part) => equals(times(each, part.count), part.amount));
+  return { amount, count, each: isEven ? each : null };
+};
+
+/** The price of one piece where the amount divides into whole minor units. */
+const unitOf = ({ amount, count }: { readonly amount: Money; readonly count: number }): Money | null => {
+  const each = { ...amount, amount: amount.amount.div(count) };
+  return each.amount.decimalPlaces() <= amount.currency.digits ? each : null;
+};
+
+export const costsOfCart = (cart: Cart, total: CartTotal): Costs => {
+  const { currency } = cart;
+  const all = (amounts: readonly Money[]): Money => sum(amounts, currency);
+  return {
+    cards: cart.lines.reduce((cards, line) => cards + cardsOf(line), 0),
+    face: all(total.lines.map(({ face }) => face)),
+    discounts: discountsOf(total),
+    products: all(total.lines.map(({ extras }) => extras.product)),
+    cardMaking: counted(
+      total.lines.map(({ extras, cards }) => ({ amount: extras.cardMade, count: cards })),
+      currency,
+    ),
+    letters: counted(
+      total.lines.map(({ letter }) => ({ amount: letter, count: 1 })),
+      currency,
+    ),
+    coupons: total.coupons
+      .filter(({ applied }) => isPositive(applied))
+      .map(({ coupon, applied }) => ({ lastDigits: lastDigitsOf(coupon.cardNumber), applied })),
+    total: total.total,
+  };
+};
+
+/** A part of which only the sum is known. */
+export const lumpSum = (amount: Money): CountedCost => ({ amount, count: 0, each: null });

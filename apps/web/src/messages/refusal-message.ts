@@ -1,0 +1,87 @@
+/**
+ * The one mapping from what the domain refuses to what the reader is told: what is wrong, then what to do. Where the
+ * specification gives the words they stand here as they are. Source: spec sections 5 and 8, A-61.
+ */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Money } from '@offrande/domain/money';
+import type { Refusal } from './refusal.ts';
+
+/** How values are written into a message: the unit's way. */
+export interface ValueWriter {
+  readonly money: (amount: Money) => string;
+}
+
+type Tag = Refusal['_tag'];
+
+type Wordings = {
+  readonly [T in Tag]: (refusal: Extract<Refusal, { readonly _tag: T }>, write: ValueWriter) => MessageDescriptor;
+};
+
+const WORDINGS: Wordings = {
+  Required: () => msg`This field is required.`,
+  OnlyBlanks: () => msg`Write something here, not only blank spaces.`,
+  ControlCharacter: () => msg`This text contains hidden characters. Type it again.`,
+  AttackPattern: () => msg`The field you entered may contain illegal attack characters`,
+  NotDigits: () => msg`Number only.`,
+  NotLettersAndDigits: () => msg`Letters and numbers only.`,
+  TooLong: ({ max, length }) => msg`Write between 0 and ${max} characters. There are ${length}.`,
+  LengthOutside: ({ min, max, length }) => msg`Write between ${min} and ${max} characters. There are ${length}.`,
+  HasSpace: () => msg`No space.`,
+  HasSingleQuote: () => msg`This field cannot contain single quote.`,
+  NotAName: () => msg`Letters only, no digits or signs.`,
+  NameWithoutSpace: () => msg`Enter first and last name, with a space between them.`,
+  NotInList: ({ value }) => msg`${value} not found in the list.`,
+  WrongFormat: ({ format }) => msg`Format should be ${format}.`,
+
+  NotAnEmail: () => msg`This is not valid email format. Example: name@example.com`,
+  EmailsDiffer: () => msg`Confirm email must match.`,
+  AreaCodeUnknown: () => msg`Choose a country code from the list.`,
+  PhoneLengthOutside: ({ min, max }) => msg`Wrong phone number. Enter between ${min} and ${max} digits.`,
+  WrongPhoneNumber: () => msg`Wrong phone number. Check the country code and the digits.`,
+  PhoneKindNotAccepted: ({ accepted }) =>
+    accepted === 'mobile'
+      ? msg`Wrong phone number. A text message needs a mobile number.`
+      : msg`Wrong phone number. Enter a mobile or a fixed line.`,
+
+  AmountMalformed: () => msg`Write the amount in digits, for example 50.`,
+  AmountAmbiguous: () => msg`Write thousands without a sign, for example 1000.`,
+  TooManyDecimals: ({ max }) => msg`Write at most ${max} digits after the decimal sign.`,
+  AmountBelowMinimum: ({ min }, write) => msg`Enter an amount greater or equal to ${write.money(min)}.`,
+  AmountAboveMaximum: ({ max }, write) => msg`Enter an amount less or equal to ${write.money(max)}.`,
+
+  MixedKinds: () => msg`Posted and digital cards cannot share one order.`,
+  SecondProduct: () => msg`One order holds one product.`,
+  DeliveryTypeDiffers: () => msg`One order has one way of delivery.`,
+  QuantityBelowMinimum: ({ min }) => msg`Choose at least ${min} card.`,
+  MaxQuantityExceeded: ({ max }) => msg`Maximum quantity exceeded: ${max} cards at most in one order.`,
+  LineNotFound: () => msg`This card is no longer in the cart.`,
+  FileLine: () => msg`The uploaded file says how many cards there are.`,
+  NotAWholeNumber: () => msg`Enter a whole number.`,
+  NewBeneficiariesOutOfRange: ({ min, max }) => msg`Enter a number between ${min} and ${max}.`,
+  ProductNotFound: () => msg`This card is no longer sold.`,
+
+  DeliveryTypeNotOffered: () => msg`Choose one of the deliveries listed.`,
+  NotADate: ({ format }) => msg`Format should be ${format}.`,
+  DateInPast: () => msg`Choose a moment that is not in the past.`,
+  AddressNotServed: () => msg`Invalid address, please update your delivery address`,
+  ValidityOutside: ({ min, max }) => msg`Enter a number of months between ${min} and ${max}.`,
+  ValidityNotOffered: ({ months }) => msg`Cards are valid for ${months} months.`,
+
+  FileEmpty: () => msg`This file is empty. Choose another.`,
+  FileTooBig: ({ statedMegabytes }) => msg`File too big. Choose one of ${statedMegabytes} MB at most.`,
+  UnsupportedFileType: ({ accepted }) => msg`Unsupported type. Choose one of these: ${accepted.join(', ')}.`,
+
+  CouponInvalid: () => msg`Invalid Coupon`,
+  CouponInsufficientBalance: () => msg`Insufficient Card Balance`,
+  CouponNotUsable: () => msg`Card is not usable in this order`,
+  CouponImportFailed: () => msg`Import Coupon fail!`,
+  CouponRefused: ({ message, code, brands }) =>
+    brands.length === 0 ? msg`${message} (${code})` : msg`${message} (${code}) ${brands.join(', ')}`,
+};
+
+/** The message of a refusal, still to be written in the language of the page. */
+export const refusalMessage = (refusal: Refusal, write: ValueWriter): MessageDescriptor => {
+  const wording = WORDINGS[refusal._tag] as (refusal: Refusal, write: ValueWriter) => MessageDescriptor;
+  return wording(refusal, write);
+};

@@ -1,0 +1,12 @@
+/** The text of a refusal in the language of the page. */
+import { useLingui } from '@lingui/react';
+import { formatMoneyShort } from '@offrande/domain/locale';
+import { useNumberStyle } from '../app/number-style.ts';
+import type { Refusal } from './refusal.ts';
+import { refusalMessage } from './refusal-message.ts';
+
+export const useRefusalText = (): ((refusal: Refusal) => string) => {
+  const { i18n } = useLingui();
+  const style = useNumberStyle();
+  return (refusal) => i18n._(refusalMessage(refusal, { money: (amount) => formatMoneyShort(amount, style) }));
+};

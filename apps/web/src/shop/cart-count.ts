@@ -1,0 +1,37 @@
+/**
+ * How many cards the cart holds, as the header shows it: one small number beside the stored cart, so that the home page
+ * needs neither the cart's rules nor its schema. The cart store writes it.
+ */
+import { useSyncExternalStore } from 'react';
+import { browserKeep, type Keep } from './keep.ts';
+
+const countKey = (unitId: string): string => `cart:${unitId}:count`;
+
+/** Fired on this page when it changes a cart; other pages hear of it by the browser's `storage` event. */
+const CART_CHANGED = 'offrande:cart';
+
+export const writeCartCount = (keep: Keep, unitId: string, count: number): void => {
+  keep.setItem(countKey(unitId), String(count));
+  globalThis.dispatchEvent?.(new Event(CART_CHANGED));
+};
+
+const readCartCount = (unitId: string): number => {
+  const count = Number(browserKeep('localStorage').getItem(countKey(unitId)) ?? 0);
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+};
+
+const subscribe = (onChange: () => void): (() => void) => {
+  globalThis.addEventListener('storage', onChange);
+  globalThis.addEventListener(CART_CHANGED, onChange);
+  return () => {
+    globalThis.removeEventListener('storage', onChange);
+    globalThis.removeEventListener(CART_CHANGED, onChange);
+  };
+};
+
+export const useCartCount = (unitId: string): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => readCartCount(unitId),
+    () => 0,
+  );
