@@ -30,14 +30,21 @@ interface MissingUnit {
   readonly detail: OrderLineDetail;
 }
 
-/** Locks the order, so that two issuers take turns. */
+/**
+ * Locks a confirmed order, so that two issuers take turns; false for any other. A statement of its own: what is missing
+ * must be read after the one before us has committed.
+ */
+const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<boolean> => {
+  const { rows } = await sql`select order_no from purchase where order_no = ${orderNo} and state = 'confirmed' for update`.execute(transaction);
+  return rows.length === 1;
+};
+
 const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
   const { rows } = await sql<MissingUnit>`
-    with confirmed as materialized (select order_no from purchase where order_no = ${orderNo} and state = 'confirmed' for update)
     select line.id as line_id, unit_no, line.item_code, line.amount, line.valid_months, line.delivery_type, line.due_at, line.detail
-    from confirmed join order_line line on line.order_no = confirmed.order_no
-      cross join lateral generate_series(1, line.cards) as unit_no
-    where not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
+    from order_line line cross join lateral generate_series(1, line.cards) as unit_no
+    where line.order_no = ${orderNo}
+      and not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
     order by line.position, unit_no limit ${CARDS_IN_A_CHUNK}`.execute(transaction);
   return rows;
 };
@@ -97,9 +104,10 @@ const messagesFor = (missing: MissingUnit, cardId: string): readonly NewMessage[
   ...(BY_SMS.has(missing.delivery_type) ? [{ topic: 'card-sms', subject: cardId, at: missing.due_at } as const] : []),
 ];
 
-/** Issues some of the missing units; false once none is missing. */
+/** Issues some of the missing units of a confirmed order; false once none is missing. */
 export const issueChunk = (shop: Shop, unit: Unit, orderNo: string): Promise<boolean> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
+    if (!(await lockConfirmed(transaction, orderNo))) return false;
     const missing = await missingUnits(transaction, orderNo);
     if (missing.length === 0) {
       await enqueue(transaction, shop, unit.id, [{ topic: 'order-receipt', subject: orderNo, at: null }]);

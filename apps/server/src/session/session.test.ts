@@ -1,4 +1,4 @@
-import { calls, HEADERS } from '@offrande/api-client/contract';
+import { calls } from '@offrande/api-client/contract';
 import { CompactEncrypt, importJWK } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

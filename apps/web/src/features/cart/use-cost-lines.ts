@@ -1,52 +1,40 @@
-/** The rows of a cost summary in the words of the page. */
+/** The rows of a cost summary in the words of the page: every part that costs or saves something has its own. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, formatPercent } from '@offrande/domain/locale';
-import type { DiscountEntry } from '@offrande/domain/discount';
-import type { LineDiscount } from '@offrande/domain/cart';
+import { isPositive } from '@offrande/domain/money';
+import type { Money } from '@offrande/domain/money';
 import type { SummaryLine } from '@offrande/ui-kit/OrderSummary';
 import { useNumberStyle } from '../../app/number-style.ts';
-import type { CostRow } from './cost-rows.ts';
+import type { CountedCost, Costs, DiscountCost } from '../order/costs.ts';
 
 const MINUS = '\u2212';
 
-/** The sum from which a tier's rate holds, for its row. */
-const tierFrom = (of: LineDiscount & { from: 'tier' }, entries: readonly DiscountEntry[]) =>
-  entries.find(({ itemCode }) => itemCode === of.code)?.tiers.find(({ rate }) => rate.eq(of.rate))?.from;
-
-export const useCostLines = (): ((rows: readonly CostRow[], entries: readonly DiscountEntry[]) => SummaryLine[]) => {
+export const useCostLines = (): ((costs: Costs) => readonly SummaryLine[]) => {
   const { t } = useLingui();
   const style = useNumberStyle();
-  const discountTerm = (of: LineDiscount, entries: readonly DiscountEntry[]): string => {
-    if (of.from === 'none' || of.from === 'salesman') return t`Discount`;
-    const rate = formatPercent(of.rate.toFixed(), style);
-    const begin = of.from === 'tier' ? tierFrom(of, entries) : undefined;
-    if (begin === undefined) return t`Discount, ${rate}`;
-    const from = formatMoney(begin, style);
-    return t`Tier discount, ${rate} from ${from}`;
+  const written = (amount: Money): string => formatMoney(amount, style);
+  const charge = (id: string, term: string, amount: Money): readonly SummaryLine[] =>
+    isPositive(amount) ? [{ id, term, amount: written(amount) }] : [];
+  const saving = (id: string, term: string, amount: Money): SummaryLine => ({
+    id,
+    term,
+    amount: MINUS + written(amount),
+    isReduction: true,
+  });
+  const counted = (term: string, { count, each }: CountedCost): string =>
+    each === null ? term : `${term}, ${count} × ${written(each)}`;
+  const discountTerm = ({ from, rate }: DiscountCost): string => {
+    if (rate === null) return t`Discount`;
+    const share = formatPercent(rate, style);
+    return from === 'tier' ? t`Tier discount, ${share}` : t`Discount, ${share}`;
   };
-  const termOf = (row: CostRow, entries: readonly DiscountEntry[]): string => {
-    switch (row.kind) {
-      case 'cards':
-        return t`${plural(row.cards, { one: '# card', other: '# cards' })}`;
-      case 'discount':
-        return discountTerm(row.of, entries);
-      case 'making':
-        return t`Card making, ${plural(row.cards, { one: '# card', other: '# cards' })}`;
-      case 'extra':
-        return t`${row.name}, ${row.count} ×`;
-      case 'letters': {
-        const price = formatMoney(row.price, style);
-        return t`${plural(row.count, { one: '# letter', other: '# letters' })} × ${price}`;
-      }
-      case 'coupon':
-        return t`Gift card ···· ${row.lastDigits}`;
-    }
-  };
-  return (rows, entries) =>
-    rows.map((row, at) => {
-      const isReduction = row.kind === 'discount' || row.kind === 'coupon';
-      const amount = formatMoney(row.amount, style);
-      return { id: `${at} ${row.kind}`, term: termOf(row, entries), amount: isReduction ? MINUS + amount : amount, isReduction };
-    });
+  return ({ cards, face, discounts, products, cardMaking, letters, coupons }) => [
+    { id: 'cards', term: t`${plural(cards, { one: '# card', other: '# cards' })}`, amount: written(face) },
+    ...discounts.map((one) => saving(`${one.from} ${one.rate}`, discountTerm(one), one.amount)),
+    ...charge('products', t`Additional products`, products),
+    ...charge('making', counted(t`Card making`, cardMaking), cardMaking.amount),
+    ...charge('letters', counted(t`Letter`, letters), letters.amount),
+    ...coupons.map(({ lastDigits, applied }) => saving(lastDigits, t`Gift card ···· ${lastDigits}`, applied)),
+  ];
 };

@@ -1,26 +1,27 @@
 /** The cards of the order: what each is, says and costs; edit, duplicate, remove with the way back, quantity. */
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CartLine, LineTotal } from '@offrande/domain/cart';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cardsOf, type CartLine, type LineTotal } from '@offrande/domain/cart';
 import { isPositive } from '@offrande/domain/money';
 import { CartLineItem } from '@offrande/ui-kit/CartLineItem';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
-import type { Formats } from '../../shop/formats.ts';
+import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
-import type { Costs } from '../order/costs.ts';
-import { deliveryWords, giverWords, printedWords } from './line-words.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { deliveryWords, editAddress, giverWords, printedWords } from './line-words.ts';
 import type { LineEditing } from './use-lines.ts';
 
-interface CheckoutLinesProps {
+interface LinesProps {
   readonly lines: readonly CartLine[];
   readonly totals: readonly LineTotal[];
-  readonly cards: Costs['cards'];
+  readonly cards: number;
   readonly editing: LineEditing;
   readonly isDisabled: boolean;
 }
 
-export function CheckoutLines({ lines, totals, cards, editing, isDisabled }: CheckoutLinesProps) {
+export function CheckoutLines({ lines, totals, cards, editing, isDisabled }: LinesProps) {
+  const refusalText = useRefusalText();
   return (
     <section className="checkout-part" aria-labelledby="checkout-cards">
       <div className="checkout-part-head">
@@ -35,7 +36,7 @@ export function CheckoutLines({ lines, totals, cards, editing, isDisabled }: Che
       </div>
       {editing.refusal !== null && (
         <Notice tone="danger" isLive>
-          {editing.refusal}
+          {refusalText(editing.refusal)}
         </Notice>
       )}
       <div>
@@ -65,38 +66,60 @@ function Removed({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   );
 }
 
-interface LineProps extends Pick<CheckoutLinesProps, 'editing' | 'isDisabled'> {
+interface LineProps extends Pick<LinesProps, 'editing' | 'isDisabled'> {
   readonly line: CartLine;
   readonly total: LineTotal;
 }
 
 function Line({ line, total, editing, isDisabled }: LineProps) {
   const { t } = useLingui();
-  const formats = useFormats();
-  const { productName: name } = line;
+  const { money, short } = useFormats();
+  const quantity = useQuantity(line, editing, isDisabled);
+  const actions = useActions(line, editing);
+  const { delivery, productName } = line;
   const image = line.templateImageUrl ?? line.productImageUrl;
   return (
     <CartLineItem
       card={
-        <GiftCard
-          lines={printedWords(line)}
-          amount={formats.short(line.amount)}
-          photoSrc={line.photoUrl ?? undefined}
-        >
+        <GiftCard lines={printedWords(line)} amount={short(line.amount)} photoSrc={line.photoUrl ?? undefined}>
           {image !== null && <img src={image} alt="" loading="lazy" />}
         </GiftCard>
       }
-      name={name}
+      name={productName}
       words={giverWords(line)}
       receiver={t(deliveryWords(line))}
-      notes={<DeliveryDate date={line.delivery.date} />}
-      amount={formats.money(total.goods)}
-      amountBefore={beforeDiscount(total, formats, t`Before discount`)}
-      quantity={useQuantity(line, editing, isDisabled)}
-      actions={[
-        { id: 'edit', text: t`Edit`, label: t`Edit ${name}`, href: editAddress(line) },
-        ...(isDisabled ? [] : useless(editing, line, { name, duplicate: t`Duplicate`, remove: t`Remove` })),
-      ]}
+      notes={delivery.date === null ? undefined : <Trans>On {delivery.date}</Trans>}
+      quantity={quantity}
+      amount={money(total.goods)}
+      amountBefore={isPositive(total.discount) ? { label: t`Before discount`, amount: money(total.face) } : undefined}
+      actions={isDisabled ? [] : actions}
     />
   );
 }
+
+const useActions = ({ lineId, itemCode, productName: name }: CartLine, { duplicate, remove }: LineEditing) => {
+  const { t } = useLingui();
+  return [
+    { id: 'edit', text: t`Edit`, label: t`Edit ${name}`, href: editAddress({ lineId, itemCode }) },
+    { id: 'duplicate', text: t`Duplicate`, label: t`Duplicate ${name}`, onPress: () => duplicate(lineId) },
+    { id: 'remove', text: t`Remove`, label: t`Remove ${name}`, onPress: () => remove(lineId) },
+  ];
+};
+
+/** The cards of a file are counted by it; others may be changed up to the cap of the order. */
+const useQuantity = (line: CartLine, { changeQuantity }: LineEditing, isDisabled: boolean) => {
+  const { t } = useLingui();
+  const { cartPolicy } = useShop();
+  const max = cartPolicy.maxQuantity ?? Number.MAX_SAFE_INTEGER;
+  if (line.file !== null) return String(cardsOf(line));
+  return {
+    label: t`Quantity of ${line.productName}`,
+    value: line.quantity,
+    max,
+    onChange: (quantity: number) => changeQuantity(line.lineId, quantity),
+    decreaseLabel: t`One less`,
+    increaseLabel: t`One more`,
+    maxMessage: t`${max} at most`,
+    isDisabled,
+  };
+};

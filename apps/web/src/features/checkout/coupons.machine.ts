@@ -18,7 +18,7 @@ import {
 } from '@offrande/domain/coupon';
 import { Result } from 'effect';
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { dueLinesOf, isSameToPay } from './coupon-lines.ts';
+import { dueLinesOf, isSameToPay, type PricedCart } from './coupon-lines.ts';
 
 /** A card as it was typed. */
 export interface CardEntry {
@@ -30,7 +30,7 @@ export interface CouponsContext {
   readonly coupons: readonly Coupon[];
   /** PINs by card number, in memory only. */
   readonly pins: ReadonlyMap<string, string>;
-  readonly cart: Cart;
+  readonly priced: PricedCart;
   readonly entry: CardEntry;
   readonly refusal: CouponRefusal | null;
   /** Waits for the yes to losing its rest. */
@@ -45,7 +45,7 @@ export type CouponsEvent =
   | { readonly type: 'acceptLoss' }
   | { readonly type: 'declineLoss' }
   | { readonly type: 'remove'; readonly cardNumber: string }
-  | { readonly type: 'cartChanged'; readonly cart: Cart }
+  | { readonly type: 'cartChanged'; readonly priced: PricedCart }
   | { readonly type: 'askAgain' }
   | { readonly type: 'verify' };
 
@@ -65,21 +65,21 @@ export interface RequeryInput {
 
 const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
 
-const admit = ({ coupons, cart }: CouponsContext, answer: CouponAnswer): Result.Result<AddedCoupon, CouponRefusal> =>
-  addAnsweredCoupon(coupons, answer, dueLinesOf(cart), cart.currency);
+const admit = ({ coupons, priced }: CouponsContext, answer: CouponAnswer): Result.Result<AddedCoupon, CouponRefusal> =>
+  addAnsweredCoupon(coupons, answer, dueLinesOf(priced), priced.cart.currency);
 
-const requeried = ({ coupons, cart }: CouponsContext, answers: ReadonlyMap<string, CouponAnswer>): Requeried =>
-  reconcileCoupons(coupons, answers, cart.lines);
+const requeried = ({ coupons, priced }: CouponsContext, answers: ReadonlyMap<string, CouponAnswer>): Requeried =>
+  reconcileCoupons(coupons, answers, priced.cart.lines);
 
 const isStillGood = (context: CouponsContext, answers: ReadonlyMap<string, CouponAnswer>): boolean => {
   const after = requeried(context, answers);
-  return after.removed.length === 0 && areCouponsVerified(after.coupons) && isSameToPay(context, after.coupons);
+  return after.removed.length === 0 && areCouponsVerified(after.coupons) && isSameToPay(context.priced, context.coupons, after.coupons);
 };
 
 const machine = setup({
   types: {} as {
     context: CouponsContext;
-    input: { readonly coupons: readonly Coupon[]; readonly cart: Cart };
+    input: { readonly coupons: readonly Coupon[]; readonly priced: PricedCart };
     events: CouponsEvent;
     emitted: CouponsCleared;
     tags: 'adding' | 'asking' | 'verifying';
@@ -99,7 +99,7 @@ const machine = setup({
     isStillGood: ({ context }, answers: ReadonlyMap<string, CouponAnswer>) => isStillGood(context, answers),
   },
   actions: {
-    keepCart: assign((_, cart: Cart) => ({ cart })),
+    keepCart: assign((_, priced: PricedCart) => ({ priced })),
     keepEntry: assign((_, entry: CardEntry) => ({ entry, refusal: null, removed: [] })),
     refuseEntry: assign(({ context }, entry: CardEntry) => ({
       entry,
@@ -155,7 +155,7 @@ const unanswered = { type: 'keepRequeried', params: NO_ANSWERS } as const;
 const cartChanged = {
   target: 'asking',
   reenter: true,
-  actions: { type: 'keepCart', params: ({ event }: { event: { cart: Cart } }) => event.cart },
+  actions: { type: 'keepCart', params: ({ event }: { event: { priced: PricedCart } }) => event.priced },
 } as const;
 
 /** States: `resting`, `adding`, `warning` (asks about the lost rest), `asking` again, `verifying` before payment. */
@@ -189,7 +189,7 @@ export const couponsMachine = machine.createMachine({
       invoke: {
         id: 'queryCoupon',
         src: 'queryCoupon',
-        input: ({ context }) => ({ card: context.entry, cart: context.cart }),
+        input: ({ context }) => ({ card: context.entry, cart: context.priced.cart }),
         onDone: [
           { guard: { type: 'losesNothing', ...ofAnswer }, target: 'resting', actions: { type: 'addAnswer', ...ofAnswer } },
           { guard: { type: 'losesRest', ...ofAnswer }, target: 'warning', actions: { type: 'holdBack', ...ofAnswer } },
@@ -210,7 +210,7 @@ export const couponsMachine = machine.createMachine({
       invoke: {
         id: 'queryCoupons',
         src: 'queryCoupons',
-        input: ({ context }) => ({ cards: cardsOf(context), cart: context.cart }),
+        input: ({ context }) => ({ cards: cardsOf(context), cart: context.priced.cart }),
         onDone: { target: 'resting', actions: { type: 'keepRequeried', ...ofAnswers } },
         onError: { target: 'resting', actions: unanswered },
       },
@@ -224,7 +224,7 @@ export const couponsMachine = machine.createMachine({
       invoke: {
         id: 'queryCoupons',
         src: 'queryCoupons',
-        input: ({ context }) => ({ cards: cardsOf(context), cart: context.cart }),
+        input: ({ context }) => ({ cards: cardsOf(context), cart: context.priced.cart }),
         onDone: [
           {
             guard: { type: 'isStillGood', ...ofAnswers },

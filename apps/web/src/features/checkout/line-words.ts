@@ -40,3 +40,7 @@ export const giverWords = ({ message, message2 }: Pick<CartLine, 'message' | 'me
 /** Words short enough for the tag of the card; a message of another product is not printed on it. */
 export const printedWords = ({ templateId, ...line }: Pick<CartLine, 'templateId' | 'message' | 'message2'>) =>
   templateId === null ? [] : giverWords(line);
+
+/** Where a line is edited: its product's page, filled in from the line. */
+export const editAddress = ({ itemCode, lineId }: Pick<CartLine, 'itemCode' | 'lineId'>): string =>
+  `/product/${encodeURIComponent(itemCode)}?line=${encodeURIComponent(lineId)}`;

@@ -3,8 +3,7 @@
  * payment session is told the amount that the server computes itself. Source: S3.45 to S3.48, S3.59, A-18, A-35.
  */
 import { checkoutPayload } from '@offrande/domain/order';
-import { cartTotal, type Cart, type CartPolicy, type CartTotal } from '@offrande/domain/cart';
-import type { Coupon } from '@offrande/domain/coupon';
+import type { Cart, CartTotal } from '@offrande/domain/cart';
 import { encodeAmount } from '@offrande/domain/money';
 import { paymentMeansCode, type PaymentMeans } from '@offrande/domain/payment';
 import type { OrderToPlace } from './purchase.ts';
@@ -15,10 +14,6 @@ export interface CheckedGuest {
   readonly email: string;
   readonly phone: { readonly e164: string } | null;
 }
-
-/** What the cart costs a guest: no discount entries are his. */
-export const guestTotal = (cart: Cart, coupons: readonly Coupon[], policy: CartPolicy): CartTotal =>
-  cartTotal(cart, { policy, discounts: [], coupons });
 
 const sentBy = (cart: Cart, { name, email }: CheckedGuest): Cart => ({
   ...cart,

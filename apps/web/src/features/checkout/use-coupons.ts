@@ -3,7 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { CouponGateway } from '@offrande/api-client/gateways';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { useCart, useShop } from '../../shop/shop-context.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
+import type { PricedCart } from './coupon-lines.ts';
 import { couponsMachine, type CouponsSnapshot } from './coupons.machine.ts';
 
 export const couponsMachineWith = ({ queryCoupon }: CouponGateway) =>
@@ -22,19 +23,18 @@ export interface Coupons {
   readonly snapshot: CouponsSnapshot;
 }
 
-/** `onCleared`: before payment every coupon is good for the same amount. */
-export const useCoupons = (onCleared: () => void): Coupons => {
+/** `priced` is the same value as long as nothing changed. `onCleared`: before payment every coupon is good for the same amount. */
+export const useCoupons = (priced: PricedCart, onCleared: () => void): Coupons => {
   const { gateways, session } = useShop();
-  const cart = useCart();
   const machine = useRef<ReturnType<typeof couponsMachineWith>>(null);
   machine.current ??= couponsMachineWith(gateways.coupons);
-  const actor = useActorRef(machine.current, { input: { coupons: session.readCoupons(), cart } });
+  const actor = useActorRef(machine.current, { input: { coupons: session.readCoupons(), priced } });
   const snapshot = useSelector(actor, (state) => state);
-  const { coupons, cart: known } = snapshot.context;
+  const { coupons, priced: known } = snapshot.context;
   const cleared = useEffectEvent(onCleared);
   useEffect(() => {
-    if (known !== cart) actor.send({ type: 'cartChanged', cart });
-  }, [actor, cart, known]);
+    if (known !== priced) actor.send({ type: 'cartChanged', priced });
+  }, [actor, priced, known]);
   useEffect(() => session.keepCoupons(coupons), [session, coupons]);
   useEffect(() => {
     const subscription = actor.on('cleared', () => cleared());

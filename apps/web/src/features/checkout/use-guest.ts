@@ -43,3 +43,9 @@ export const useGuest = (): Guest => {
     checked: check && checkTexts(check, texts),
   };
 };
+
+/** Both emails are there, good and the same. */
+export const isEmailConfirmed = ({ texts, checked }: Guest): boolean =>
+  texts.confirmEmail !== '' &&
+  checked !== null &&
+  (Result.isSuccess(checked) || (checked.failure.email ?? checked.failure.confirmEmail) === undefined);

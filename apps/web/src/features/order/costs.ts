@@ -40,8 +40,8 @@ export const lastDigitsOf = (cardNumber: string): string => cardNumber.slice(-4)
 
 const rateOf = (discount: LineDiscount): string | null => {
   if (discount.from === 'none') return null;
-  if (discount.from !== 'salesman') return discount.rate.toString();
-  return discount.set.type === 'percent' ? discount.set.rate.toString() : null;
+  if (discount.from !== 'salesman') return discount.rate.toFixed();
+  return discount.set.type === 'percent' ? discount.set.rate.toFixed() : null;
 };
 
 /** Discounts of one kind and rate together, in the order of the lines. */
@@ -57,38 +57,43 @@ const discountsOf = ({ lines }: CartTotal): readonly DiscountCost[] => {
   return [...costs.values()];
 };
 
-const counted = (parts: readonly { readonly amount: Money; readonly count: number }[], currency: Currency): CountedCost => {
-  const charged = parts.filter(({ amount }) => isPositive(amount));
-  const amount = sum(charged.map((part) => part.amount), currency);
-  const count = charged.reduce((all, part) => all + part.count, 0);
-  const first = charged[0];
-  const each = first === undefined ? null : unitOf(first);
-  const isEven = each !== null && charged.every((part) => equals(times(each, part.count), part.amount));
-  return { amount, count, each: isEven ? each : null };
-};
+interface Part {
+  readonly amount: Money;
+  readonly count: number;
+}
 
 /** The price of one piece where the amount divides into whole minor units. */
-const unitOf = ({ amount, count }: { readonly amount: Money; readonly count: number }): Money | null => {
+const unitOf = ({ amount, count }: Part): Money | null => {
   const each = { ...amount, amount: amount.amount.div(count) };
   return each.amount.decimalPlaces() <= amount.currency.digits ? each : null;
 };
 
+const counted = (parts: readonly Part[], currency: Currency): CountedCost => {
+  const charged = parts.filter(({ amount }) => isPositive(amount));
+  const each = charged[0] === undefined ? null : unitOf(charged[0]);
+  const isEven = each !== null && charged.every((part) => equals(times(each, part.count), part.amount));
+  return {
+    amount: sum(
+      charged.map(({ amount }) => amount),
+      currency,
+    ),
+    count: charged.reduce((count, part) => count + part.count, 0),
+    each: isEven ? each : null,
+  };
+};
+
 export const costsOfCart = (cart: Cart, total: CartTotal): Costs => {
   const { currency } = cart;
+  const making = total.lines.map(({ extras, cards }) => ({ amount: extras.cardMade, count: cards }));
+  const letters = total.lines.map(({ letter }) => ({ amount: letter, count: 1 }));
   const all = (amounts: readonly Money[]): Money => sum(amounts, currency);
   return {
     cards: cart.lines.reduce((cards, line) => cards + cardsOf(line), 0),
     face: all(total.lines.map(({ face }) => face)),
     discounts: discountsOf(total),
     products: all(total.lines.map(({ extras }) => extras.product)),
-    cardMaking: counted(
-      total.lines.map(({ extras, cards }) => ({ amount: extras.cardMade, count: cards })),
-      currency,
-    ),
-    letters: counted(
-      total.lines.map(({ letter }) => ({ amount: letter, count: 1 })),
-      currency,
-    ),
+    cardMaking: counted(making, currency),
+    letters: counted(letters, currency),
     coupons: total.coupons
       .filter(({ applied }) => isPositive(applied))
       .map(({ coupon, applied }) => ({ lastDigits: lastDigitsOf(coupon.cardNumber), applied })),

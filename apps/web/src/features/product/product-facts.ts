@@ -1,96 +1,118 @@
 /**
- * A product as the rules take it, out of the contract's answer that the page came with. Amounts of the answer are decimal
- * strings of the unit's currency; rates are percent numbers. Source: spec section 3, A-11, A-104.
+ * A product page's data in the domain's words: amounts are money, codes are kinds, discounts are entries. What the form,
+ * its checks and its total are measured against. Source: spec section 3, A-07, A-26, A-27.
  */
-import type { ProductPage } from '@offrande/api-client/contract';
-import { cardKindOfCode, type Product } from '@offrande/domain/catalogue';
-import type { LetterType } from '@offrande/domain/delivery';
+import type { PageUnit, ProductPage } from '@offrande/api-client/contract';
+import type { CartPolicy } from '@offrande/domain/cart';
+import { cardKindOfCode } from '@offrande/domain/catalogue';
+import type { AdditionalProduct, CardKind, Product, Template } from '@offrande/domain/catalogue';
+import { deliveryTypesFor } from '@offrande/domain/delivery';
+import type { DeliveryType, LetterType } from '@offrande/domain/delivery';
 import type { DiscountEntry } from '@offrande/domain/discount';
-import { isZero, money, rate, type Currency, type Money } from '@offrande/domain/money';
+import { currency as currencyOf, decodeAmount, rate } from '@offrande/domain/money';
+import type { Currency, Money } from '@offrande/domain/money';
+import { Result } from 'effect';
+import { readDiscounts } from '../cart/catalogue-facts.ts';
 
-export interface ProductFacts {
-  readonly product: Pick<
-    Product,
-    | 'itemCode'
-    | 'parentItemCode'
-    | 'name'
-    | 'categoryId'
-    | 'kind'
-    | 'sort'
-    | 'minAmount'
-    | 'maxAmount'
-    | 'suggestedAmounts'
-    | 'discountRate'
-    | 'productTaxRate'
-    | 'additionalTaxRate'
-    | 'cardMadeFee'
-    | 'extraCardMadeFee'
-    | 'hasTemplates'
-  >;
-  readonly imageUrl: string;
-  readonly discounts: readonly DiscountEntry[];
-  readonly letterTypes: readonly LetterType[];
-  /** Card faces: id, name, occasion, picture. */
-  readonly faces: readonly Face[];
-}
+type CardProduct = Pick<
+  Product,
+  | 'itemCode'
+  | 'parentItemCode'
+  | 'name'
+  | 'categoryId'
+  | 'sort'
+  | 'minAmount'
+  | 'maxAmount'
+  | 'suggestedAmounts'
+  | 'discountRate'
+  | 'productTaxRate'
+  | 'additionalTaxRate'
+  | 'cardMadeFee'
+  | 'extraCardMadeFee'
+  | 'hasTemplates'
+>;
 
-export interface Face {
-  readonly id: string;
+/** A card face and the occasion it belongs to. */
+export interface CardFaceFacts extends Template {
   readonly name: string;
   readonly occasionId: string;
   readonly imageUrl: string;
 }
 
-type Wire = ProductPage['product'];
+export interface ProductFacts {
+  readonly currency: Currency;
+  readonly product: CardProduct & { readonly kind: CardKind; readonly imageUrl: string };
+  readonly faces: readonly CardFaceFacts[];
+  /** In the order they are offered; a guest's. */
+  readonly deliveryTypes: readonly DeliveryType[];
+  readonly letterTypes: readonly LetterType[];
+  /** What may be posted with a card; none for digital cards. */
+  readonly additionalProducts: readonly AdditionalProduct[];
+  readonly discounts: readonly DiscountEntry[];
+  readonly taxPolicy: Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>;
+  readonly maxQuantity: number | null;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly addressPolicy: PageUnit['addressPolicy'];
+}
 
-const discountOf = (entry: Wire['discounts'][number], currency: Currency): DiscountEntry => {
-  const endOf = (amount: string | null): Money | null => {
-    const end = amount === null ? null : money(amount, currency);
-    return end === null || isZero(end) ? null : end;
-  };
+/** Shown order of delivery types: the quickest first. */
+const OFFER_ORDER: readonly DeliveryType[] = ['email', 'sms', 'emailAndSms', 'pdf', 'physical'];
+
+const productOf = ({ product }: ProductPage, read: (text: string) => Money): ProductFacts['product'] => ({
+  itemCode: product.itemCode,
+  parentItemCode: product.parentItemCode,
+  name: product.productName,
+  categoryId: product.categoryId,
+  kind: cardKindOfCode(product.kind) ?? 'digital',
+  sort: product.productSorts === 'T' ? 'ticketing' : null,
+  imageUrl: product.productImgUrl,
+  minAmount: read(product.minAmount),
+  maxAmount: read(product.maxAmount),
+  suggestedAmounts: product.suggestedAmounts.map(read),
+  discountRate: rate(product.productDiscount),
+  productTaxRate: rate(product.productTaxRate),
+  additionalTaxRate: rate(product.additionalTaxRate),
+  cardMadeFee: product.cardMadeFee === null ? null : read(product.cardMadeFee),
+  extraCardMadeFee: product.extraCardMadeFee === null ? null : read(product.extraCardMadeFee),
+  hasTemplates: product.hasTemplates,
+});
+
+/** The page's amounts come from the shop itself: one that cannot be read is a defect. */
+export const productFacts = (page: ProductPage, unit: PageUnit): ProductFacts => {
+  const currency = currencyOf(unit.currency, unit.digits);
+  const read = (text: string): Money => Result.getOrThrow(decodeAmount(text, currency));
+  const product = productOf(page, read);
+  const offered = deliveryTypesFor(product.kind, 'guest');
   return {
-    customerId: entry.custId,
-    itemCode: entry.itemCode,
-    accumulated: money(entry.accumulateAmt, currency),
-    isAccumulating: entry.isAccuSales,
-    tiers: entry.discountList.map(({ amountFrom, amountTo, discountRate }) => ({
-      from: money(amountFrom, currency),
-      to: endOf(amountTo),
-      rate: rate(discountRate),
+    currency,
+    product,
+    faces: page.templates.map(({ templateId, categoryId, name, images }) => ({
+      id: String(templateId),
+      images,
+      name,
+      occasionId: categoryId,
+      imageUrl: images[0] ?? product.imageUrl,
     })),
-  };
-};
-
-const facesOf = ({ templates }: ProductPage): readonly Face[] =>
-  templates.flatMap(({ templateId, name, categoryId, images: [imageUrl] }) =>
-    imageUrl === undefined ? [] : [{ id: String(templateId), name, occasionId: categoryId, imageUrl }],
-  );
-
-export const readProductFacts = (page: ProductPage, currency: Currency): ProductFacts => {
-  const wire = page.product;
-  const amount = (text: string): Money => money(text, currency);
-  const optional = (text: string | null): Money | null => (text === null ? null : amount(text));
-  return {
-    product: {
-      itemCode: wire.itemCode,
-      parentItemCode: wire.parentItemCode,
-      name: wire.productName,
-      categoryId: wire.categoryId,
-      kind: cardKindOfCode(wire.kind) ?? null,
-      sort: wire.productSorts === null ? null : 'ticketing',
-      minAmount: amount(wire.minAmount),
-      maxAmount: amount(wire.maxAmount),
-      suggestedAmounts: wire.suggestedAmounts.map(amount),
-      discountRate: rate(wire.productDiscount),
-      productTaxRate: rate(wire.productTaxRate),
-      additionalTaxRate: rate(wire.additionalTaxRate),
-      cardMadeFee: optional(wire.cardMadeFee),
-      extraCardMadeFee: optional(wire.extraCardMadeFee),
-      hasTemplates: wire.hasTemplates,
+    deliveryTypes: OFFER_ORDER.filter((type) => offered.includes(type)),
+    letterTypes: page.letterTypes.map(({ id, methodName, price }) => ({ id, methodName, price: read(price) })),
+    additionalProducts:
+      product.kind === 'digital'
+        ? []
+        : page.additionalProducts.map((extra) => ({
+            itemCode: extra.extraItemCode,
+            name: extra.extraProductName,
+            imageUrl: extra.extraItemImgUrl,
+            amount: read(extra.extraProductAmount),
+          })),
+    discounts: readDiscounts(page.product.discounts, currency),
+    taxPolicy: {
+      cardMadeTaxRate: rate(unit.cartRules.cardMadeTaxRate),
+      shippingTaxRate: rate(unit.cartRules.shippingTaxRate),
     },
-    imageUrl: wire.productImgUrl,
-    discounts: wire.discounts.map((entry) => discountOf(entry, currency)),
-    letterTypes: page.letterTypes.map(({ id, methodName, price }) => ({ id, methodName, price: amount(price) })),
-    faces: facesOf(page),
+    maxQuantity: unit.maxQuantity,
+    country: unit.country,
+    timeZone: unit.timeZone,
+    addressPolicy: unit.addressPolicy,
   };
 };

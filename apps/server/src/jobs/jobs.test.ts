@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { detail, line, openPayment, order } from '../order/testing.ts';
+import { issueChunk } from './issue.ts';
+import { luhnDigit, newCard } from './new-card.ts';
+import { systemRandom } from '../random.ts';
+import { pauseAfter, workOnce } from './worker.ts';
+
+describe.each(ENGINES)('work behind the shop on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  beforeEach(() => {
+    shop.delivered.length = 0;
+    shop.mailIsDown = false;
+  });
+  afterAll(() => shop.close());
+
+  const cardsOf = (orderNo: string): Promise<number> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      const cards = await sql`select card.id from card join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}`.execute(transaction);
+      return cards.rows.length;
+    });
+
+  const waiting = () =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      const found = await sql<{ topic: string; is_failed: boolean }>`
+        select topic, failed_at is not null as is_failed from outbox where done_at is null`.execute(transaction);
+      return found.rows;
+    });
+
+  /** A paid order of which nothing is issued yet. */
+  const paid = async (lines = [line({ qty: 3 })], txnAmount = '150.00') => {
+    const browser = shop.browser();
+    const orderNo = await order(browser, { lines });
+    const attemptId = await openPayment(shop, browser, orderNo, { txnAmount });
+    await shop.control({ attemptId, scenario: 'noReturn' });
+    expect((await detail(browser, orderNo)).status).toBe('09');
+    return { browser, orderNo };
+  };
+
+  test('a server killed between payment and issue issues once after its restart', async () => {
+    const { orderNo } = await paid();
+    // The first worker takes the message and dies with it.
+    const dead = workOnce({ ...shop.shop, vault: { ...shop.shop.vault, mark: () => { throw new Error('killed'); } } }, async () => undefined);
+    await dead;
+    expect(await cardsOf(orderNo)).toBe(0);
+    await shop.work();
+    expect(await cardsOf(orderNo)).toBe(0);
+    shop.wait(2);
+    await shop.work();
+    expect(await cardsOf(orderNo)).toBe(3);
+    expect(shop.delivered.map(({ topic }) => topic).toSorted()).toEqual(['card-email', 'card-email', 'card-email', 'order-receipt']);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('an issue that is taken up by many at once makes each card once', async () => {
+    const { orderNo } = await paid([line({ qty: 5 }), line({ qty: 5, amount: '20.00' })], '339.50');
+    const unit = shop.shop.units.get(UNIT)!;
+    await Promise.all(Array.from({ length: 8 }, () => issueChunk(shop.shop, unit, orderNo)));
+    await shop.work();
+    expect(await cardsOf(orderNo)).toBe(10);
+    expect(shop.delivered.filter(({ topic }) => topic === 'card-email')).toHaveLength(10);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('nothing is issued for an order that is not paid', async () => {
+    const orderNo = await order(shop.browser());
+    await issueChunk(shop.shop, shop.shop.units.get(UNIT)!, orderNo);
+    expect(await cardsOf(orderNo)).toBe(0);
+  });
+
+  test('mail that is down leaves the order confirmed, and brings every message once it is back', async () => {
+    shop.mailIsDown = true;
+    const { browser, orderNo } = await paid([line()], '50.00');
+    await shop.work();
+    expect(await detail(browser, orderNo)).toMatchObject({ status: '09', cards: 1 });
+    expect(await cardsOf(orderNo)).toBe(1);
+    expect(shop.delivered).toEqual([]);
+    for (let hour = 0; hour < 24; hour += 1) {
+      shop.wait(60);
+      await shop.work();
+    }
+    shop.mailIsDown = false;
+    shop.wait(60);
+    await shop.work();
+    expect(shop.delivered.map(({ topic }) => topic).toSorted()).toEqual(['card-email', 'order-receipt']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a message that cannot be brought for 72 hours is marked for staff and not lost', async () => {
+    shop.mailIsDown = true;
+    await paid([line({ deliverType: 'pdf' })], '50.00');
+    for (let hour = 0; hour <= 74; hour += 1) {
+      await shop.work();
+      shop.wait(60);
+    }
+    expect(await waiting()).toEqual([{ topic: 'order-receipt', is_failed: true }]);
+    await inUnit(shop.shop.connection, UNIT, (transaction) => sql`update outbox set done_at = now() where failed_at is not null`.execute(transaction));
+  });
+
+  test('goes out by the line’s delivery type, at its date [A-26][A-55]', async () => {
+    const sms = line({ deliverType: 'emailAndSms', receiverMobileNo: '+33612345678', deliverDate: '2027/01/10 09:00' });
+    await paid([sms], '50.00');
+    await shop.work();
+    expect(shop.delivered.map(({ topic }) => topic)).toEqual(['order-receipt']);
+    shop.wait(60 * 24 * 60);
+    await shop.work();
+    expect(shop.delivered.map(({ topic }) => topic).toSorted()).toEqual(['card-email', 'card-sms', 'order-receipt']);
+  });
+});
+
+describe('a new card', () => {
+  test('has 16 digits that pass the Luhn check, and a PIN of six', () => {
+    for (let times = 0; times < 200; times += 1) {
+      const { cardNumber, pin } = newCard(systemRandom);
+      expect(cardNumber).toMatch(/^\d{16}$/);
+      expect(luhnDigit(cardNumber.slice(0, -1))).toBe(cardNumber.at(-1));
+      expect(pin).toMatch(/^\d{6}$/);
+    }
+    expect(luhnDigit('7992739871')).toBe('3');
+  });
+});
+
+test('pauses grow to an hour and no further', () => {
+  expect([1, 2, 3, 4].map(pauseAfter)).toEqual([5000, 10_000, 20_000, 40_000]);
+  expect(pauseAfter(50)).toBe(3_600_000);
+});

@@ -1,0 +1,48 @@
+/** Changing the cards of the order where they stand: quantity, copy, removal and its undoing; a refusal stays beside them. */
+import {
+  changeQuantity,
+  deleteLine,
+  duplicateLine,
+  restoreLine,
+  type Cart,
+  type CartRefusal,
+  type DeletedLine,
+} from '@offrande/domain/cart';
+import { Result } from 'effect';
+import { useState } from 'react';
+import { useShop } from '../../shop/shop-context.tsx';
+
+export interface LineEditing {
+  readonly refusal: CartRefusal | null;
+  readonly removed: DeletedLine | null;
+  readonly changeQuantity: (lineId: string, quantity: number) => void;
+  readonly duplicate: (lineId: string) => void;
+  readonly remove: (lineId: string) => void;
+  readonly undo: () => void;
+}
+
+export const useLines = (): LineEditing => {
+  const { cart: store, cartPolicy: policy, newId } = useShop();
+  const [refusal, setRefusal] = useState<CartRefusal | null>(null);
+  const [removed, setRemoved] = useState<DeletedLine | null>(null);
+  const take = (changed: Result.Result<Cart, CartRefusal>, deleted: DeletedLine | null = null): void => {
+    setRefusal(Result.getOrNull(Result.flip(changed)));
+    if (Result.isFailure(changed)) return;
+    setRemoved(deleted);
+    store.set(changed.success);
+  };
+  return {
+    refusal,
+    removed,
+    changeQuantity: (lineId, quantity) => take(changeQuantity(store.get(), lineId, quantity, policy)),
+    duplicate: (lineId) => take(duplicateLine(store.get(), lineId, newId(), policy)),
+    remove: (lineId) => {
+      const outcome = deleteLine(store.get(), lineId);
+      take(
+        Result.map(outcome, ({ cart }) => cart),
+        Result.getOrNull(Result.map(outcome, ({ deleted }) => deleted)),
+      );
+    },
+    undo: () => removed !== null && take(restoreLine(store.get(), removed, policy)),
+  };
+};

@@ -1,0 +1,110 @@
+/**
+ * The buying form against every rule at once: either the line for the cart, or the refusal of each field that has one.
+ * Loaded when somebody begins to buy, since it brings the table of phone numbers. Source: spec section 5, A-25 to A-27, A-55.
+ */
+import type { CartLine } from '@offrande/domain/cart';
+import { checkAmountEntry } from '@offrande/domain/catalogue';
+import { checkDelivery, checkSender } from '@offrande/domain/delivery';
+import { checkPersonalisation, EMPTY_PERSONALISATION } from '@offrande/domain/personalisation';
+import { areaCodeOf } from '@offrande/domain/phone';
+import type { Instant } from '@offrande/domain/time';
+import { Result } from 'effect';
+import type { Refusal } from '../../messages/refusal.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { amountText, draftLine, receiverOf, scheduleOf, type ProductForm } from './product-form.ts';
+
+/** A photo that is still on its way to the shop. */
+export type FormRefusal = Refusal | { readonly _tag: 'PhotoOnItsWay' };
+
+/** Refusals by field, named by their path: `amount`, `message`, `receiver.email`, `sender.name`, … */
+export type ProductRefusals = Readonly<Record<string, FormRefusal>>;
+
+const refusalsOf = (prefix: string, checked: Result.Result<unknown, object>): ProductRefusals =>
+  Result.isFailure(checked)
+    ? Object.fromEntries(Object.entries(checked.failure).map(([path, refusal]) => [prefix + path, refusal as Refusal]))
+    : {};
+
+/** A receiver's number without a chosen area code is one of the unit's country. */
+const withAreaCode = (form: ProductForm, { country }: ProductFacts) => {
+  const receiver = receiverOf(form);
+  const areaCode = receiver.phone.areaCode || (areaCodeOf(country) ?? '');
+  return { ...receiver, phone: { ...receiver.phone, areaCode } };
+};
+
+const deliveryOf = (form: ProductForm, facts: ProductFacts, now: Instant) =>
+  checkDelivery(
+    {
+      type: form.deliveryType,
+      date: scheduleOf(form),
+      receiver: withAreaCode(form, facts),
+      letterTypeId: form.deliveryType === 'physical' ? form.letterTypeId : null,
+    },
+    {
+      kind: facts.product.kind,
+      buyer: 'guest',
+      now,
+      zone: facts.timeZone,
+      addressPolicy: facts.addressPolicy,
+      letterTypes: facts.letterTypes,
+    },
+  );
+
+const personalOf = (form: ProductForm, { product, faces }: ProductFacts) =>
+  checkPersonalisation(
+    {
+      ...EMPTY_PERSONALISATION,
+      message: form.message,
+      message2: product.hasTemplates ? form.message2 : '',
+      templateId: product.hasTemplates ? form.faceId : null,
+    },
+    { product, templates: faces, buyer: 'guest' },
+  );
+
+/** A buyer's own card names him once: what his entries as receiver would be refused for, the sender's fields say. */
+const withoutOwn = (refusals: ProductRefusals, { isForSelf }: ProductForm): ProductRefusals =>
+  isForSelf
+    ? Object.fromEntries(
+        Object.entries(refusals).filter(
+          ([path]) => !['receiver.firstName', 'receiver.lastName', 'receiver.email'].includes(path),
+        ),
+      )
+    : refusals;
+
+/** A day must be named where the card is not sent at once. */
+const dayRefusal = (form: ProductForm): ProductRefusals =>
+  scheduleOf(form) !== null && form.day === '' ? { date: { _tag: 'Required' } } : {};
+
+export const checkProduct = (
+  form: ProductForm,
+  facts: ProductFacts,
+  { now, lineId }: { readonly now: Instant; readonly lineId: string },
+): Result.Result<CartLine, ProductRefusals> => {
+  const amount = checkAmountEntry(amountText(form), facts.product);
+  const personal = personalOf(form, facts);
+  const delivery = deliveryOf(form, facts, now);
+  const sender = checkSender(form.sender);
+  if (
+    Result.isSuccess(amount) &&
+    Result.isSuccess(personal) &&
+    Result.isSuccess(delivery) &&
+    Result.isSuccess(sender) &&
+    form.photo?.url !== null
+  ) {
+    return Result.succeed({
+      ...draftLine(form, facts, lineId),
+      amount: amount.success,
+      message: personal.success.message,
+      message2: personal.success.message2,
+      delivery: delivery.success.delivery,
+      receiver: delivery.success.receiver,
+      sender: sender.success,
+    });
+  }
+  return Result.fail({
+    ...(Result.isFailure(amount) ? { amount: amount.failure } : {}),
+    ...refusalsOf('', personal),
+    ...(form.photo?.url === null ? { photo: { _tag: 'PhotoOnItsWay' } as const } : {}),
+    ...withoutOwn({ ...refusalsOf('', delivery), ...dayRefusal(form) }, form),
+    ...refusalsOf('sender.', sender),
+  });
+};

@@ -1,0 +1,48 @@
+/**
+ * Putting a checked line into the cart: added, or in the place of the line it was made from; after a conflict the buyer
+ * may start over with it, which removes the coupons too. Source: A-21 to A-24, A-108, A-157.
+ */
+import { addLine, editLine, startOver } from '@offrande/domain/cart';
+import type { Cart, CartLine, CartRefusal } from '@offrande/domain/cart';
+import { discountCode } from '@offrande/domain/discount';
+import { Result } from 'effect';
+import type { WireDiscounts } from '../cart/catalogue-facts.ts';
+import type { Buying } from './buying.ts';
+
+export interface Putting {
+  readonly line: CartLine;
+  readonly isEdit: boolean;
+  readonly discounts: WireDiscounts;
+}
+
+const keep = (buying: Buying, cart: Cart, { line, discounts }: Putting): void => {
+  buying.shop.cart.set(cart);
+  buying.catalogueFacts.keepDiscounts(discountCode(line), discounts);
+};
+
+/** A line that was edited here and removed elsewhere meanwhile is added again. */
+const changed = ({ shop }: Buying, { line, isEdit }: Putting): Result.Result<Cart, CartRefusal> => {
+  const cart = shop.cart.get();
+  const isThere = cart.lines.some(({ lineId }) => lineId === line.lineId);
+  return isEdit && isThere
+    ? editLine(cart, line, shop.cartPolicy)
+    : addLine(cart, line, shop.newId(), shop.cartPolicy);
+};
+
+/** The refusal that kept the cart as it was, or null. */
+export const putIntoCart = (buying: Buying, putting: Putting): CartRefusal | null => {
+  const cart = changed(buying, putting);
+  if (Result.isFailure(cart)) return cart.failure;
+  keep(buying, cart.success, putting);
+  return null;
+};
+
+/** Empties the cart first, coupons included. */
+export const startOverWith = (buying: Buying, putting: Putting): CartRefusal | null => {
+  const { shop } = buying;
+  const cart = startOver(shop.cart.get(), putting.line, shop.newId(), shop.cartPolicy);
+  if (Result.isFailure(cart)) return cart.failure;
+  shop.session.keepCoupons([]);
+  keep(buying, cart.success, putting);
+  return null;
+};
