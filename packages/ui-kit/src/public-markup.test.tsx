@@ -92,7 +92,7 @@ const samples: Readonly<Record<string, ReactElement>> = {
     <QuantityStepper label="Quantity" value={1} max={2} onChange={nothing} decreaseLabel="Less" increaseLabel="More" />
   ),
   RadioList: <RadioList {...choice} options={one} />,
-  SearchField: <SearchField label="Search" />,
+  SearchField: <SearchField clearLabel="Clear" label="Search" />,
   Skeleton: <Skeleton />,
   Switch: <Switch>Online</Switch>,
   Tabs: <Tabs label="Tabs" tabs={[{ id: 'a', title: 'A', content: 'first panel' }]} />,

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { CallRefused } from './call-refused.ts';
 import type { CallContext, Handler } from './handler.ts';
-import { languageFor } from './language.ts';
+import { LANGUAGE_COOKIE, languageFor } from './language.ts';
 import { createOnce, fingerprintOf, type Once, readKey } from './once.ts';
 import { decodeRequest, readFields } from './read-request.ts';
 
@@ -80,7 +80,7 @@ export const callRoute = (shop: Shop, call: AnyCall, handler: AnyHandler, { clie
       get once() {
         return present(once, 'key');
       },
-      language: languageFor(unit, context.req.header('Accept-Language')),
+      language: languageFor(unit, getCookie(context, LANGUAGE_COOKIE)),
       headers: context.req.raw.headers,
       clientAddress: clientAddress(context),
       sessionCookie: getCookie(context, SESSION_COOKIE) ?? null,

@@ -13,7 +13,7 @@ export interface CallContext {
   readonly unit: Unit;
   /** Of the buyer's session; asking for it in a public call is a defect. */
   readonly buyer: Buyer;
-  /** A language that the unit has: the first that the browser asks for, else the unit's own. */
+  /** A language that the unit has: the one chosen for its pages, else its own. */
   readonly language: string;
   readonly headers: Headers;
   /** Where the call comes from, for limits; the same for all where the server cannot know. */

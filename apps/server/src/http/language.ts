@@ -1,11 +1,8 @@
-/** The language that a buyer reads, among those of the unit: the browser's wishes in their order, else the unit's own. */
+/** The language that a buyer reads: the one chosen for the shop's pages, where the unit has it, else the unit's own. */
 import type { Unit } from '../unit/unit.ts';
 
-export const languageFor = (unit: Pick<Unit, 'languages' | 'defaultLanguage'>, wishes: string | undefined): string => {
-  const wished = (wishes ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((wish) => wish.trim().slice(0, 2).toLowerCase())
-    .map((language) => (language === 'zh' ? 'zc' : language));
-  return wished.find((language) => unit.languages.includes(language)) ?? unit.defaultLanguage;
-};
+/** Where the choice of a language is kept. */
+export const LANGUAGE_COOKIE = 'lang';
+
+export const languageFor = ({ languages, defaultLanguage }: Pick<Unit, 'languages' | 'defaultLanguage'>, chosen: string | undefined): string =>
+  chosen !== undefined && languages.includes(chosen) ? chosen : defaultLanguage;

@@ -25,6 +25,7 @@ import { createApp } from './app.ts';
 import { handlersOf } from './handlers.ts';
 
 export const UNIT = 'FR';
+export const TEST_MASTER_KEY = new Uint8Array(32).fill(7);
 
 export interface Browser {
   readonly client: Client;
@@ -128,7 +129,7 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
   const shop: Shop = {
     connection: database.connection.withPlugin(counter),
     units,
-    vault: createVault(new Uint8Array(32).fill(7), systemRandom),
+    vault: createVault(TEST_MASTER_KEY, systemRandom),
     random: systemRandom,
     clock: () => new Date(now),
     providers: knownProviders({ SANDBOX_URL: sandbox.url }),

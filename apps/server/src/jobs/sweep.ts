@@ -5,26 +5,26 @@
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { endOrder } from '../order/end-order.ts';
-import { lookAtPayment, type OpenAttempt } from '../payment/look-at-payment.ts';
+import { lookAtPayment } from '../payment/look-at-payment.ts';
 import type { LockedOrder } from '../payment/settle.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** Minutes after the opening of a payment at which it is asked for. */
-export const LOOK_MINUTES = [1, 5, 15, 30] as const;
+/** Minutes after the start of a payment at which it is asked for; the last two find money that came late. */
+const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
 
 const BATCH = 50;
 
 /** Takes attempts whose time to look has come, and sets the next time; other sweepers pass them by. */
-const attemptsToLookAt = (shop: Shop, unit: Unit): Promise<readonly OpenAttempt[]> =>
+const attemptsToLookAt = (shop: Shop, unit: Unit): Promise<readonly string[]> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<OpenAttempt>`
+    const { rows } = await sql<{ id: string }>`
       update payment_attempt set looks = looks + 1,
         next_look_at = created_at + make_interval(mins => (${[...LOOK_MINUTES]}::integer[])[looks + 2])
       where id in (select id from payment_attempt where bu_id = ${unit.id} and next_look_at <= ${shop.clock()}
         order by next_look_at limit ${BATCH} for update skip locked)
-      returning id, bu_id, provider, provider_ref`.execute(transaction);
-    return rows;
+      returning id`.execute(transaction);
+    return rows.map(({ id }) => id);
   });
 
 const endOverdue = (shop: Shop, unit: Unit): Promise<number> =>
@@ -41,6 +41,7 @@ const endOverdue = (shop: Shop, unit: Unit): Promise<number> =>
 const dropOld = async (shop: Shop): Promise<void> => {
   const now = shop.clock();
   await sql`with tokens as (delete from init_token where expires_at < ${now}),
+      sessions as (delete from session where expires_at < ${now}),
       counts as (delete from rate_count where window_start < ${now}::timestamptz - interval '1 day')
     delete from idem where expires_at < ${now}`.execute(shop.connection);
 };
@@ -49,7 +50,7 @@ const dropOld = async (shop: Shop): Promise<void> => {
 export const sweep = async (shop: Shop): Promise<void> => {
   for (const unit of shop.units.values()) {
     for (let due = await attemptsToLookAt(shop, unit); due.length > 0; due = await attemptsToLookAt(shop, unit)) {
-      for (const attempt of due) await lookAtPayment(shop, attempt);
+      for (const attemptId of due) await lookAtPayment(shop, unit, attemptId);
     }
     while ((await endOverdue(shop, unit)) > 0);
   }

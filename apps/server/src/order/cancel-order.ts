@@ -4,17 +4,16 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler } from '../http/handler.ts';
-import { lookAtPayment, type OpenAttempt } from '../payment/look-at-payment.ts';
+import { findAttempt } from '../payment/attempt.ts';
+import { lookAtPayment } from '../payment/look-at-payment.ts';
 import { lockOwnOrder } from './own-order.ts';
 import { endOrder } from './end-order.ts';
 
 /** Money may have been paid a moment ago without our knowing: it is asked for before the order is given up. */
 const lookFirst = async ({ shop, unit, buyer }: CallContext, orderNo: string): Promise<void> => {
-  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
-    sql<OpenAttempt>`select id, bu_id, provider, provider_ref from payment_attempt
-      where order_no = ${orderNo} and session_id = ${buyer.sessionId} and state = 'open'`.execute(transaction),
-  );
-  if (rows[0]) await lookAtPayment(shop, rows[0]);
+  const open = sql`attempt.order_no = ${orderNo} and attempt.session_id = ${buyer.sessionId} and attempt.state = 'open'`;
+  const attempt = await inUnit(shop.connection, unit.id, (transaction) => findAttempt(transaction, unit, open));
+  if (attempt !== null) await lookAtPayment(shop, unit, attempt.id);
 };
 
 export const cancelOrder: Handler<Calls['cancelOrder']> = async ({ orderNo, custId }, context) => {

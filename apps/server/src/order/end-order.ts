@@ -1,4 +1,5 @@
-/** Ending an order that was not paid: its holds are given back and its open payment is closed. The row is locked by the caller. */
+/** Ending an order that was not paid: its holds are given back and its open payment is closed
+ * (the sweep goes on asking for it: money may still come). The row is locked by the caller. */
 import { releaseHolds, reservations } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
@@ -20,7 +21,7 @@ export const endOrder = async (
   if (Result.isFailure(next) || order.state !== 'requesting') return false;
   const reserved = reservations(settlementOf(order.order_no, order.settlement));
   await record(transaction, order.bu_id, [releaseHolds(order.order_no, reserved)], random);
-  await sql`update payment_attempt set state = 'closed', next_look_at = null
+  await sql`update payment_attempt set state = 'closed'
     where order_no = ${order.order_no} and state in ('opening', 'open')`.execute(transaction);
   await sql`update purchase set state = ${next.success}, version = version + 1
     where order_no = ${order.order_no} and bu_id = ${order.bu_id}`.execute(transaction);

@@ -50,7 +50,7 @@ const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>): Detail['l
   templateImgUrl: row.detail.templateImageUrl,
   amount: write(row.amount),
   qty: row.cards,
-  deliverType: String(DELIVERY_CODES[row.delivery_type]) as Detail['lines'][number]['deliverType'],
+  deliverType: DELIVERY_CODES[row.delivery_type],
   deliverDate: row.detail.deliverDate,
   receiverName: row.detail.receiver.name,
   receiverPlace: placeOf(row.detail),

@@ -11,13 +11,14 @@ import { enqueue } from '../jobs/outbox.ts';
 import { record } from '../ledger/record.ts';
 import type { ProviderPayment } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
+import type { AttemptState } from './attempt.ts';
 import { type LockedOrder, settle } from './settle.ts';
 
 export type Outcome = 'settled' | 'late' | 'mismatch' | 'noted' | 'repeated' | 'unknown';
 
 interface LockedAttempt extends LockedOrder {
   readonly attempt_id: string;
-  readonly attempt_state: string;
+  readonly attempt_state: AttemptState;
   readonly attempt_amount: bigint;
   readonly attempt_currency: string;
   readonly provider_ref: string | null;
@@ -61,7 +62,7 @@ const note = async (transaction: UnitTransaction, provider: string, eventRef: st
   return rows.length === 1;
 };
 
-const mark = async (transaction: UnitTransaction, attempt: LockedAttempt, state: string, payment: ProviderPayment): Promise<void> => {
+const mark = async (transaction: UnitTransaction, attempt: LockedAttempt, state: AttemptState, payment: ProviderPayment): Promise<void> => {
   await sql`update payment_attempt set state = ${state}, provider_ref = coalesce(provider_ref, ${payment.providerRef}),
       payment_id = ${payment.paymentId}, method = ${payment.method}, next_look_at = null
     where id = ${attempt.attempt_id}`.execute(transaction);
@@ -81,7 +82,7 @@ const takeMoney = async (transaction: UnitTransaction, shop: Shop, provider: Pay
   const isSettled = await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means });
   if (!isSettled) return keepLateMoney(transaction, shop, attempt, payment);
   await mark(transaction, attempt, 'paid', payment);
-  await sql`update payment_attempt set state = 'closed', next_look_at = null
+  await sql`update payment_attempt set state = 'closed'
     where order_no = ${attempt.order_no} and id <> ${attempt.attempt_id} and state in ('opening', 'open')`.execute(transaction);
   return 'settled';
 };
@@ -94,6 +95,9 @@ const raiseMismatch = async (transaction: UnitTransaction, shop: Shop, attempt: 
   await enqueue(transaction, shop, attempt.bu_id, [{ topic: 'payment-mismatch', subject: attempt.attempt_id, at: null }]);
   return 'mismatch';
 };
+
+/** A closed attempt stays closed; that it ended without money at the provider only ends the asking. */
+const canEnd = (attempt: LockedAttempt): boolean => isActive(attempt) || attempt.attempt_state === 'closed';
 
 const isActive = (attempt: LockedAttempt): boolean => attempt.attempt_state === 'opening' || attempt.attempt_state === 'open';
 
@@ -116,6 +120,6 @@ export const applyPayment = (
         ? 'repeated'
         : takeMoney(transaction, shop, provider, attempt, payment);
     }
-    if (payment.state !== 'open' && isActive(attempt)) await mark(transaction, attempt, payment.state, payment);
+    if (payment.state !== 'open' && canEnd(attempt)) await mark(transaction, attempt, isActive(attempt) ? payment.state : attempt.attempt_state, payment);
     return 'noted';
   });

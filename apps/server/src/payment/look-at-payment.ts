@@ -1,27 +1,30 @@
 /** Asking the provider about an attempt, server to server, and applying what it says. Outside any transaction. */
-import type { PaymentProviderId } from '@offrande/domain/payment';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
 import { ProviderUnavailable } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
 import { applyPayment, type Outcome } from './apply-payment.ts';
+import { type Attempt, findAttempt, openAtProvider } from './attempt.ts';
 
-export interface OpenAttempt {
-  readonly id: string;
-  readonly bu_id: string;
-  readonly provider: PaymentProviderId;
-  readonly provider_ref: string | null;
-}
-
-/** Null where nothing was learnt: still open, not yet opened, or the provider could not be asked. */
-export const lookAtPayment = async (shop: Shop, attempt: OpenAttempt): Promise<Outcome | null> => {
+/** An attempt whose opening was never noted may be open all the same: opening it again tells where. */
+const ask = async (shop: Shop, unit: Unit, attempt: Attempt): Promise<Outcome | null> => {
   const known = shop.providers.get(attempt.provider);
-  if (known === undefined || attempt.provider_ref === null) return null;
+  if (known === undefined) return null;
+  const reference = attempt.provider_ref ?? (await openAtProvider(shop, unit, attempt)).providerRef;
+  const payment = await known.provider.payment(reference);
+  if (payment.state === 'open') return null;
+  // The answer must name the attempt that was asked for; another one is a mismatch of this one.
+  const claimed = payment.attemptId === attempt.id ? payment : { ...payment, attemptId: attempt.id, orderNo: '' };
+  return applyPayment(shop, unit.id, attempt.provider, `status:${reference}:${payment.state}`, claimed);
+};
+
+/** Null where nothing was learnt: still open, or the provider could not be asked. */
+export const lookAtPayment = async (shop: Shop, unit: Unit, attemptId: string): Promise<Outcome | null> => {
+  const attempt = await inUnit(shop.connection, unit.id, (transaction) => findAttempt(transaction, unit, sql`attempt.id = ${attemptId}::uuid`));
+  if (attempt === null) return null;
   try {
-    const payment = await known.provider.payment(attempt.provider_ref);
-    if (payment.state === 'open') return null;
-    // The answer is about the payment that was asked for; whether it names our attempt is compared like the rest.
-    const outcome = await applyPayment(shop, attempt.bu_id, attempt.provider, `status:${attempt.provider_ref}:${payment.state}`, payment);
-    if (payment.attemptId !== attempt.id) shop.log('payment mismatch', { attempt: attempt.id, fields: 'attemptId', state: payment.state });
-    return outcome;
+    return await ask(shop, unit, attempt);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     shop.log('provider unavailable', { provider: attempt.provider, attempt: attempt.id, reason: error.message });

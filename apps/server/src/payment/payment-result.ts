@@ -5,20 +5,14 @@
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { callBackUrl } from '@offrande/domain/payment';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler } from '../http/handler.ts';
 import { isCsrfToken } from '../session/csrf.ts';
 import { isSameSecret } from '../vault.ts';
-import { lookAtPayment, type OpenAttempt } from './look-at-payment.ts';
-
-interface ReturnedAttempt extends OpenAttempt {
-  readonly order_no: string;
-  readonly state: string;
-  readonly payment_id: string | null;
-  readonly method: string | null;
-}
+import { type Attempt, findAttempt } from './attempt.ts';
+import { lookAtPayment } from './look-at-payment.ts';
 
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 
@@ -43,20 +37,14 @@ const checkCallBack = (address: string, { shop, unit }: CallContext): void => {
   if (!known.some((begin) => address.startsWith(begin))) throw new CallRefused('paymentRefused', { field: 'callBackUrl' });
 };
 
-const columns = sql`id, bu_id, provider, provider_ref, order_no, state, payment_id, method`;
+const ownAttempt = ({ shop, unit, buyer }: CallContext, which: RawBuilder<unknown>): Promise<Attempt | null> =>
+  inUnit(shop.connection, unit.id, (transaction) =>
+    findAttempt(transaction, unit, sql`attempt.session_id = ${buyer.sessionId} and ${which}`),
+  );
 
-const findAttempt = (context: CallContext, which: ReturnType<typeof sql>): Promise<ReturnedAttempt | null> =>
-  inUnit(context.shop.connection, context.unit.id, async (transaction) => {
-    const { rows } = await sql<ReturnedAttempt>`
-      select ${columns} from payment_attempt
-      where bu_id = ${context.unit.id} and session_id = ${context.buyer.sessionId} and ${which}
-      order by created_at desc limit 1`.execute(transaction);
-    return rows[0] ?? null;
-  });
+const isDecided = ({ state }: Attempt): boolean => state !== 'opening' && state !== 'open';
 
-const isDecided = ({ state }: ReturnedAttempt): boolean => state !== 'opening' && state !== 'open';
-
-const answerOf = (attempt: ReturnedAttempt): ResponseOf<Calls['paymentResult']> => {
+const answerOf = (attempt: Attempt): ResponseOf<Calls['paymentResult']> => {
   const { order_no: orderNo, payment_id: paymentId, method } = attempt;
   if (attempt.state === 'paid' && paymentId !== null) {
     return { orderNo, state: 'paid', pspResult: { paymentId, paymentMethod: method ?? '' } };
@@ -65,18 +53,18 @@ const answerOf = (attempt: ReturnedAttempt): ResponseOf<Calls['paymentResult']> 
 };
 
 const resultOf = async (context: CallContext, attemptId: string) => {
-  const byId = sql`id = ${attemptId}::uuid`;
-  const attempt = await findAttempt(context, byId);
+  const byId = sql`attempt.id = ${attemptId}::uuid`;
+  const attempt = await ownAttempt(context, byId);
   if (attempt === null) throw new CallRefused('notFound');
   if (isDecided(attempt)) return answerOf(attempt);
-  await lookAtPayment(context.shop, attempt);
-  return answerOf((await findAttempt(context, byId)) ?? attempt);
+  await lookAtPayment(context.shop, context.unit, attempt.id);
+  return answerOf((await ownAttempt(context, byId)) ?? attempt);
 };
 
 export const redirectInfo: Handler<Calls['redirectInfo']> = async ({ csrfToken, pspProvider, callBackUrl: address }, context) => {
   if (!isCsrfToken(context.shop.vault, context.buyer, csrfToken)) throw new CallRefused('csrfRefused');
   checkCallBack(address, context);
-  const attempt = await findAttempt(context, sql`provider = ${pspProvider}`);
+  const attempt = await ownAttempt(context, sql`attempt.provider = ${pspProvider}`);
   if (attempt === null) throw new CallRefused('notFound');
   return { token: makeToken(context, attempt.id) };
 };

@@ -189,6 +189,27 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     expect(await shop.broken()).toEqual([]);
   });
 
+  test('that was made after the order was given up, and that nobody tells about, is found all the same [A-102]', async () => {
+    const { browser, orderNo, attemptId } = await opened();
+    const before = await suspense();
+    await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
+    await shop.control({ attemptId, scenario: 'noNotification' });
+    shop.wait(1);
+    await shop.sweep();
+    expect(await statusOf(browser, orderNo)).toBe('02');
+    expect(await suspense()).toBe(before + 5000n);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('whose opening was never noted is found by opening it again under its id', async () => {
+    const { browser, orderNo, attemptId } = await opened();
+    await shop.control({ attemptId, scenario: 'noNotification' });
+    await rows(sql`update payment_attempt set state = 'opening', provider_ref = null, redirect_url = null where id = ${attemptId}::uuid`);
+    shop.wait(1);
+    await shop.sweep();
+    await expectIssuedOnce(browser, orderNo);
+  });
+
   test('returns only to the shop’s own addresses, and only for its own session [S7.109][S7.110][S7.111]', async () => {
     const { browser, orderNo } = await opened();
     const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });

@@ -1,6 +1,6 @@
 /** Links of the ui-kit go through the router, carry the visitor's prefix, and wait a moment for the page they lead to. */
 import type { ReactNode } from 'react';
-import { RouterProvider } from 'react-aria-components/RouterProvider';
+import { RouterProvider } from 'react-aria-components';
 import { useLocation, useRouter } from 'wouter';
 
 /** Inside the shop, by its path; `?lang=` and outside addresses are the browser's. */

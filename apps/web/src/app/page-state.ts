@@ -54,7 +54,8 @@ export const firstPage = (boot: Boot): ShownPage => {
 
 export const usePageState = (boot: Boot): PageState => {
   const [path] = useLocation();
-  const [page, setPage] = useState(() => firstPage(boot));
+  // A page that was not found is the same under every address.
+  const [page, setPage] = useState(() => (boot.status === 404 ? { ...firstPage(boot), path } : firstPage(boot)));
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

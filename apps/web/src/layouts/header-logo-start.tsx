@@ -7,7 +7,8 @@ import { Logo } from '@offrande/ui-kit/Logo';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { useState } from 'react';
 import { useBoot } from '../app/boot.tsx';
-import { CartMenu } from '../features/cart/cart-menu.tsx';
+
+import { CartEntry } from './cart-entry.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import type { HeaderLayoutProps } from './named-layouts.ts';
@@ -47,7 +48,7 @@ export function HeaderLogoStart({ path }: HeaderLayoutProps) {
                 {signIn.text}
               </NavLink>
             )}
-            <CartMenu />
+            <CartEntry />
           </>
         }
       />

@@ -18,4 +18,4 @@ export const PageText = Schema.String.check(Schema.isPattern(/^[1-9]\d{0,4}$/));
 /** Card kind: CP customized physical, D digital, P physical. */
 export const Kind = Schema.Literals(['CP', 'D', 'P']);
 /** Delivery type: 0 physical, 1 SMS, 2 PDF, 3 email, 4 email and SMS, 5 zip, 6 card file, 7 URL file. */
-export const DeliverType = Schema.Literals(['0', '1', '2', '3', '4', '5', '6', '7']);
+export const DeliverType = Schema.Literals([0, 1, 2, 3, 4, 5, 6, 7]);

@@ -1,7 +1,9 @@
-/** Filters as a row of pressable chips, each with its count: one is always on. On phones the row scrolls sideways. */
+/**
+ * Filters as a row of chips, each with its count: one is always on. The browser's own radio buttons lie over the chips, so
+ * the keyboard works before and without much script. On phones the row scrolls sideways.
+ */
+import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { classNames } from '../class-names.ts';
 import './Chip.css';
 
@@ -27,25 +29,28 @@ export interface ChipGroupProps {
 }
 
 export function ChipGroup({ label, options, selected, onChange, isScrollable, className }: ChipGroupProps) {
+  const name = useId();
   return (
-    <ToggleButtonGroup
+    <div
+      role="radiogroup"
       aria-label={label}
       className={classNames('o-chips', className)}
       data-scrollable={isScrollable === true || undefined}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[selected]}
-      onSelectionChange={(keys) => {
-        const [key] = keys;
-        if (key !== undefined) onChange(String(key));
-      }}
     >
       {options.map(({ id, label: text, count, isDisabled = false }) => (
-        <ToggleButton key={id} id={id} isDisabled={isDisabled} className="o-chip">
+        <label key={id} className="o-chip" data-selected={id === selected || undefined} data-disabled={isDisabled || undefined}>
+          <input
+            type="radio"
+            className="o-chip-input"
+            name={name}
+            checked={id === selected}
+            disabled={isDisabled}
+            onChange={() => onChange(id)}
+          />
           {text}
           {count !== undefined && <span className="o-chip-count">{count}</span>}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

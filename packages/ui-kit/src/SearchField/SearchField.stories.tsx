@@ -5,7 +5,7 @@ import { SearchField } from './index.ts';
 const meta = {
   title: 'ui-kit/SearchField',
   component: SearchField,
-  args: { label: 'Search the gift cards', placeholder: 'Search a brand or a category' },
+  args: { label: 'Search the gift cards', clearLabel: 'Clear the search', placeholder: 'Search a brand or a category' },
 } satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,38 +1,65 @@
-/** Search over a list: the only field with a placeholder. Escape and the clear button empty it. */
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
-import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField';
+/** A search text with a magnifier and a way to clear it; Escape clears too. The browser's own search input. */
+import { useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import '../Field/Field.css';
 import { Icon } from '../Icon/index.ts';
-import '../IconButton/IconButton.css';
+import { IconButton } from '../IconButton/index.ts';
 import './SearchField.css';
 
-/** Properties of `SearchField`; those of React Aria's search field besides. The clear button is named by React Aria. */
-export interface SearchFieldProps extends Omit<
-  AriaSearchFieldProps,
-  'children' | 'className' | 'style' | 'placeholder'
-> {
+/** Properties of `SearchField`. Uncontrolled without `value`. */
+export interface SearchFieldProps {
   /** Name of the field; hidden visually unless `isLabelShown`. */
   label: string;
+  /** Name of the button that empties it. */
+  clearLabel: string;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((text: string) => void) | undefined;
   placeholder?: string | undefined;
   isLabelShown?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function SearchField({ label, placeholder, isLabelShown, className, ...rest }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, clearLabel, defaultValue = '', onChange, placeholder, isLabelShown, isDisabled = false, className } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [own, setOwn] = useState(defaultValue);
+  const text = props.value ?? own;
+  const write = (next: string) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const clear = () => {
+    write('');
+    input.current?.focus();
+  };
   return (
-    <AriaSearchField {...rest} className={classNames('o-field o-search', className)}>
-      <Label className={isLabelShown === true ? 'o-field-label' : 'o-visually-hidden'}>{label}</Label>
+    <div className={classNames('o-field o-search', className)} data-disabled={isDisabled || undefined}>
+      <label htmlFor={id} className={isLabelShown === true ? 'o-field-label' : 'o-visually-hidden'}>
+        {label}
+      </label>
       <span className="o-control">
         <Icon name="search" />
-        <Input className="o-input" {...(placeholder === undefined ? {} : { placeholder })} />
-        <AriaButton className="o-icon-button o-search-clear" data-size="sm">
-          <Icon name="close" size="sm" />
-        </AriaButton>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          className="o-input"
+          autoComplete="off"
+          placeholder={placeholder}
+          disabled={isDisabled}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && text !== '') write('');
+          }}
+        />
+        {text !== '' && !isDisabled && (
+          <IconButton icon="close" size="sm" label={clearLabel} onPress={clear} className="o-search-clear" />
+        )}
       </span>
-    </AriaSearchField>
+    </div>
   );
 }

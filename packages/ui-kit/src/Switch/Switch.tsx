@@ -1,26 +1,48 @@
-/** On or off, acting at once. A choice that waits for a form to be sent is a Checkbox. */
+/** On or off, acting at once; the browser's own checkbox with the role of a switch. A choice that waits for a form is a Checkbox. */
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Switch as AriaSwitch } from 'react-aria-components/Switch';
-import type { SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
 import { classNames } from '../class-names.ts';
 import './Switch.css';
 
-/** Properties of `Switch`; those of React Aria's switch besides. */
-export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | 'style'> {
+/** Properties of `Switch`. Uncontrolled without `isSelected`. */
+export interface SwitchProps {
   children: ReactNode;
+  isSelected?: boolean | undefined;
+  defaultSelected?: boolean | undefined;
+  onChange?: ((isSelected: boolean) => void) | undefined;
+  isDisabled?: boolean | undefined;
+  name?: string | undefined;
+  /** Id of the control. */
+  inputId?: string | undefined;
   /** Label first, switch at the end of the row (narrow screens, settings). */
   isLabelFirst?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function Switch({ children, isLabelFirst, className, ...rest }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { children, defaultSelected = false, onChange, isDisabled = false, name, inputId, isLabelFirst, className } = props;
+  const [own, setOwn] = useState(defaultSelected);
+  const isSelected = props.isSelected ?? own;
   return (
-    <AriaSwitch
-      {...rest}
+    <label
       className={classNames('o-switch', isLabelFirst === true && 'o-switch-label-first', className)}
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
     >
+      <input
+        type="checkbox"
+        role="switch"
+        className="o-switch-input"
+        {...{ id: inputId, name }}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={(event) => {
+          setOwn(event.currentTarget.checked);
+          onChange?.(event.currentTarget.checked);
+        }}
+      />
       <span className="o-switch-track" />
       <span>{children}</span>
-    </AriaSwitch>
+    </label>
   );
 }

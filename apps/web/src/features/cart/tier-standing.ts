@@ -28,7 +28,8 @@ export const nextTier = (
 
 /** One standing for each discount entry that a line of the cart falls under, in the order of the lines. */
 export const tierStandings = (cart: Cart, entries: readonly DiscountEntry[]): readonly TierStanding[] =>
-  [...Map.groupBy(cart.lines, discountCode)].flatMap(([code, lines]) => {
+  [...new Set(cart.lines.map(discountCode))].flatMap((code) => {
+    const lines = cart.lines.filter((line) => discountCode(line) === code);
     const entry = entries.find(({ itemCode }) => itemCode === code);
     if (entry === undefined) return [];
     const decided = decidingSum(entry, sum(lines.map(faceAmount), cart.currency));

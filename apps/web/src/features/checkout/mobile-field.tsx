@@ -23,11 +23,10 @@ const useAreaCodes = () => {
     const rows = countries((code) => countryName(code, numbers.languageTag)).toSorted(
       (a, b) => Number(b.id === country) - Number(a.id === country) || a.name.localeCompare(b.name, numbers.languageTag),
     );
-    return [...Map.groupBy(rows, ({ phoneCode }) => phoneCode).values()].map(([first]) => ({
-      value: first!.phoneCode,
-      label: `${first!.name} ${first!.phoneCode}`,
-      prefix: first!.phoneCode,
-    }));
+    const firstOfCode = new Map(rows.toReversed().map((row) => [row.phoneCode, row]));
+    return rows
+      .filter((row) => firstOfCode.get(row.phoneCode) === row)
+      .map(({ name, phoneCode }) => ({ value: phoneCode, label: `${name} ${phoneCode}`, prefix: phoneCode }));
   }, [numbers.languageTag, country]);
 };
 

@@ -83,28 +83,23 @@ export const checkProduct = (
   const personal = personalOf(form, facts);
   const delivery = deliveryOf(form, facts, now);
   const sender = checkSender(form.sender);
-  if (
-    Result.isSuccess(amount) &&
-    Result.isSuccess(personal) &&
-    Result.isSuccess(delivery) &&
-    Result.isSuccess(sender) &&
-    form.photo?.url !== null
-  ) {
-    return Result.succeed({
-      ...draftLine(form, facts, lineId),
-      amount: amount.success,
-      message: personal.success.message,
-      message2: personal.success.message2,
-      delivery: delivery.success.delivery,
-      receiver: delivery.success.receiver,
-      sender: sender.success,
-    });
-  }
-  return Result.fail({
+  const refusals: ProductRefusals = {
     ...(Result.isFailure(amount) ? { amount: amount.failure } : {}),
     ...refusalsOf('', personal),
     ...(form.photo?.url === null ? { photo: { _tag: 'PhotoOnItsWay' } as const } : {}),
     ...withoutOwn({ ...refusalsOf('', delivery), ...dayRefusal(form) }, form),
     ...refusalsOf('sender.', sender),
+  };
+  if (Object.keys(refusals).length > 0) return Result.fail(refusals);
+  const { message, message2 } = Result.getOrThrow(personal);
+  const chosen = Result.getOrThrow(delivery);
+  return Result.succeed({
+    ...draftLine(form, facts, lineId),
+    delivery: chosen.delivery,
+    receiver: chosen.receiver,
+    amount: Result.getOrThrow(amount),
+    message,
+    message2,
+    sender: Result.getOrThrow(sender),
   });
 };

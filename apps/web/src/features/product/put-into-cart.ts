@@ -15,8 +15,15 @@ export interface Putting {
   readonly discounts: WireDiscounts;
 }
 
+/** The sender is asked once: checkout begins with the same name and email. */
+const keepSender = ({ session }: Buying['shop'], { name, email }: CartLine['sender']): void => {
+  const guest = session.readGuest();
+  session.keepGuest({ ...guest, name, email, confirmEmail: guest.email === email ? guest.confirmEmail : '' });
+};
+
 const keep = (buying: Buying, cart: Cart, { line, discounts }: Putting): void => {
   buying.shop.cart.set(cart);
+  keepSender(buying.shop, line.sender);
   buying.catalogueFacts.keepDiscounts(discountCode(line), discounts);
 };
 

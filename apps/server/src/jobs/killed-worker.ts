@@ -1,0 +1,35 @@
+/**
+ * A worker process that is killed, as by a power cut, at the n-th card it makes; started by the test of the crash. It
+ * works on the PostgreSQL of the address given. 0 is never.
+ */
+import { openPostgres } from '../database/database.ts';
+import { systemRandom } from '../random.ts';
+import type { Shop } from '../shop.ts';
+import { loadUnits } from '../unit/load-units.ts';
+import { createVault } from '../vault.ts';
+import { workOnce } from './worker.ts';
+
+const [url, masterKey, now, killAt] = process.argv.slice(2) as [string, string, string, string];
+const vault = createVault(new Uint8Array(Buffer.from(masterKey, 'base64')), systemRandom);
+let made = 0;
+
+const shop: Shop = {
+  connection: openPostgres({ url, connections: 2 }).connection,
+  units: loadUnits().units,
+  vault: {
+    ...vault,
+    mark: (purpose, text) => {
+      made += 1;
+      if (made === Number(killAt)) process.kill(process.pid, 'SIGKILL');
+      return vault.mark(purpose, text);
+    },
+  },
+  random: systemRandom,
+  clock: () => new Date(now),
+  providers: new Map(),
+  publicOrigin: 'http://shop.test',
+  log: () => undefined,
+};
+
+await workOnce(shop, async () => process.kill(process.pid, 'SIGKILL') && undefined);
+await shop.connection.destroy();

@@ -1,0 +1,75 @@
+/** One try to pay an order at a provider: its row, and opening it there under its own id. */
+import { callBackUrl, type PaymentProviderId } from '@offrande/domain/payment';
+import { type RawBuilder, sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import type { OrderBuyer } from '../order/order-rows.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** `closed`: the order was given up, or paid by another attempt. `late`: paid when the order took no money any more. */
+export type AttemptState = 'opening' | 'open' | 'paid' | 'refused' | 'cancelled' | 'expired' | 'closed' | 'mismatch' | 'late';
+
+export interface Attempt {
+  readonly id: string;
+  readonly order_no: string;
+  readonly provider: PaymentProviderId;
+  readonly provider_ref: string | null;
+  readonly redirect_url: string | null;
+  readonly state: AttemptState;
+  readonly amount: bigint;
+  readonly payment_id: string | null;
+  readonly method: string | null;
+  readonly buyer: OrderBuyer;
+}
+
+const FIRST_LOOK_MS = 60_000;
+
+/** The newest attempt of the unit that fits. */
+export const findAttempt = async (transaction: UnitTransaction, unit: Unit, which: RawBuilder<unknown>): Promise<Attempt | null> => {
+  const { rows } = await sql<Attempt>`
+    select attempt.id, attempt.order_no, attempt.provider, attempt.provider_ref, attempt.redirect_url, attempt.state, attempt.amount,
+      attempt.payment_id, attempt.method, purchase.buyer
+    from payment_attempt attempt join purchase on purchase.order_no = attempt.order_no
+    where attempt.bu_id = ${unit.id} and ${which}
+    order by attempt.created_at desc, attempt.id limit 1`.execute(transaction);
+  return rows[0] ?? null;
+};
+
+/** From a minute on the sweep asks for it, whether or not the opening was ever noted. */
+export const insertAttempt = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  unit: Unit,
+  attempt: { readonly id: string; readonly orderNo: string; readonly sessionId: string; readonly amount: bigint },
+): Promise<void> => {
+  const now = shop.clock();
+  await sql`
+    insert into payment_attempt (id, bu_id, order_no, session_id, provider, amount, currency, state, created_at, next_look_at)
+    values (${attempt.id}, ${unit.id}, ${attempt.orderNo}, ${attempt.sessionId}, ${unit.provider}, ${attempt.amount.toString()}::bigint,
+      ${unit.currency.code}, 'opening', ${now}, ${new Date(now.getTime() + FIRST_LOOK_MS)})`.execute(transaction);
+};
+
+/**
+ * Opens the payment at its provider and notes where it is. The attempt's id is the provider's idempotency key, so that
+ * opening again after a crash finds the same payment. Throws `ProviderUnavailable`.
+ */
+export const openAtProvider = async (shop: Shop, unit: Unit, attempt: Attempt): Promise<{ readonly providerRef: string; readonly redirectUrl: string }> => {
+  const known = shop.providers.get(attempt.provider);
+  if (known === undefined) throw new Error(`No provider ${attempt.provider}`);
+  const opened = await known.provider.open({
+    attemptId: attempt.id,
+    orderNo: attempt.order_no,
+    amountMinor: attempt.amount,
+    currency: unit.currency,
+    email: attempt.buyer.email,
+    language: attempt.buyer.language,
+    returnUrl: `${callBackUrl(shop.publicOrigin, unit.id)}order`,
+    notifyUrl: `${shop.publicOrigin}/api/payment/notify/${attempt.provider}`,
+  });
+  await inUnit(shop.connection, unit.id, (transaction) =>
+    sql`update payment_attempt set state = case state when 'opening' then 'open' else state end,
+        provider_ref = coalesce(provider_ref, ${opened.providerRef}), redirect_url = ${opened.redirectUrl}
+      where id = ${attempt.id}`.execute(transaction),
+  );
+  return opened;
+};

@@ -1,0 +1,106 @@
+/** Checkout of a guest: cards, details, coupons, payment means, total and the order. Source: S2.31, S5.16, A-41, picture 03. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@offrande/ui-kit/Button';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Spinner } from '@offrande/ui-kit/Spinner';
+import { cartQuantity } from '@offrande/domain/cart';
+import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
+import { ShopOfPage } from '../../shop/shop-context.tsx';
+import './checkout.css';
+import { CheckoutCoupons } from './checkout-coupons.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { CheckoutMeans } from './checkout-means.tsx';
+import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx';
+import { GENERIC_FAILURE } from './checkout-texts.ts';
+import { GuestDetails } from './guest-details.tsx';
+import { LeaveDialog } from './leave-question.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useCheckoutRules } from './use-checkout-rules.ts';
+import { useGate } from './use-gate.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLines } from './use-lines.ts';
+
+export function Screen() {
+  return (
+    <ShopOfPage>
+      <CheckoutPage />
+    </ShopOfPage>
+  );
+}
+
+export function CheckoutPage() {
+  const { t } = useLingui();
+  const { rules, hasFailed, retry } = useCheckoutRules();
+  if (rules !== null) return <GatedCheckout rules={rules} />;
+  return (
+    <div className="checkout-waiting o-page">
+      {hasFailed ? (
+        <EmptyState title={t(GENERIC_FAILURE)} level={1} actions={<Button onPress={retry}>{t`Try again`}</Button>} />
+      ) : (
+        <Spinner size="lg" label={t`Loading`} />
+      )}
+    </div>
+  );
+}
+
+function GatedCheckout({ rules }: { readonly rules: CheckoutRules }) {
+  return useGate(rules) ? <OpenCheckout rules={rules} /> : null;
+}
+
+function OpenCheckout({ rules }: { readonly rules: CheckoutRules }) {
+  const checkout = useCheckout(rules);
+  const question = useLeaveGuard(checkout.purchase.isUnderWay);
+  const { cart, total, guest, coupons, isBusy, attempt, problems } = checkout;
+  const editing = useLines();
+  if (cart.lines.length === 0 && editing.removed === null) return <NothingToOrder />;
+  return (
+    <div className="checkout">
+      <FoldedSummary checkout={checkout} />
+      <div className="checkout-columns o-page">
+        <div className="checkout-main">
+          <PageHeading>
+            <Trans>Checkout</Trans>
+          </PageHeading>
+          <ProblemList problems={problems} attempt={attempt} />
+          <CheckoutLines
+            lines={cart.lines}
+            totals={total.lines}
+            cards={cartQuantity(cart)}
+            editing={editing}
+            isDisabled={isBusy}
+          />
+          <GuestDetails guest={guest} isSent={attempt > 0} isDisabled={isBusy} />
+          <CheckoutCoupons coupons={coupons} applied={total.coupons} isDisabled={isBusy} />
+          <CheckoutMeans
+            offered={checkout.offered}
+            chosen={checkout.means}
+            onChoose={checkout.setMeans}
+            isNothingDue={checkout.isNothingDue}
+            isDisabled={isBusy}
+          />
+        </div>
+        <CheckoutSummary checkout={checkout} />
+      </div>
+      <LeaveDialog question={question} />
+    </div>
+  );
+}
+
+function NothingToOrder() {
+  const { t } = useLingui();
+  return (
+    <div className="checkout-waiting o-page">
+      <EmptyState
+        level={1}
+        icon="bag"
+        title={t`Your cart is empty`}
+        actions={<LinkButton href="/#main">{t`Choose a card`}</LinkButton>}
+      >
+        <Trans>Choose a card and it will stand here, ready to be paid.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

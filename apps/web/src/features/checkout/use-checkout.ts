@@ -1,0 +1,56 @@
+/** The whole checkout as one value: what is bought and what it costs, who orders, how it is paid, and the press of the button. */
+import { cartTotal } from '@offrande/domain/cart';
+import { isZero } from '@offrande/domain/money';
+import type { PaymentMeans } from '@offrande/domain/payment';
+import { Result } from 'effect';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { guestMeans, meansToPay } from './means.ts';
+import { orderToPlace } from './order-to-place.ts';
+import { problemsOf } from './problems.ts';
+import { useCoupons } from './use-coupons.ts';
+import { useGuest } from './use-guest.ts';
+import { usePricedCart } from './use-priced-cart.ts';
+import { usePurchase } from './use-purchase.ts';
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+export const useCheckout = (rules: CheckoutRules) => {
+  const { cartPolicy: policy, unitId } = useShop();
+  const [, navigate] = useLocation();
+  const priced = usePricedCart();
+  const guest = useGuest();
+  const [wanted, setMeans] = useState<PaymentMeans | null>(null);
+  const [areTermsAccepted, acceptTerms] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const purchase = usePurchase((orderNo) => navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }));
+  const coupons = useCoupons(priced, () => order());
+  const { cart, discounts } = priced;
+  const list = coupons.snapshot.context.coupons;
+  const total = cartTotal(cart, { policy, discounts, coupons: list });
+  const offered = guestMeans(rules.listedMeans);
+  const means = meansToPay(offered, wanted);
+  const isNothingDue = isZero(total.total);
+  const problems = problemsOf({ cart, policy, guest, coupons: list, hasMeans: isNothingDue || means !== null, areTermsAccepted });
+  const isBusy = purchase.isUnderWay || coupons.snapshot.hasTag('verifying');
+
+  const order = (): void => {
+    if (problems.length > 0 || guest.checked === null || Result.isFailure(guest.checked)) return;
+    const chosenMeans = means ?? 'internalUse';
+    purchase.place(orderToPlace(cart, total, { unitId, chosenMeans, guest: guest.checked.success }));
+  };
+  /** All that is wrong is said; only a clean checkout goes on to ask for its coupons and then to order. */
+  const submit = (): void => {
+    if (isBusy || guest.checked === null) return;
+    setAttempt(attempt + 1);
+    if (problems.length === 0) coupons.actor.send({ type: 'verify' });
+  };
+  return {
+    ...{ cart, total, guest, coupons, purchase, offered, means, setMeans, isNothingDue, isBusy, submit },
+    terms: { areAccepted: areTermsAccepted, accept: acceptTerms },
+    attempt,
+    problems: attempt === 0 ? [] : problems,
+  };
+};

@@ -1,0 +1,86 @@
+/** An order as the server tells it, read once into the business's words. Source: S3.50, A-31. */
+import type { calls, ResponseOf } from '@offrande/api-client/contract';
+import { deliveryTypeOfCode, type DeliveryType } from '@offrande/domain/delivery';
+import { decodeAmount, isPositive, type Currency, type Money } from '@offrande/domain/money';
+import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
+import { readPaymentMeans, type PaymentMeans } from '@offrande/domain/payment';
+import { instantOfIso, type Instant } from '@offrande/domain/time';
+import { Result } from 'effect';
+import { type Costs, lumpSum } from './costs.ts';
+
+export type OrderDetail = ResponseOf<typeof calls.orderDetail>;
+
+export interface OrderLineFacts {
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly photoUrl: string | null;
+  readonly words: readonly string[];
+  readonly receiverName: string;
+  readonly receiverPlace: string | null;
+  readonly amount: Money;
+  readonly quantity: number;
+  readonly delivery: { readonly type: DeliveryType; readonly date: string | null };
+  readonly isLocked: boolean;
+}
+
+export interface OrderFacts {
+  readonly orderNo: string;
+  readonly status: OrderStatus;
+  readonly means: PaymentMeans | null;
+  readonly createdAt: Instant;
+  readonly confirmedAt: Instant | null;
+  readonly buyerEmail: string;
+  readonly trackingNumber: string | null;
+  readonly costs: Costs;
+  readonly lines: readonly OrderLineFacts[];
+}
+
+const lineOf = (line: OrderDetail['lines'][number], amountOf: (text: string) => Money): OrderLineFacts => ({
+  name: line.productName,
+  imageUrl: line.templateImgUrl ?? line.productImgUrl,
+  photoUrl: line.personalImageUrl,
+  words: line.templateImgUrl === null ? [] : [line.message, line.message2].filter((words) => words !== ''),
+  receiverName: line.receiverName,
+  receiverPlace: line.receiverPlace,
+  amount: amountOf(line.amount),
+  quantity: line.qty,
+  delivery: { type: deliveryTypeOfCode(Number(line.deliverType)) ?? 'pdf', date: line.deliverDate },
+  isLocked: line.isLocked,
+});
+
+const costsOf = (detail: OrderDetail, amountOf: (text: string) => Money): Costs => {
+  const discount = amountOf(detail.discountTotal);
+  return {
+    cards: detail.cards,
+    face: amountOf(detail.faceTotal),
+    discounts: isPositive(discount) ? [{ from: 'other', rate: null, amount: discount }] : [],
+    products: amountOf(detail.extraTotal),
+    cardMaking: lumpSum(amountOf(detail.cardMadeTotal)),
+    letters: lumpSum(amountOf(detail.letterTotal)),
+    coupons: detail.coupons.map(({ lastDigits, applied }) => ({ lastDigits, applied: amountOf(applied) })),
+    total: amountOf(detail.orderAmtTot),
+  };
+};
+
+const instantOf = (text: string): Instant => {
+  const instant = instantOfIso(text);
+  if (instant === null) throw new TypeError(`Not an instant: ${text}`);
+  return instant;
+};
+
+/** An amount or instant that cannot be read is a defect of the answer. */
+export const readOrderFacts = (detail: OrderDetail, currency: Currency): OrderFacts => {
+  const amountOf = (text: string): Money => Result.getOrThrow(decodeAmount(text, currency));
+  const means = readPaymentMeans(detail.paymentMean);
+  return {
+    orderNo: detail.orderNo,
+    status: readOrderStatus(detail.status, means),
+    means,
+    createdAt: instantOf(detail.createdAt),
+    confirmedAt: detail.confirmedAt === null ? null : instantOf(detail.confirmedAt),
+    buyerEmail: detail.buyerEmail,
+    trackingNumber: detail.trackingNumber,
+    costs: costsOf(detail, amountOf),
+    lines: detail.lines.map((line) => lineOf(line, amountOf)),
+  };
+};

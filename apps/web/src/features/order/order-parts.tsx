@@ -1,0 +1,156 @@
+/** The parts of an order's page below its head: what happens now, what is in it, what it cost, whom to ask. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isPhysicalDelivery } from '@offrande/domain/delivery';
+import { GiftCard } from '@offrande/ui-kit/GiftCard';
+import { Icon } from '@offrande/ui-kit/Icon';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
+import { Stepper } from '@offrande/ui-kit/Stepper';
+import { Tag } from '@offrande/ui-kit/Tag';
+import { useFormats } from '../../shop/formats.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { useCostLines } from '../cart/use-cost-lines.ts';
+import { MEANS } from '../checkout/checkout-texts.ts';
+import { WAYS } from '../checkout/line-words.ts';
+import type { OrderFacts, OrderLineFacts } from './order-facts.ts';
+import { orderSteps, type OrderStep } from './order-steps.ts';
+
+interface OrderPartProps {
+  readonly order: OrderFacts;
+}
+
+const useStepNote = (): ((step: OrderStep) => string | undefined) => {
+  const { t } = useLingui();
+  const { day, minute } = useFormats();
+  return ({ name, when }) => {
+    if (name === 'unlocked') return t`then the cards can be used`;
+    if (when === null) return undefined;
+    const [from, to] = [day(when.from), day(when.to)];
+    if (name === 'posted') return t`arrives ${from} to ${to}`;
+    return from === to ? minute(when.from) : t`${from} to ${to}`;
+  };
+};
+
+export function WhatHappensNow({ order }: OrderPartProps) {
+  const { t } = useLingui();
+  const { timeZone } = useShop();
+  const noteOf = useStepNote();
+  const titles = {
+    paid: t`Paid`,
+    made: t`Cards made`,
+    posted: t`Posted, tracked letter`,
+    unlocked: t`You confirm they arrived`,
+    sent: t`Cards sent`,
+    received: t`They open their card`,
+  };
+  return (
+    <section className="order-part" aria-labelledby="order-next">
+      <h2 id="order-next">
+        <Trans>What happens now</Trans>
+      </h2>
+      <Stepper
+        layout="track"
+        label={t`Steps of the order`}
+        stateLabels={{ done: t`(done)` }}
+        steps={orderSteps(order, timeZone).map((step) => ({
+          id: step.name,
+          title: titles[step.name],
+          state: step.state,
+          note: noteOf(step),
+        }))}
+      />
+      {order.lines.some(({ isLocked }) => isLocked) && (
+        <Notice icon="lock" title={t`Posted cards are locked.`}>
+          <Trans>When the letters arrive, open the unlock link in your email. Until then nobody can spend them.</Trans>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+export function InThisOrder({ order: { lines } }: OrderPartProps) {
+  return (
+    <section className="order-part" aria-labelledby="order-lines">
+      <h2 id="order-lines">
+        <Trans>In this order</Trans>
+      </h2>
+      <ul className="order-lines">
+        {lines.map((line, at) => (
+          <Line key={`${at} ${line.name}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: OrderLineFacts }) {
+  const { t } = useLingui();
+  const { money, short } = useFormats();
+  const { name, receiverName, receiverPlace, delivery, quantity } = line;
+  const to = [receiverName, receiverPlace ?? ''].filter((part) => part !== '').join(', ');
+  return (
+    <li className="order-line">
+      <GiftCard className="order-line-card" lines={line.words} amount={short(line.amount)} photoSrc={line.photoUrl ?? undefined}>
+        {line.imageUrl !== '' && <img src={line.imageUrl} alt="" loading="lazy" />}
+      </GiftCard>
+      <div className="order-line-text">
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p>{to === '' || !isPhysicalDelivery(delivery.type) ? t(WAYS[delivery.type](to)) : <bdi>{to}</bdi>}</p>
+      </div>
+      <bdi className="order-line-amount">{`${quantity} × ${money(line.amount)}`}</bdi>
+      {line.isLocked && (
+        <Tag tone="warning" icon="lock">
+          <Trans>Locked</Trans>
+        </Tag>
+      )}
+    </li>
+  );
+}
+
+/** What was paid, with its parts; `isPaid` false while the money is awaited. */
+export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid: boolean }) {
+  const { t } = useLingui();
+  const { money, day } = useFormats();
+  const lines = useCostLines();
+  const { costs, means, confirmedAt, createdAt } = order;
+  const title = isPaid ? t`Total paid` : t`Total to pay`;
+  const when = day(confirmedAt ?? createdAt);
+  return (
+    <div className="order-total">
+      <OrderSummary title={title} lines={lines(costs)} total={{ term: t`Total, tax included`, amount: money(costs.total) }}>
+        {means !== null && (
+          <p className="order-means">
+            <Trans>
+              {t(MEANS[means].title)}, {when}
+            </Trans>
+          </p>
+        )}
+      </OrderSummary>
+    </div>
+  );
+}
+
+export function Contact() {
+  const { contact } = useShop();
+  const { phone, email, hours } = contact;
+  return (
+    <p className="order-contact">
+      <Icon name="phone" />
+      <span>
+        <Trans>
+          A question?{' '}
+          <a className="o-ltr" href={`tel:${phone}`}>
+            {phone}
+          </a>
+          , {hours}
+        </Trans>
+        <br />
+        <a className="o-ltr" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </span>
+    </p>
+  );
+}

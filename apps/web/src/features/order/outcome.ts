@@ -1,0 +1,63 @@
+/**
+ * What the order page shows, from three witnesses: the address (what the provider's return said), the machine (what this
+ * browser is doing about it), the server's record. The server wins wherever it knows more. Source: A-31, A-34, A-130.
+ */
+import type { OrderSnapshot, OrderStatus } from '@offrande/domain/order';
+import { readPaymentMeans, type PaymentMeans } from '@offrande/domain/payment';
+
+/** What the address of an order page carries. */
+export interface OrderReturn {
+  readonly paymentId: string | null;
+  readonly hasFailed: boolean;
+  readonly means: PaymentMeans | null;
+}
+
+export const readOrderReturn = (search: string): OrderReturn => {
+  const query = new URLSearchParams(search);
+  const means = query.get('paymentMean');
+  return {
+    paymentId: query.get('paymentId') || null,
+    hasFailed: query.get('failed') === 'true',
+    means: means === null ? null : readPaymentMeans(means),
+  };
+};
+
+/** `working`: a call is under way. `unconfirmed`: paid perhaps, not confirmed yet. `undecided`: the bank has not said. */
+export type OrderView =
+  | 'working'
+  | 'confirmed'
+  | 'returned'
+  | 'waitingPayment'
+  | 'pending'
+  | 'undecided'
+  | 'unconfirmed'
+  | 'failed'
+  | 'canceled'
+  | 'unknown';
+
+const VIEWS: Readonly<Record<OrderStatus, OrderView>> = {
+  confirmed: 'confirmed',
+  fullReturned: 'returned',
+  partialReturned: 'returned',
+  waitingPayment: 'waitingPayment',
+  pending: 'pending',
+  requesting: 'undecided',
+  canceled: 'canceled',
+};
+
+/** `status` null while the record is not there; `isMissing` once it is known that there is none for this buyer. */
+export const orderView = (facts: {
+  readonly returned: OrderReturn;
+  readonly order: OrderSnapshot;
+  readonly status: OrderStatus | null;
+  readonly isMissing: boolean;
+}): OrderView => {
+  const { returned, order, status, isMissing } = facts;
+  if (status !== null && status !== 'requesting' && status !== 'canceled' && status !== 'waitingPayment') return VIEWS[status];
+  if (order.hasTag('fetching') || order.matches({ purchase: 'confirmed' })) return isMissing ? 'unknown' : 'working';
+  if (returned.hasFailed && (status === 'canceled' || order.matches({ purchase: 'canceled' }))) return 'failed';
+  if (order.matches({ purchase: 'unconfirmed' })) return 'unconfirmed';
+  if (order.matches({ purchase: 'paying' })) return returned.hasFailed ? 'failed' : 'undecided';
+  if (status !== null) return returned.hasFailed && status === 'requesting' ? 'failed' : VIEWS[status];
+  return isMissing ? 'unknown' : 'working';
+};

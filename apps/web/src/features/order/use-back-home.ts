@@ -1,0 +1,13 @@
+/** On the pages after a payment the browser's Back goes home, so that no payment is replayed. Source: S2.106, A-47. */
+import { backGuardOf } from '@offrande/domain/checkout';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { watchBack } from '../checkout/leaving.ts';
+
+export const useBackHome = (): void => {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (backGuardOf('result') !== 'home') return undefined;
+    return watchBack(() => navigate('/', { replace: true }));
+  }, [navigate]);
+};

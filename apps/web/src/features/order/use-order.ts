@@ -1,0 +1,77 @@
+/** An order on its page: what the return said goes into the order machine once, the record comes through the query cache. */
+import { isCallFailure } from '@offrande/api-client/client';
+import { orderNumber, readOrderStatus, type OrderSnapshot } from '@offrande/domain/order';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { createOrderActor, emptyAfterPurchase } from '../../shop/order-actor.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { readOrderFacts, type OrderDetail, type OrderFacts } from './order-facts.ts';
+import { orderView, readOrderReturn, type OrderReturn, type OrderView } from './outcome.ts';
+
+export interface ShownOrder {
+  readonly view: OrderView;
+  readonly order: OrderFacts | null;
+  readonly confirmAgain: () => void;
+  readonly lookAgain: () => void;
+}
+
+/** While nobody has decided, the record is read again every so often. */
+const LOOK_AGAIN_MS = 5_000;
+const RETRIES = 2;
+
+const isUndecided = (detail: OrderDetail | undefined): boolean =>
+  detail !== undefined && readOrderStatus(detail.status, null) === 'requesting';
+
+const isNothingThere = (failure: unknown): boolean => isCallFailure(failure) && failure.reason === 'refused';
+
+/** The order machine, told what the address says of this order; one that is not being paid here ignores it. */
+const useReturnedOrder = (orderNo: string, returned: OrderReturn) => {
+  const shop = useShop();
+  const [actor] = useState(() => createOrderActor(shop));
+  useEffect(() => {
+    actor.start();
+    const { paymentId, means, hasFailed } = returned;
+    if (paymentId !== null) actor.send({ type: 'paymentReturned', orderNo, paymentId, means });
+    else if (hasFailed) actor.send({ type: 'paymentFailed', orderNo });
+    return () => void actor.stop();
+  }, [actor, orderNo, returned]);
+  return [useSelector(actor, (snapshot): OrderSnapshot => snapshot), actor] as const;
+};
+
+const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
+  const { gateways, unitId, currency } = useShop();
+  const [queries] = useState(() => new QueryClient());
+  const { refetch, data, error } = useQuery(
+    {
+      queryKey: ['order', unitId, orderNo],
+      queryFn: () => gateways.orders.readOrder(orderNo),
+      enabled: orderNumber(orderNo) !== null && !snapshot.hasTag('fetching'),
+      retry: (count, failure) => count < RETRIES && !isNothingThere(failure),
+      refetchInterval: ({ state }) => (isUndecided(state.data) ? LOOK_AGAIN_MS : false),
+    },
+    queries,
+  );
+  const isSettled = snapshot.matches({ purchase: 'confirmed' }) || snapshot.matches({ purchase: 'canceled' });
+  useEffect(() => void (isSettled && refetch()), [isSettled, refetch]);
+  const order = useMemo(() => (data === undefined ? null : readOrderFacts(data, currency)), [data, currency]);
+  return { order, isMissing: error !== null || orderNumber(orderNo) === null, refetch };
+};
+
+export const useOrder = (orderNo: string, search: string): ShownOrder => {
+  const shop = useShop();
+  const returned = useMemo(() => readOrderReturn(search), [search]);
+  const [snapshot, actor] = useReturnedOrder(orderNo, returned);
+  const { order, isMissing, refetch } = useRecord(orderNo, snapshot);
+  const status = order?.status ?? null;
+  const isBought = status === 'confirmed' && shop.session.readOrder()?.notConfirmYetOrderNo === orderNo;
+  useEffect(() => {
+    if (isBought) emptyAfterPurchase(shop);
+  }, [isBought, shop]);
+  return {
+    view: orderView({ returned, order: snapshot, status, isMissing: isMissing && order === null }),
+    order,
+    confirmAgain: () => actor.send({ type: 'confirm' }),
+    lookAgain: () => void refetch(),
+  };
+};

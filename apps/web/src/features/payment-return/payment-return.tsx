@@ -1,0 +1,73 @@
+/**
+ * Where a provider sends the buyer back to: says calmly that the payment is being looked up, and moves on by itself. A
+ * reload asks again and pays nothing twice. Source: S2.43, S4.93 to S4.102, A-33, A-130.
+ */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentType } from '@offrande/domain/payment';
+import { Button } from '@offrande/ui-kit/Button';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Spinner } from '@offrande/ui-kit/Spinner';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
+import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { useBackHome } from '../order/use-back-home.ts';
+import { GENERIC_FAILURE } from '../checkout/checkout-texts.ts';
+import { useCheckoutRules } from '../checkout/use-checkout-rules.ts';
+import './payment-return.css';
+import { paymentTypeOf, usePaymentReturn } from './use-payment-return.ts';
+
+export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  return (
+    <ShopOfPage>
+      <PaymentReturnPage type={params['type']} />
+    </ShopOfPage>
+  );
+}
+
+export function PaymentReturnPage({ type }: { readonly type: string | undefined }) {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const { rules, hasFailed, retry } = useCheckoutRules();
+  const known = paymentTypeOf(type);
+  useBackHome();
+  useEffect(() => {
+    if (known === null) navigate('/', { replace: true });
+  }, [known, navigate]);
+  if (known === null) return null;
+  if (hasFailed) {
+    return (
+      <div className="payment-return o-page">
+        <EmptyState level={1} title={t(GENERIC_FAILURE)} actions={<Button onPress={retry}>{t`Try again`}</Button>}>
+          <Trans>Your payment is safe: nothing is paid twice.</Trans>
+        </EmptyState>
+      </div>
+    );
+  }
+  return rules === null ? <Status isLong={false} /> : <Asking type={known} rules={rules} />;
+}
+
+function Asking({ type, rules }: { readonly type: PaymentType; readonly rules: CheckoutRules }) {
+  return <Status isLong={usePaymentReturn(type, rules.provider)} />;
+}
+
+function Status({ isLong }: { readonly isLong: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="payment-return o-page" aria-busy="true">
+      <Spinner size="lg" />
+      <PageHeading>
+        <Trans>Checking your payment</Trans>
+      </PageHeading>
+      <output className="payment-return-text">
+        {isLong
+          ? t`The bank takes longer than usual. We keep asking; leave this page open.`
+          : t`This takes a few seconds. Leave this page open.`}
+      </output>
+      <p className="payment-return-hint">
+        <Trans>Reloading is safe: nothing is paid twice.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** What it costs, what stands in the way, and the button. Held at the foot of narrow screens. Source: A-01, A-11, A-22. */
+import { useLingui } from '@lingui/react/macro';
+import { cartTotal, emptyCart, type ConflictRefusal } from '@offrande/domain/cart';
+import { formatMoney, formatPercent } from '@offrande/domain/locale';
+import { Button } from '@offrande/ui-kit/Button';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
+import { StickyBar } from '@offrande/ui-kit/StickyBar';
+import { useNumberStyle } from '../../app/number-style.ts';
+import { tierStandings } from '../cart/tier-standing.ts';
+import { useCostLines } from '../cart/use-cost-lines.ts';
+import { costsOfCart } from '../order/costs.ts';
+import { useConflictText } from './conflict-dialog.tsx';
+import type { ProductFacts } from './product-facts.ts';
+import { draftLine, type ProductForm } from './product-form.ts';
+
+/** A cart with nothing but this card. */
+const cartOf = (form: ProductForm, facts: ProductFacts) => ({
+  ...emptyCart(facts.currency),
+  lines: [draftLine(form, facts, 'draft')],
+});
+
+interface AddBarProps {
+  readonly form: ProductForm;
+  readonly facts: ProductFacts;
+  readonly isEdit: boolean;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  /** What adding this card would be asked about. */
+  readonly conflict: ConflictRefusal | null;
+}
+
+export function AddBar({ form, facts, isEdit, isBusy, hasFailed, conflict }: AddBarProps) {
+  const { t } = useLingui();
+  const style = useNumberStyle();
+  const linesOf = useCostLines();
+  const conflictText = useConflictText();
+  const cart = cartOf(form, facts);
+  const total = cartTotal(cart, { policy: facts.taxPolicy, discounts: facts.discounts, coupons: [] });
+  const rows = linesOf(costsOfCart(cart, total));
+  const next = tierStandings(cart, facts.discounts)[0]?.next ?? null;
+  const amount = formatMoney(total.total, style);
+  return (
+    <>
+      {conflict !== null && <Notice tone="warning">{conflictText(conflict)}</Notice>}
+      {hasFailed && (
+        <Notice tone="danger" isLive>
+          {t`Oops! Seems there are something went wrong. Please try again or contact us.`}
+        </Notice>
+      )}
+      {rows.length > 1 && <OrderSummary title={t`What it costs`} lines={rows} layout="plain" className="product-costs" />}
+      {next !== null && (
+        <p className="product-note">
+          {t`${formatMoney(next.missing, style)} more and every card is ${formatPercent(next.tier.rate.toFixed(), style)} off.`}
+        </p>
+      )}
+      <StickyBar total={{ term: t`Total`, amount }}>
+        <Button type="submit" size="lg" isLoading={isBusy}>
+          {isEdit ? t`Save changes` : t`Add to cart`}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}

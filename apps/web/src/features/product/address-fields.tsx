@@ -1,0 +1,74 @@
+/** Where a posted card goes. The country is asked only where there is a choice. Source: A-29, A-38. */
+import { useLingui } from '@lingui/react/macro';
+import type { Address } from '@offrande/domain/address';
+import { countryName } from '@offrande/domain/locale';
+import { SelectField } from '@offrande/ui-kit/SelectField';
+import { TextField } from '@offrande/ui-kit/TextField';
+import { useBoot } from '../../app/boot.tsx';
+import { changeReceiver, type PartProps } from './part.ts';
+import { fieldId } from './product-errors.ts';
+import { useCountries } from './use-countries.ts';
+
+export function AddressFields({ form, facts, change, errorOf }: PartProps) {
+  const { t } = useLingui();
+  const { address } = form.receiver;
+  const set = (fields: Partial<Address>): void => changeReceiver(change)({ address: { ...address, ...fields } });
+  const section = form.isForSelf ? '' : 'section-receiver ';
+  const text = (name: 'line1' | 'line2' | 'zipCode' | 'city', token: string) => ({
+    inputId: fieldId(`receiver.address.${name}`),
+    autoComplete: `${section}shipping ${token}`,
+    value: address[name],
+    onChange: (value: string) => set({ [name]: value }),
+    error: errorOf(`receiver.address.${name}`),
+  });
+  const served = facts.addressPolicy.countries;
+  return (
+    <>
+      <TextField label={t`Street and number`} {...text('line1', 'address-line1')} />
+      <TextField label={t`Building, floor`} optionalMark={t`optional`} {...text('line2', 'address-line2')} />
+      <div className="product-pair product-pair-zip">
+        <TextField label={t`Zip code`} inputMode="numeric" isLtr {...text('zipCode', 'postal-code')} />
+        <TextField label={t`City`} {...text('city', 'address-level2')} />
+      </div>
+      {served?.length === 1 ? (
+        <p className="product-note">
+          <OneCountry code={served[0] ?? ''} />
+        </p>
+      ) : (
+        <CountryChoice
+          served={served}
+          value={address.countryCode}
+          onChange={(countryCode) => set({ countryCode })}
+          error={errorOf('receiver.address.countryCode')}
+        />
+      )}
+    </>
+  );
+}
+
+function OneCountry({ code }: { readonly code: string }) {
+  const { t } = useLingui();
+  const country = countryName(code, useBoot().language.tag);
+  return t`Country: ${country}`;
+}
+
+interface CountryChoiceProps {
+  readonly served: readonly string[] | null;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+function CountryChoice({ served, ...field }: CountryChoiceProps) {
+  const { t } = useLingui();
+  const countries = useCountries()?.filter(({ id }) => served === null || served.includes(id));
+  return (
+    <SelectField
+      label={t`Country`}
+      inputId={fieldId('receiver.address.countryCode')}
+      autoComplete="shipping country"
+      options={(countries ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      {...field}
+    />
+  );
+}

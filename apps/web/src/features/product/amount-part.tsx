@@ -1,0 +1,72 @@
+/** How much, and how many cards. Source: S3.1, S5.32, A-24, A-25. */
+import { useLingui } from '@lingui/react/macro';
+import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
+import { encodeAmount } from '@offrande/domain/money';
+import { AmountField } from '@offrande/ui-kit/AmountField';
+import { AmountPicker } from '@offrande/ui-kit/AmountPicker';
+import { FieldError } from '@offrande/ui-kit/FieldError';
+import { QuantityStepper } from '@offrande/ui-kit/QuantityStepper';
+import { useNumberStyle } from '../../app/number-style.ts';
+import { FormSection } from './form-section.tsx';
+import type { PartProps } from './part.ts';
+import { fieldId } from './product-errors.ts';
+import { choosePreset, typeOwnAmount } from './product-form.ts';
+import { useCurrencySign } from './use-currency-sign.ts';
+
+/** Cards in one order where the unit states no cap. */
+const QUANTITY_CEILING = 9999;
+
+export function AmountPart({ form, facts, change, errorOf }: PartProps) {
+  const { t } = useLingui();
+  const style = useNumberStyle();
+  const { minAmount, maxAmount, suggestedAmounts } = facts.product;
+  const low = formatNumber(minAmount.amount.toFixed(), style);
+  const high = formatMoneyShort(maxAmount, style);
+  const sign = useCurrencySign();
+  return (
+    <FormSection title={t`Amount`}>
+      {suggestedAmounts.length > 0 && (
+        <AmountPicker
+          label={t`Amount`}
+          isLabelHidden
+          options={suggestedAmounts.map((amount) => ({
+            value: encodeAmount(amount),
+            label: formatMoneyShort(amount, style),
+          }))}
+          value={form.preset}
+          onChange={(preset) => change((entered) => choosePreset(entered, preset))}
+        />
+      )}
+      <div className="product-pair product-pair-end">
+        <AmountField
+          label={suggestedAmounts.length > 0 ? t`Another, ${low} to ${high}` : t`From ${low} to ${high}`}
+          unit={sign}
+          inputId={fieldId('amount')}
+          value={form.ownAmount}
+          onChange={(text) => change((entered) => typeOwnAmount(entered, text))}
+          error={errorOf('amount')}
+        />
+        <Quantity {...{ form, facts, change, errorOf }} />
+      </div>
+    </FormSection>
+  );
+}
+
+function Quantity({ form, facts: { maxQuantity }, change, errorOf }: PartProps) {
+  const { t } = useLingui();
+  const error = errorOf('quantity');
+  return (
+    <div id={fieldId('quantity')} className="product-quantity">
+      <QuantityStepper
+        label={maxQuantity === null ? t`Quantity` : t`Quantity, ${maxQuantity} at most`}
+        value={form.quantity}
+        max={maxQuantity ?? QUANTITY_CEILING}
+        {...(maxQuantity === null ? {} : { maxMessage: t`${maxQuantity} cards at most in one order.` })}
+        onChange={(quantity) => change((entered) => ({ ...entered, quantity }))}
+        decreaseLabel={t`One card less`}
+        increaseLabel={t`One card more`}
+      />
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The card as it will be: art of the chosen face, photo, two lines, amount. Its text alternative says the same in words. */
+import { useLingui } from '@lingui/react/macro';
+import { formatMoneyShort } from '@offrande/domain/locale';
+import { GiftCard } from '@offrande/ui-kit/GiftCard';
+import type { GiftCardProps } from '@offrande/ui-kit/GiftCard';
+import { useNumberStyle } from '../../app/number-style.ts';
+import { CardArt } from '../catalogue/card-art.tsx';
+import type { ProductFacts } from './product-facts.ts';
+import { amountOf, artOf, type ProductForm } from './product-form.ts';
+
+interface CardPreviewProps {
+  readonly form: ProductForm;
+  readonly facts: ProductFacts;
+  readonly emphasis?: GiftCardProps['emphasis'];
+  /** Words beside it say the same. */
+  readonly isDecorative?: boolean;
+}
+
+export function CardPreview({ form, facts, emphasis, isDecorative = false }: CardPreviewProps) {
+  const { t } = useLingui();
+  const style = useNumberStyle();
+  const { name, hasTemplates } = facts.product;
+  const amount = amountOf(form, facts);
+  const written = amount === null ? '' : formatMoneyShort(amount, style);
+  const lines = hasTemplates ? [form.message, form.message2] : [];
+  const words = lines.filter((line) => line.trim() !== '').join(', ');
+  const label = words === '' ? t`Your card: ${name}, ${written}` : t`Your card: ${name}, ${written}. It reads: ${words}`;
+  return (
+    <GiftCard
+      lines={lines}
+      amount={written}
+      photoSrc={form.photo?.src}
+      emphasis={emphasis}
+      {...(isDecorative ? {} : { label })}
+    >
+      <CardArt url={artOf(form, facts)} isFirst={!isDecorative} />
+    </GiftCard>
+  );
+}

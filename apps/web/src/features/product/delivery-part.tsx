@@ -1,0 +1,110 @@
+/** For whom, and how it arrives: the types that fit the card and a guest, with time and price. Source: A-26, S1.81. */
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@offrande/domain/locale';
+import { min, type Money } from '@offrande/domain/money';
+import type { DeliveryType } from '@offrande/domain/delivery';
+import { RadioList } from '@offrande/ui-kit/RadioList';
+import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
+import { useBoot } from '../../app/boot.tsx';
+import { useNumberStyle } from '../../app/number-style.ts';
+import { useDeliveryWords } from '../cart/use-delivery-words.ts';
+import { FormSection } from './form-section.tsx';
+import type { PartProps } from './part.ts';
+import { fieldId } from './product-errors.ts';
+import type { ProductFacts } from './product-facts.ts';
+
+export function WhoPart({ form, change }: PartProps) {
+  const { t } = useLingui();
+  const { unit } = useBoot();
+  if (unit.hidesDeliverToMe) return null;
+  return (
+    <FormSection title={t`Who is it for?`}>
+      <SegmentedControl
+        label={t`Who is it for?`}
+        isLabelHidden
+        segments={[
+          { value: 'friend', label: t`Someone else` },
+          { value: 'self', label: t`Me` },
+        ]}
+        value={form.isForSelf ? 'self' : 'friend'}
+        onChange={(who) => change((entered) => ({ ...entered, isForSelf: who === 'self' }))}
+      />
+    </FormSection>
+  );
+}
+
+const cheapest = ({ letterTypes }: ProductFacts): Money | null =>
+  letterTypes.map(({ price }) => price).reduce<Money | null>((low, price) => (low === null ? price : min(low, price)), null);
+
+export function DeliveryPart({ form, facts, change, errorOf }: PartProps) {
+  const { t } = useLingui();
+  const words = useDeliveryWords();
+  const style = useNumberStyle();
+  const priceOf = (type: DeliveryType): string => {
+    const letter = type === 'physical' ? cheapest(facts) : null;
+    if (letter === null) return t`Free`;
+    const price = formatMoney(letter, style);
+    return t`from ${price}`;
+  };
+  return (
+    <FormSection title={t`How should it arrive?`}>
+      <div id={fieldId('type')}>
+        <RadioList
+          label={t`How should it arrive?`}
+          isLabelHidden
+          options={facts.deliveryTypes.map((type) => ({
+            value: type,
+            title: words[type].title,
+            description: words[type].time,
+            icon: words[type].icon,
+            price: priceOf(type),
+          }))}
+          value={form.deliveryType}
+          onChange={(type) => change((entered) => ({ ...entered, deliveryType: type as DeliveryType }))}
+          error={errorOf('type')}
+        />
+      </div>
+      {form.deliveryType === 'physical' && <PostedWith {...{ form, facts, change, errorOf }} />}
+    </FormSection>
+  );
+}
+
+/** The letter, and what may lie in it. */
+function PostedWith({ form, facts, change, errorOf }: PartProps) {
+  const { t } = useLingui();
+  const style = useNumberStyle();
+  return (
+    <>
+      {facts.letterTypes.length > 0 && (
+        <div id={fieldId('letterTypeId')}>
+          <RadioList
+            label={t`Letter`}
+            options={facts.letterTypes.map(({ id, methodName, price }) => ({
+              value: id,
+              title: methodName,
+              price: formatMoney(price, style),
+            }))}
+            value={form.letterTypeId}
+            onChange={(letterTypeId) => change((entered) => ({ ...entered, letterTypeId }))}
+            error={errorOf('letterTypeId')}
+          />
+        </div>
+      )}
+      {facts.additionalProducts.length > 0 && (
+        <RadioList
+          label={t`Add to each card`}
+          options={[
+            { value: '', title: t`Nothing` },
+            ...facts.additionalProducts.map(({ itemCode, name, amount }) => ({
+              value: itemCode,
+              title: name,
+              price: formatMoney(amount, style),
+            })),
+          ]}
+          value={form.extraCode ?? ''}
+          onChange={(code) => change((entered) => ({ ...entered, extraCode: code === '' ? null : code }))}
+        />
+      )}
+    </>
+  );
+}

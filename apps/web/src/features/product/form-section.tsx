@@ -1,0 +1,22 @@
+/** One question of the form with its heading. */
+import { useId, type ReactNode } from 'react';
+
+interface FormSectionProps {
+  readonly title: string;
+  /** Word after the heading of a section that may stay empty. */
+  readonly mark?: string;
+  readonly children: ReactNode;
+}
+
+export function FormSection({ title, mark, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className="product-section" aria-labelledby={id}>
+      <h2 id={id} className="product-section-title">
+        {title}
+        {mark !== undefined && <span className="product-section-mark"> {mark}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}

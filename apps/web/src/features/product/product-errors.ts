@@ -1,0 +1,54 @@
+/** Which refusals the form shows, in which order, and where their fields are. Shown ones go as soon as they are mended. */
+import type { FormRefusal, ProductRefusals } from './product-check.ts';
+import type { ProductForm } from './product-form.ts';
+
+/** Fields as they follow on the page. */
+const FIELD_ORDER = [
+  'amount',
+  'quantity',
+  'message',
+  'message2',
+  'templateId',
+  'photo',
+  'type',
+  'letterTypeId',
+  'receiver.firstName',
+  'receiver.lastName',
+  'receiver.email',
+  'receiver.phone',
+  'receiver.address.line1',
+  'receiver.address.line2',
+  'receiver.address.zipCode',
+  'receiver.address.city',
+  'receiver.address.countryCode',
+  'date',
+  'sender.name',
+  'sender.email',
+];
+
+/** The id of the control of a field. */
+export const fieldId = (path: string): string => `product-${path.replaceAll('.', '-')}`;
+
+/** What the last press was refused for. */
+export interface Attempt {
+  readonly number: number;
+  readonly form: ProductForm | null;
+  readonly refusals: ProductRefusals;
+}
+
+export const NO_ATTEMPT: Attempt = { number: 0, form: null, refusals: {} };
+
+/** What the whole cart refuses stays until the quantity changes; everything else until its field passes. */
+const isStillWrong = (path: string, { form: refused }: Attempt, form: ProductForm, now: ProductRefusals): boolean =>
+  path === 'quantity' ? refused?.quantity === form.quantity : now[path] !== undefined;
+
+/** Refusals of the last press that still hold, in the order of the fields; a field's words follow what is wrong now. */
+export const shownRefusals = (
+  attempt: Attempt,
+  form: ProductForm,
+  now: ProductRefusals,
+): readonly (readonly [string, FormRefusal])[] =>
+  Object.entries(attempt.refusals)
+    .filter(([path]) => isStillWrong(path, attempt, form, now))
+    .map(([path, refusal]) => [path, now[path] ?? refusal] as const)
+    .toSorted(([a], [b]) => FIELD_ORDER.indexOf(a) - FIELD_ORDER.indexOf(b));

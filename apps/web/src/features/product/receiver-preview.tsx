@@ -1,0 +1,158 @@
+/** What the receiver will get, as email, text message, printed page or letter, with the words and the photo as entered. */
+import { useLingui } from '@lingui/react/macro';
+import type { DeliveryType } from '@offrande/domain/delivery';
+import { formatMoney } from '@offrande/domain/locale';
+import { Tabs } from '@offrande/ui-kit/Tabs';
+import type { TabItem } from '@offrande/ui-kit/Tabs';
+import { useState } from 'react';
+import { useBoot } from '../../app/boot.tsx';
+import { useNumberStyle } from '../../app/number-style.ts';
+import { CardPreview } from './card-preview.tsx';
+import type { ProductFacts } from './product-facts.ts';
+import { amountOf, scheduleOf, type ProductForm } from './product-form.ts';
+import './receiver-preview.css';
+
+interface PreviewProps {
+  readonly form: ProductForm;
+  readonly facts: ProductFacts;
+}
+
+type Kind = 'email' | 'sms' | 'pdf' | 'letter';
+
+const KIND_OF: Readonly<Record<DeliveryType, Kind>> = {
+  email: 'email',
+  emailAndSms: 'email',
+  sms: 'sms',
+  pdf: 'pdf',
+  physical: 'letter',
+  zip: 'pdf',
+  cardFile: 'pdf',
+  urlFile: 'pdf',
+};
+
+export function ReceiverPreview({ form, facts }: PreviewProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<{ readonly of: DeliveryType; readonly kind: string } | null>(null);
+  const name = form.receiver.firstName.trim();
+  const others = name === '' ? t`What they will receive` : t`What ${name} will receive`;
+  const tabs: readonly TabItem[] = [
+    { id: 'email', title: t`Email`, content: <EmailPreview form={form} facts={facts} /> },
+    { id: 'sms', title: t`Text message`, content: <TextPreview form={form} facts={facts} /> },
+    { id: 'pdf', title: t`PDF`, content: <PagePreview form={form} facts={facts} /> },
+  ];
+  const own = KIND_OF[form.deliveryType];
+  return (
+    <section className="receives" aria-labelledby="receives-title">
+      <h2 id="receives-title" className="product-section-title">
+        {form.isForSelf ? t`What you will receive` : others}
+      </h2>
+      {own === 'letter' ? (
+        <LetterPreview form={form} facts={facts} />
+      ) : (
+        <Tabs
+          label={t`Preview`}
+          tabs={tabs}
+          selected={chosen?.of === form.deliveryType ? chosen.kind : own}
+          onChange={(kind) => setChosen({ of: form.deliveryType, kind })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The name that a receiver sees; a stand-in until it is entered. */
+const useSender = ({ sender }: ProductForm): string => {
+  const { t } = useLingui();
+  return sender.name.trim() === '' ? t`Your name` : sender.name.trim();
+};
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+
+/** Lines or message, whichever the product has. */
+const wordsOf = ({ message, message2 }: ProductForm): readonly string[] =>
+  [message, message2].map((text) => text.trim()).filter((text) => text !== '');
+
+function Words({ form }: { readonly form: ProductForm }) {
+  const words = wordsOf(form);
+  return words.length === 0 ? null : (
+    <p className="receives-words o-giver" dir="auto">
+      {words.join('\n')}
+    </p>
+  );
+}
+
+function EmailPreview({ form, facts }: PreviewProps) {
+  const { t } = useLingui();
+  const { unit } = useBoot();
+  const sender = useSender(form);
+  return (
+    <div className="receives-panel">
+      <div className="receives-head">
+        <span className="receives-initials" aria-hidden="true">
+          {initialsOf(sender)}
+        </span>
+        <p className="receives-from">
+          <strong>{t`${sender}, with ${unit.name}`}</strong>
+          <span>{t`A card for you`}</span>
+        </p>
+        <span className="receives-when">{scheduleOf(form) ?? t`Within minutes`}</span>
+      </div>
+      <div className="receives-body">
+        <CardPreview form={form} facts={facts} isDecorative />
+        <div>
+          <Words form={form} />
+          <span className="receives-act" aria-hidden="true">{t`See your card`}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TextPreview({ form, facts }: PreviewProps) {
+  const { t } = useLingui();
+  const sender = useSender(form);
+  const style = useNumberStyle();
+  const amount = amountOf(form, facts);
+  const written = amount === null ? '' : formatMoney(amount, style);
+  const product = facts.product.name;
+  return (
+    <div className="receives-panel receives-phone">
+      <p className="receives-bubble">
+        {t`${sender} has sent you a ${product} gift card of ${written}. Number ···· ···· 0000, PIN ······.`}
+      </p>
+    </div>
+  );
+}
+
+function PagePreview({ form, facts }: PreviewProps) {
+  const { t } = useLingui();
+  const sender = useSender(form);
+  return (
+    <div className="receives-panel receives-page">
+      <p className="receives-title">{t`A card for you`}</p>
+      <p className="receives-sub">{t`From ${sender}`}</p>
+      <CardPreview form={form} facts={facts} isDecorative />
+      <Words form={form} />
+      <p className="receives-sub">{t`Below it: card number, PIN, a code for the till and how to use the card.`}</p>
+    </div>
+  );
+}
+
+function LetterPreview({ form, facts }: PreviewProps) {
+  const { t } = useLingui();
+  return (
+    <div className="receives-panel receives-body">
+      <CardPreview form={form} facts={facts} isDecorative />
+      <div>
+        <p>{t`The printed card, in an envelope.`}</p>
+        <p className="receives-sub">{t`It stays locked until you confirm that it has arrived.`}</p>
+      </div>
+    </div>
+  );
+}

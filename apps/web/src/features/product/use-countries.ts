@@ -1,0 +1,23 @@
+/** Countries with their area codes, in the language of the page. Their table is big, so it comes when it is needed. */
+import { countryName } from '@offrande/domain/locale';
+import type { Country } from '@offrande/domain/phone';
+import { useEffect, useState } from 'react';
+import { useBoot } from '../../app/boot.tsx';
+
+/** Null until the table has arrived. Sorted by name. */
+export const useCountries = (): readonly Country[] | null => {
+  const { tag } = useBoot().language;
+  const [list, setList] = useState<readonly Country[] | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void import('@offrande/domain/phone').then(({ countries }) => {
+      if (!isShown) return;
+      const named = countries((code) => countryName(code, tag));
+      setList(named.toSorted((a, b) => a.name.localeCompare(b.name, tag)));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [tag]);
+  return list;
+};

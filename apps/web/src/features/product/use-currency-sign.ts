@@ -1,0 +1,12 @@
+/** The sign of the unit's currency in the language of the page: €, or the code where there is none. */
+import { useBoot, localeTag } from '../../app/boot.tsx';
+
+export const useCurrencySign = (): string => {
+  const boot = useBoot();
+  const parts = new Intl.NumberFormat(localeTag(boot), {
+    style: 'currency',
+    currency: boot.unit.currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(1);
+  return parts.find(({ type }) => type === 'currency')?.value ?? boot.unit.currency;
+};

@@ -1,0 +1,37 @@
+/** Everything the product screen holds: the entries, the photo, the pressing of the button, and what follows it. */
+import { useLingui } from '@lingui/react/macro';
+import type { ProductPage } from '@offrande/api-client/contract';
+import { formatMoney } from '@offrande/domain/locale';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useBoot } from '../../app/boot.tsx';
+import { useNumberStyle } from '../../app/number-style.ts';
+import { showToast } from '../../app/toasts.tsx';
+import { useBuying } from './buying-context.ts';
+import { productFacts } from './product-facts.ts';
+import type { Putting } from './put-into-cart.ts';
+import { useAdding } from './use-adding.ts';
+import { useCartConflict } from './use-cart-conflict.ts';
+import { usePhoto } from './use-photo.ts';
+import { useProductForm } from './use-product-form.ts';
+
+export const useProduct = (page: ProductPage) => {
+  const { t } = useLingui();
+  const { unit } = useBoot();
+  const style = useNumberStyle();
+  const [, navigate] = useLocation();
+  const lineId = new URLSearchParams(useSearch()).get('line');
+  const facts = useMemo(() => productFacts(page, unit), [page, unit]);
+  const door = useBuying();
+  const entered = useProductForm(facts, lineId, door);
+  const photo = usePhoto(entered.form.photo, entered.change, door);
+  const onAdded = ({ line, isEdit }: Putting): void => {
+    const title = isEdit ? t`Changes saved` : t`Added to cart`;
+    const content = `${line.productName}, ${formatMoney(line.amount, style)}`;
+    void showToast({ title, content, ...(isEdit ? {} : { link: { text: t`View cart`, href: '/cart' } }) });
+    if (isEdit) navigate('/cart');
+  };
+  const adding = useAdding({ entered, facts, discounts: page.product.discounts, door, onAdded });
+  const conflict = useCartConflict(door.buying, entered, facts);
+  return { facts, door, entered, photo, adding, conflict };
+};

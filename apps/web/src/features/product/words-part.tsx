@@ -1,0 +1,104 @@
+/** The giver's words: two printed lines, or one message where the product has no faces; and a photo. Source: S5.27, S5.28, A-27. */
+import { useLingui } from '@lingui/react/macro';
+import { endingsOf, PHOTO } from '@offrande/domain/file';
+import { formatNumber } from '@offrande/domain/locale';
+import { giverTexts } from '@offrande/domain/personalisation';
+import { charactersLeft } from '@offrande/domain/text';
+import { PhotoField } from '@offrande/ui-kit/PhotoField';
+import { TextArea } from '@offrande/ui-kit/TextArea';
+import { TextField } from '@offrande/ui-kit/TextField';
+import { useNumberStyle } from '../../app/number-style.ts';
+import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { FormSection } from './form-section.tsx';
+import type { PartProps } from './part.ts';
+import { fieldId } from './product-errors.ts';
+import type { PhotoActs } from './use-photo.ts';
+
+export function WordsPart({ photo, ...part }: PartProps & { readonly photo: PhotoActs }) {
+  const { t } = useLingui();
+  return (
+    <FormSection title={t`Your words`} mark={t`optional`}>
+      {part.facts.product.hasTemplates ? <Lines {...part} /> : <Message {...part} />}
+      <Photo {...part} acts={photo} />
+    </FormSection>
+  );
+}
+
+function Lines({ form, facts, change, errorOf }: PartProps) {
+  const { t } = useLingui();
+  const { message, message2 } = giverTexts(facts.product);
+  const left = (text: string, max: number): string => {
+    const count = charactersLeft(text, max);
+    return count < 0 ? t`${-count} too many` : t`${count} left`;
+  };
+  return (
+    <>
+      <TextField
+        label={t`First line`}
+        voice="giver"
+        autoComplete="off"
+        inputId={fieldId('message')}
+        value={form.message}
+        onChange={(text) => change((entered) => ({ ...entered, message: text }))}
+        count={left(form.message, message.max)}
+        error={errorOf('message')}
+      />
+      <TextField
+        label={t`Second line`}
+        voice="giver"
+        autoComplete="off"
+        inputId={fieldId('message2')}
+        value={form.message2}
+        onChange={(text) => change((entered) => ({ ...entered, message2: text }))}
+        count={left(form.message2, message2.max)}
+        error={errorOf('message2')}
+      />
+    </>
+  );
+}
+
+function Message({ form, facts, change, errorOf }: PartProps) {
+  const { t } = useLingui();
+  const { max } = giverTexts(facts.product).message;
+  const left = charactersLeft(form.message, max);
+  return (
+    <TextArea
+      label={t`Message with the card`}
+      hint={t`${max} characters at most`}
+      voice="giver"
+      inputId={fieldId('message')}
+      value={form.message}
+      onChange={(text) => change((entered) => ({ ...entered, message: text }))}
+      count={left < 0 ? t`${-left} too many` : t`${left} left`}
+      error={errorOf('message')}
+    />
+  );
+}
+
+const ACCEPTED = PHOTO.types.flatMap((type) => endingsOf(type).map((ending) => `.${ending}`)).join(',');
+
+function Photo({ form, errorOf, acts }: PartProps & { readonly acts: PhotoActs }) {
+  const { t } = useLingui();
+  const textOf = useRefusalText();
+  const size = formatNumber(String(PHOTO.statedMegabytes), useNumberStyle());
+  const { photo } = form;
+  const { refusal } = acts;
+  const failed = t`The photo could not be uploaded. Choose it again.`;
+  const own = refusal && (refusal._tag === 'UploadFailed' ? failed : textOf(refusal));
+  return (
+    <PhotoField
+      label={t`Photo`}
+      hint={t`PNG or JPG, ${size} MB at most. Shown top right on the card.`}
+      accept={ACCEPTED}
+      inputId={fieldId('photo')}
+      photo={photo === null ? undefined : { name: photo.name ?? t`Your photo`, src: photo.src }}
+      onSelect={acts.select}
+      onRemove={acts.remove}
+      chooseLabel={t`Choose a photo`}
+      replaceLabel={t`Replace`}
+      removeLabel={t`Remove`}
+      readingLabel={photo?.url === null ? t`Uploading` : undefined}
+      error={own ?? errorOf('photo')}
+    />
+  );
+}
