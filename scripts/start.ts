@@ -40,6 +40,8 @@ process.on('SIGINT', () => stop(0));
 if (hasSandbox) start('apps/sandbox/src/main.ts', outsideWorld);
 start('apps/server/src/main.ts', {
   PORT: String(port),
-  NODE_ENV: isDevelopment ? 'development' : 'production',
+  ...(isDevelopment
+    ? { NODE_ENV: 'development', WEB_APP_SOURCES: `${ROOT}apps/web` }
+    : { NODE_ENV: 'production' }),
   ...outsideWorld,
 });

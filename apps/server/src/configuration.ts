@@ -1,6 +1,6 @@
 /**
  * What the environment says: `PORT` (4000), `HOST` (127.0.0.1), `PUBLIC_URL`, `DATA_DIR` (data) or `DATABASE_URL` with
- * `DATABASE_CONNECTIONS` (10), `SECRET_KEY` (32 bytes in base64), `TRIAL_DATA` (on, off), `WEB_APP_DIR`, `TRUST_PROXY`
+ * `DATABASE_CONNECTIONS` (10), `SECRET_KEY` (32 bytes in base64), `TRIAL_DATA` (on, off), `WEB_APP_DIR`, `WEB_APP_SOURCES`, `TRUST_PROXY`
  * (on, off). Providers read their own. A mistake is said in full before anything starts.
  */
 import { MASTER_KEY_BYTES } from './vault.ts';
@@ -18,6 +18,8 @@ export interface Configuration {
   readonly masterKey: Uint8Array | null;
   readonly hasTrialData: boolean;
   readonly webAppFolder: string;
+  /** Where the web app's sources are served from with hot reload; null for the built one. */
+  readonly webAppSources: string | null;
   /** The client's address is what a proxy in front says. */
   readonly trustsProxy: boolean;
 }
@@ -31,7 +33,8 @@ const numberIn = (environment: Environment, name: string, otherwise: number, max
   const text = environment[name];
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > max) throw new ConfigurationRefused(`${name} must be a whole number from 1 to ${max}.`);
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw new ConfigurationRefused(`${name} must be a whole number from 1 to ${max}.`);
   return value;
 };
 
@@ -61,7 +64,8 @@ const keyIn = (environment: Environment, isNeeded: boolean): Uint8Array | null =
 
 const originIn = (environment: Environment, port: number): string => {
   const text = environment['PUBLIC_URL'] || `http://localhost:${port}`;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new ConfigurationRefused('PUBLIC_URL must be a web address.');
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new ConfigurationRefused('PUBLIC_URL must be a web address.');
   return new URL(text).origin;
 };
 
@@ -78,6 +82,7 @@ export const readConfiguration = (environment: Environment): Configuration => {
     masterKey: keyIn(environment, store.type === 'postgres'),
     hasTrialData: switchIn(environment, 'TRIAL_DATA', store.type === 'embedded'),
     webAppFolder: environment['WEB_APP_DIR'] || new URL('../../web/dist', import.meta.url).pathname,
+    webAppSources: environment['WEB_APP_SOURCES'] || null,
     trustsProxy: switchIn(environment, 'TRUST_PROXY', false),
   };
 };

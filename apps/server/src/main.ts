@@ -1,6 +1,7 @@
 /** Starts the shop's server and stops it in order: first the door, then the work behind it, then the store. */
 import { existsSync } from 'node:fs';
-import { ConfigurationRefused, readConfiguration } from './configuration.ts';
+import { createServer, type Server } from 'node:http';
+import { type Configuration, ConfigurationRefused, readConfiguration } from './configuration.ts';
 import { DataDirectoryInUse } from './database/exclusive-lock.ts';
 import { openStore } from './database/open-store.ts';
 import { seedUnit } from './database/seed.ts';
@@ -9,7 +10,8 @@ import { handlersOf } from './http/handlers.ts';
 import { clientAddressOf, listen } from './http/listen.ts';
 import { createDeliver } from './jobs/deliver.ts';
 import { startSchedule } from './jobs/schedule.ts';
-import { openBuiltWebApp } from './page/built-web-app.ts';
+import { openBuiltWebApp, type WebApp } from './page/built-web-app.ts';
+import { type DevelopmentWebApp, openDevelopmentWebApp } from './page/development-web-app.ts';
 import { mountPages } from './page/mount-pages.ts';
 import { knownProviders } from './payment/known-providers.ts';
 import { readSmtpConfig, smtpMailer } from './providers/mail/index.ts';
@@ -26,6 +28,15 @@ const logLine: Shop['log'] = (event, facts) =>
 const TRIAL_NOTICE =
   'The store is PGlite, for trial and small use: it does not flush to disk on commit, so a power cut can lose orders. Set DATABASE_URL for PostgreSQL.';
 
+/** Null where the web app is neither built nor served from its sources: then there is the API alone. */
+const openWebApp = async (
+  { webAppFolder, webAppSources }: Configuration,
+  server: Server,
+): Promise<WebApp | DevelopmentWebApp | null> => {
+  if (webAppSources !== null) return openDevelopmentWebApp(webAppSources, server);
+  return existsSync(webAppFolder) ? openBuiltWebApp(webAppFolder) : null;
+};
+
 const start = async () => {
   const configuration = readConfiguration(process.env);
   const { database, vault } = await openStore(configuration, systemRandom);
@@ -41,14 +52,20 @@ const start = async () => {
     log: logLine,
   };
   for (const unit of units.values()) await seedUnit(shop, unit, configuration.hasTrialData);
-  const hasWebApp = existsSync(configuration.webAppFolder);
-  const pages = hasWebApp ? { mountPages: mountPages({ shop, catalogues, webApp: await openBuiltWebApp(configuration.webAppFolder) }) } : {};
-  const app = createApp(shop, { handlers: handlersOf(catalogues), clientAddress: clientAddressOf(configuration.trustsProxy), ...pages });
-  const door = await listen(app, configuration.port, configuration.host);
+  const server = createServer();
+  const webApp = await openWebApp(configuration, server);
+  const pages = webApp === null ? {} : { mountPages: mountPages({ shop, catalogues, webApp }) };
+  const app = createApp(shop, {
+    handlers: handlersOf(catalogues),
+    clientAddress: clientAddressOf(configuration.trustsProxy),
+    ...pages,
+  });
+  const before = webApp !== null && 'middleware' in webApp ? { before: webApp.middleware } : {};
+  const door = await listen(app, { port: configuration.port, host: configuration.host, server, ...before });
   const outlets = { mailer: smtpMailer(readSmtpConfig(process.env)), sms: httpSmsSender(readSmsConfig(process.env)) };
   const schedule = startSchedule(shop, createDeliver(shop, outlets));
 
-  say(`Offrande: ${configuration.publicOrigin}${hasWebApp ? '' : ' (API only: the web app is not built)'}`);
+  say(`Offrande: ${configuration.publicOrigin}${webApp === null ? ' (API only: the web app is not built)' : ''}`);
   if (database.engine === 'pglite') say(TRIAL_NOTICE);
 
   const stop = async (): Promise<void> => {

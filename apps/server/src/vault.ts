@@ -43,7 +43,10 @@ export const createVault = (masterKey: Uint8Array, random: Random): Vault => {
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     },
-    mark: (purpose, text) => createHmac('sha256', keyFor(`mark:${purpose}`)).update(text).digest('base64url'),
+    mark: (purpose, text) =>
+      createHmac('sha256', keyFor(`mark:${purpose}`))
+        .update(text)
+        .digest('base64url'),
   };
 };
 

@@ -32,7 +32,9 @@ describe.each(ENGINES)('a coupon query on %s', (engine) => {
   });
 
   test('ignores blanks in the number [A-17]', async () => {
-    expect((await queryCard(shop.browser(), { ...TRIAL_CARD, cardNumber: ' 9999 0000 0000 4417 ' })).cardNumber).toBe(TRIAL_CARD.cardNumber);
+    expect((await queryCard(shop.browser(), { ...TRIAL_CARD, cardNumber: ' 9999 0000 0000 4417 ' })).cardNumber).toBe(
+      TRIAL_CARD.cardNumber,
+    );
   });
 
   test('tells a stranger nothing: unknown number, wrong PIN, missing PIN and blocked card are one answer [S8.19]', async () => {
@@ -46,14 +48,22 @@ describe.each(ENGINES)('a coupon query on %s', (engine) => {
   });
 
   test('locks the card after five wrong PINs in a row; the right one comes too late', async () => {
-    for (let guess = 0; guess < 5; guess += 1) await refusalOf(queryCard(shop.browser(), { ...CARD_60, pinCode: `00000${guess}` }));
+    for (let guess = 0; guess < 5; guess += 1)
+      await refusalOf(queryCard(shop.browser(), { ...CARD_60, pinCode: `00000${guess}` }));
     expect(await refusalOf(queryCard(shop.browser(), CARD_60))).toEqual(INVALID);
   });
 
   test('counts guesses made at once one by one', async () => {
-    await Promise.all(Array.from({ length: 30 }, (_, at) => refusalOf(queryCard(shop.browser(), { ...CARD_500, pinCode: `1000${at}` }))));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        refusalOf(queryCard(shop.browser(), { ...CARD_500, pinCode: `1000${at}` })),
+      ),
+    );
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
-      sql<{ wrong_pins: number; is_locked: boolean }>`select wrong_pins, is_locked from card where last_digits = '0006'`.execute(transaction),
+      sql<{
+        wrong_pins: number;
+        is_locked: boolean;
+      }>`select wrong_pins, is_locked from card where last_digits = '0006'`.execute(transaction),
     );
     expect(rows).toEqual([{ wrong_pins: 5, is_locked: true }]);
   });
@@ -81,7 +91,9 @@ describe.each(ENGINES)('a coupon query on %s', (engine) => {
   });
 
   test('keeps number and PIN out of the database', async () => {
-    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) => sql`select * from card`.execute(transaction));
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`select * from card`.execute(transaction),
+    );
     const text = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     expect(text).not.toContain(TRIAL_CARD.cardNumber);
     expect(text).not.toContain(TRIAL_CARD.pinCode);

@@ -35,7 +35,11 @@ interface CardRow {
   readonly held: bigint;
 }
 
-const lockCard = async (transaction: UnitTransaction, { shop, unit }: CallContext, cardNumber: string): Promise<CardRow | null> => {
+const lockCard = async (
+  transaction: UnitTransaction,
+  { shop, unit }: CallContext,
+  cardNumber: string,
+): Promise<CardRow | null> => {
   const { rows } = await sql<CardRow>`
     select card.id, card.pin_encrypted, card.suited_item_codes, card.is_partial_redeem_allowed, card.is_third_party, card.brands,
       not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date as is_usable,
@@ -65,7 +69,12 @@ const isRightPin = (vault: Vault, card: CardRow | null, pin: string): boolean =>
 const NO_CARD = '00000000-0000-0000-0000-000000000000';
 
 /** The same statement for a known and an unknown card. A query without any PIN is no guess and does not count. */
-const countGuess = async (transaction: UnitTransaction, cardId: string | null, isRight: boolean, isGuess: boolean): Promise<void> => {
+const countGuess = async (
+  transaction: UnitTransaction,
+  cardId: string | null,
+  isRight: boolean,
+  isGuess: boolean,
+): Promise<void> => {
   const wrong = isGuess && !isRight ? 1 : 0;
   await sql`update card set
       wrong_pins = case when ${isRight} then 0 else wrong_pins + ${wrong} end,
@@ -75,17 +84,33 @@ const countGuess = async (transaction: UnitTransaction, cardId: string | null, i
 
 /** What the card may pay of this cart: its own list, or everything. */
 const suitedItems = (card: CardRow, cart: Request['cartList']): readonly string[] => {
-  const codes = new Set(cart.flatMap(({ itemCode, parentItemCode }) => (parentItemCode === undefined ? [itemCode] : [itemCode, parentItemCode])));
+  const codes = new Set(
+    cart.flatMap(({ itemCode, parentItemCode }) =>
+      parentItemCode === undefined ? [itemCode] : [itemCode, parentItemCode],
+    ),
+  );
   return card.suited_item_codes === null ? [...codes] : card.suited_item_codes.filter((code) => codes.has(code));
 };
 
-const prove = async (transaction: UnitTransaction, { shop, unit, buyer }: CallContext, card: CardRow, suited: readonly string[]): Promise<void> => {
+const prove = async (
+  transaction: UnitTransaction,
+  { shop, unit, buyer }: CallContext,
+  card: CardRow,
+  suited: readonly string[],
+): Promise<void> => {
   await sql`insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
     values (${buyer.sessionId}, ${card.id}, ${unit.id}, ${suited}::text[], ${shop.clock()})
-    on conflict (session_id, card_id) do update set suited_item_codes = excluded.suited_item_codes, proven_at = excluded.proven_at`.execute(transaction);
+    on conflict (session_id, card_id) do update set suited_item_codes = excluded.suited_item_codes, proven_at = excluded.proven_at`.execute(
+    transaction,
+  );
 };
 
-const answerOf = (cardNumber: string, card: CardRow, suited: readonly string[], { unit }: CallContext): ResponseOf<Calls['queryCoupon']> => ({
+const answerOf = (
+  cardNumber: string,
+  card: CardRow,
+  suited: readonly string[],
+  { unit }: CallContext,
+): ResponseOf<Calls['queryCoupon']> => ({
   cardNumber,
   cardBalance: encodeAmount(fromMinorUnits(card.posted - card.held, unit.currency)),
   isAllowPartialRedeem: card.is_partial_redeem_allowed,
@@ -95,8 +120,15 @@ const answerOf = (cardNumber: string, card: CardRow, suited: readonly string[], 
 });
 
 /** A card that this session has proven needs no second PIN: its re-query follows every change of the cart (A-19). */
-const isProven = async (transaction: UnitTransaction, { buyer }: CallContext, cardId: string | null): Promise<boolean> => {
-  const { rows } = await sql`select from coupon_proof where session_id = ${buyer.sessionId} and card_id = ${cardId ?? NO_CARD}::uuid`.execute(transaction);
+const isProven = async (
+  transaction: UnitTransaction,
+  { buyer }: CallContext,
+  cardId: string | null,
+): Promise<boolean> => {
+  const { rows } =
+    await sql`select from coupon_proof where session_id = ${buyer.sessionId} and card_id = ${cardId ?? NO_CARD}::uuid`.execute(
+      transaction,
+    );
   return rows.length === 1;
 };
 

@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { takeExclusiveLock } from './exclusive-lock.ts';
 import { PGliteThread } from './pglite-thread.ts';
 
@@ -28,12 +28,14 @@ const BIGINT_OID = 20;
 const CONNECT_TIMEOUT_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-const pgTypes: pg.CustomTypesConfig = {
+const pgTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text') =>
-    oid === BIGINT_OID ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    oid === BIGINT_OID
+      ? (text: string) => BigInt(text)
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-export const poolConfig = ({ url, connections = 10 }: PostgresOptions): pg.PoolConfig => ({
+export const poolConfig = ({ url, connections = 10 }: PostgresOptions): PoolConfig => ({
   connectionString: url,
   max: connections,
   types: pgTypes,
@@ -41,9 +43,9 @@ export const poolConfig = ({ url, connections = 10 }: PostgresOptions): pg.PoolC
   statement_timeout: STATEMENT_TIMEOUT_MS,
 });
 
-export const openPostgres = (options: PostgresOptions): Database => overPool(new pg.Pool(poolConfig(options)));
+export const openPostgres = (options: PostgresOptions): Database => overPool(new Pool(poolConfig(options)));
 
-export const overPool = (pool: pg.Pool): Database => {
+export const overPool = (pool: Pool): Database => {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const connection: Connection = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -53,7 +55,9 @@ export const overPool = (pool: pg.Pool): Database => {
 const overThread = (thread: PGliteThread): Connection => new Kysely({ dialect: new PGliteDialect({ pglite: thread }) });
 
 /** A database in memory, from a template where one is given. */
-export const openInMemory = async (template: string | null = null): Promise<Database & { dump(file: string): Promise<void> }> => {
+export const openInMemory = async (
+  template: string | null = null,
+): Promise<Database & { dump(file: string): Promise<void> }> => {
   const thread = await PGliteThread.open({ directory: null, template });
   return {
     connection: overThread(thread),

@@ -14,7 +14,9 @@ export interface ExclusiveLock {
 export class DataDirectoryInUse extends Error {
   readonly _tag = 'DataDirectoryInUse';
   constructor(directory: string) {
-    super(`The data directory ${directory} is in use by another process. Stop it, or set DATA_DIR to another directory.`);
+    super(
+      `The data directory ${directory} is in use by another process. Stop it, or set DATA_DIR to another directory.`,
+    );
   }
 }
 

@@ -12,7 +12,8 @@ const KEY_FILE = 'secret.key';
 /** For trial only: the key lies beside the data, readable by the owner. */
 const keyBeside = (directory: string, random: Random): Uint8Array => {
   const file = join(directory, KEY_FILE);
-  if (!existsSync(file)) writeFileSync(file, Buffer.from(random.bytes(MASTER_KEY_BYTES)).toString('base64'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file))
+    writeFileSync(file, Buffer.from(random.bytes(MASTER_KEY_BYTES)).toString('base64'), { mode: 0o600, flag: 'wx' });
   return new Uint8Array(Buffer.from(readFileSync(file, 'utf8'), 'base64'));
 };
 

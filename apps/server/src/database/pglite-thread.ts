@@ -19,7 +19,11 @@ export class DatabaseFault extends Error {
 }
 
 type Waiting = { resolve(result: EngineResult): void; reject(error: Error): void };
-type Unsent = EngineMessage extends infer Message ? (Message extends EngineMessage ? Omit<Message, 'id'> : never) : never;
+type Unsent = EngineMessage extends infer Message
+  ? Message extends EngineMessage
+    ? Omit<Message, 'id'>
+    : never
+  : never;
 
 export class PGliteThread {
   readonly ready = true;
@@ -45,7 +49,9 @@ export class PGliteThread {
     return this.#inTurn(() => this.#send({ kind: 'query', text, parameters })) as Promise<T> as Promise<never>;
   }
 
-  transaction<T>(work: (transaction: { query: PGliteThread['query']; rollback(): Promise<void> }) => Promise<T>): Promise<T> {
+  transaction<T>(
+    work: (transaction: { query: PGliteThread['query']; rollback(): Promise<void> }) => Promise<T>,
+  ): Promise<T> {
     const query = (text: string, parameters: readonly unknown[] = []) =>
       this.#send({ kind: 'query', text, parameters }) as Promise<never>;
     return this.#inTurn(async () => {
@@ -83,6 +89,7 @@ export class PGliteThread {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin
       this.#worker.postMessage({ ...message, id });
     });
   }

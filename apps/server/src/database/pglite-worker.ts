@@ -37,7 +37,12 @@ const perform = async (database: PGlite, message: EngineMessage): Promise<Engine
 
 const faultOf = (error: unknown): EngineFault => {
   const { message, code, constraint, detail } = error as Record<string, string | undefined>;
-  return { message: message ?? String(error), code: code ?? null, constraint: constraint ?? null, detail: detail ?? null };
+  return {
+    message: message ?? String(error),
+    code: code ?? null,
+    constraint: constraint ?? null,
+    detail: detail ?? null,
+  };
 };
 
 const database = await open();

@@ -19,7 +19,12 @@ type SeedShop = Pick<Shop, 'connection' | 'vault' | 'random' | 'clock'>;
 
 const YEARS_VALID = 2;
 
-const insertCard = async (transaction: UnitTransaction, shop: SeedShop, unit: Unit, card: TrialCardData): Promise<string | null> => {
+const insertCard = async (
+  transaction: UnitTransaction,
+  shop: SeedShop,
+  unit: Unit,
+  card: TrialCardData,
+): Promise<string | null> => {
   const cardId = uuid(shop.random);
   const accountId = uuid(shop.random);
   const account = cardAccount(cardId, unit.currency.code);
@@ -42,7 +47,12 @@ const insertCard = async (transaction: UnitTransaction, shop: SeedShop, unit: Un
   return rows.length === 1 ? cardId : null;
 };
 
-const seedCard = async (transaction: UnitTransaction, shop: SeedShop, unit: Unit, card: TrialCardData): Promise<void> => {
+const seedCard = async (
+  transaction: UnitTransaction,
+  shop: SeedShop,
+  unit: Unit,
+  card: TrialCardData,
+): Promise<void> => {
   const cardId = await insertCard(transaction, shop, unit, card);
   const balance = toMinorUnits(
     Result.getOrThrowWith(decodeAmount(card.balance, unit.currency), () => new Error(`Not an amount: ${card.balance}`)),

@@ -35,15 +35,19 @@ const preparePGlite = async (file: string): Promise<void> => {
   await database.close();
 };
 
-export default async ({ provide }: TestProject): Promise<() => void> => {
+let stop: () => void = () => undefined;
+
+export const setup = async ({ provide }: TestProject): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'offrande-pglite-'));
   const template = join(folder, 'template.tar');
   const postgres = await startPostgres();
-  await Promise.all([preparePostgres(postgres.url), preparePGlite(template)]);
-  provide('postgresUrl', postgres.url(''));
-  provide('pgliteTemplate', template);
-  return () => {
+  stop = () => {
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  await Promise.all([preparePostgres(postgres.url), preparePGlite(template)]);
+  provide('postgresUrl', postgres.url(''));
+  provide('pgliteTemplate', template);
 };
+
+export const teardown = (): void => stop();

@@ -24,7 +24,9 @@ const programs = (): string => {
     (folder) => folder !== undefined && existsSync(join(folder, 'initdb')),
   );
   if (found === undefined) {
-    throw new Error('These tests need a PostgreSQL server. Install it (Debian: apt-get install postgresql) or set PGBIN to the folder that holds initdb.');
+    throw new Error(
+      'These tests need a PostgreSQL server. Install it (Debian: apt-get install postgresql) or set PGBIN to the folder that holds initdb.',
+    );
   }
   return found;
 };
@@ -33,7 +35,9 @@ const isRoot = process.getuid?.() === 0;
 
 /** PostgreSQL refuses to run as root, so root hands over to the user that the package made. */
 const run = (program: string, ...parameters: string[]): void => {
-  const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...parameters] : [program, ...parameters];
+  const [command, ...rest] = isRoot
+    ? ['runuser', '-u', 'postgres', '--', program, ...parameters]
+    : [program, ...parameters];
   execFileSync(command!, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
 };
 
@@ -66,7 +70,18 @@ export const startPostgres = async (connections = 200): Promise<ThrowAwayPostgre
   run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
   const start = async (): Promise<number> => {
     const port = await freePort();
-    run(join(bin, 'pg_ctl'), '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options(port, connections), 'start');
+    run(
+      join(bin, 'pg_ctl'),
+      '-D',
+      data,
+      '-w',
+      '-s',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      options(port, connections),
+      'start',
+    );
     return port;
   };
   // Between choosing the port and binding it somebody else may take it: once more with another.

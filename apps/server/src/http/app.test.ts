@@ -21,7 +21,10 @@ describe('the HTTP application', () => {
   });
 
   test('describes every call of the contract in OpenAPI 3.1 [S7.120]', async () => {
-    const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
+    const document = (await (await get('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
     expect(document.openapi).toBe('3.1.0');
     for (const call of Object.values(calls)) {
       expect(document.paths[`/api${versionedPath(call)}`]).toHaveProperty(call.method.toLowerCase());
@@ -76,7 +79,11 @@ describe('the HTTP application', () => {
   test('refuses a body that is too big before reading it all', async () => {
     const browser = shop.browser();
     const headers = await browser.credentials();
-    const answer = await browser.raw('/api/v4/card/queryCard', { method: 'POST', headers, body: JSON.stringify({ data: 'x'.repeat(200_000) }) });
+    const answer = await browser.raw('/api/v4/card/queryCard', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ data: 'x'.repeat(200_000) }),
+    });
     expect(answer.status).toBe(400);
   });
 
@@ -92,7 +99,9 @@ describe('the HTTP application', () => {
     const { client } = shop.browser();
     await checkTimestamp(client, shop.shop.clock().getTime());
     await checkTimestamp(client, shop.shop.clock().getTime() + 60_000);
-    await expect(checkTimestamp(client, shop.shop.clock().getTime() + 180_000)).rejects.toMatchObject({ reason: 'unreadable' });
+    await expect(checkTimestamp(client, shop.shop.clock().getTime() + 180_000)).rejects.toMatchObject({
+      reason: 'unreadable',
+    });
   });
 
   test('names countries in the asked language, in its order [S3.107][S5.39]', async () => {
@@ -105,6 +114,12 @@ describe('the HTTP application', () => {
 
   test('gives a unit’s parameters as its folder states them [S1.50][S1.51][S1.52][S1.53]', async () => {
     const parameters = await shop.browser().client.call(calls.unitParameters, { buId: UNIT });
-    expect(parameters).toMatchObject({ buId: 'FR', country: 'FR', currency: 'EUR', defaultLang: 'fr', languages: ['en', 'fr'] });
+    expect(parameters).toMatchObject({
+      buId: 'FR',
+      country: 'FR',
+      currency: 'EUR',
+      defaultLang: 'fr',
+      languages: ['en', 'fr'],
+    });
   });
 });

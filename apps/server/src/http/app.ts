@@ -36,20 +36,33 @@ const tooBig = (): never => {
 /** All paths that a call has: one, or one for each version that some unit uses. */
 const pathsOf = (shop: Shop, call: AnyCall): ReadonlySet<string> =>
   new Set(
-    [...shop.units.values()].map((unit) => `/api${versionedPath(call, unit.callVersion).replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    [...shop.units.values()].map(
+      (unit) => `/api${versionedPath(call, unit.callVersion).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
   );
 
-const fail = (shop: Shop) => (error: Error, context: Context): Response => {
-  if (error instanceof CallRefused) return context.json(refusalBody(error), error.status);
-  if (error instanceof HTTPException && error.status === 413) return context.json(refusalBody(new CallRefused('badRequest')), 413);
-  shop.log('defect', { path: context.req.routePath, name: error.name, message: error.message, stack: error.stack ?? null });
-  return context.json({ success: false, data: { error: { code: '1234', message: '' } } }, isAway(error) ? 503 : 500);
-};
+const fail =
+  (shop: Shop) =>
+  (error: Error, context: Context): Response => {
+    if (error instanceof CallRefused) return context.json(refusalBody(error), error.status);
+    if (error instanceof HTTPException && error.status === 413)
+      return context.json(refusalBody(new CallRefused('badRequest')), 413);
+    shop.log('defect', {
+      path: context.req.routePath,
+      name: error.name,
+      message: error.message,
+      stack: error.stack ?? null,
+    });
+    return context.json({ success: false, data: { error: { code: '1234', message: '' } } }, isAway(error) ? 503 : 500);
+  };
 
 /** The database cannot be reached: worth trying again. */
 const isAway = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';
-  return /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return (
+    /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 };
 
 const mountCalls = (app: Hono, shop: Shop, handlers: Handlers, options: RouteOptions): void => {

@@ -64,7 +64,8 @@ const onceFor = (shop: Shop, call: AnyCall, unit: Unit, buyer: Buyer | null, con
   return { once: noted, wasUsed: () => used };
 };
 
-export const callRoute = (shop: Shop, call: AnyCall, handler: AnyHandler, { clientAddress }: RouteOptions) =>
+export const callRoute =
+  (shop: Shop, call: AnyCall, handler: AnyHandler, { clientAddress }: RouteOptions) =>
   async (context: Context): Promise<Response> => {
     const fields = await readFields(shop, context, call);
     const unit = unitOf(shop, call, fields);

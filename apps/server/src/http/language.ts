@@ -4,5 +4,7 @@ import type { Unit } from '../unit/unit.ts';
 /** Where the choice of a language is kept. */
 export const LANGUAGE_COOKIE = 'lang';
 
-export const languageFor = ({ languages, defaultLanguage }: Pick<Unit, 'languages' | 'defaultLanguage'>, chosen: string | undefined): string =>
-  chosen !== undefined && languages.includes(chosen) ? chosen : defaultLanguage;
+export const languageFor = (
+  { languages, defaultLanguage }: Pick<Unit, 'languages' | 'defaultLanguage'>,
+  chosen: string | undefined,
+): string => (chosen !== undefined && languages.includes(chosen) ? chosen : defaultLanguage);

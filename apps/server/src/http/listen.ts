@@ -1,7 +1,7 @@
 /** Serves an application over HTTP and stops it without cutting off requests that are being answered. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 
@@ -11,11 +11,24 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-export const listen = (app: Hono, port: number, hostname: string): Promise<Listening> =>
-  new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname }, () => resolve({ stop: () => stop(server) })) as Server;
-    server.once('error', reject);
+/** Asked before the application; calls `next` for what it does not answer. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export const listen = (
+  app: Pick<Hono, 'fetch'>,
+  place: { readonly port: number; readonly host: string; readonly server?: Server; readonly before?: Before },
+): Promise<Listening> => {
+  const server = place.server ?? createServer();
+  const answer = getRequestListener(app.fetch);
+  server.on('request', (request, response) => {
+    if (place.before) place.before(request, response, () => void answer(request, response));
+    else void answer(request, response);
   });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(place.port, place.host, () => resolve({ stop: () => stop(server) }));
+  });
+};
 
 const stop = (server: Server): Promise<void> =>
   new Promise((resolve) => {

@@ -16,12 +16,21 @@ describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
   afterAll(() => shop.close());
 
   const orders = (): Promise<number> =>
-    inUnit(shop.shop.connection, UNIT, async (transaction) => (await sql`select order_no from purchase`.execute(transaction)).rows.length);
+    inUnit(
+      shop.shop.connection,
+      UNIT,
+      async (transaction) => (await sql`select order_no from purchase`.execute(transaction)).rows.length,
+    );
 
   test('is refused without a key, and with one too short to be unique', async () => {
     const { client } = shop.browser();
-    expect(await refusalOf(client.call(calls.createOrder, payload()))).toMatchObject({ code: '40000', detail: { header: HEADERS.idempotencyKey } });
-    expect(await refusalOf(client.call(calls.createOrder, payload(), { idempotencyKey: '1' }))).toMatchObject({ code: '40000' });
+    expect(await refusalOf(client.call(calls.createOrder, payload()))).toMatchObject({
+      code: '40000',
+      detail: { header: HEADERS.idempotencyKey },
+    });
+    expect(await refusalOf(client.call(calls.createOrder, payload(), { idempotencyKey: '1' }))).toMatchObject({
+      code: '40000',
+    });
   });
 
   test('gives the stored answer to the same request, though it is sealed anew each time', async () => {
@@ -36,7 +45,10 @@ describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
     const browser = shop.browser();
     await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY });
     const changed = payload({ lines: [line({ amount: '60.00' })] });
-    expect(await refusalOf(browser.call(calls.createOrder, changed, { idempotencyKey: KEY }))).toMatchObject({ code: '42200', status: 422 });
+    expect(await refusalOf(browser.call(calls.createOrder, changed, { idempotencyKey: KEY }))).toMatchObject({
+      code: '42200',
+      status: 422,
+    });
   });
 
   test('is done once when it comes twenty times at once', async () => {

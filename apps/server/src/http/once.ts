@@ -42,7 +42,9 @@ const canonical = (value: unknown): unknown => {
 };
 
 export const fingerprintOf = (body: unknown): string =>
-  createHash('sha256').update(JSON.stringify(canonical(body))).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body)))
+    .digest('base64url');
 
 /** The caller's key, or a refusal that names the header. */
 export const readKey = (headers: Headers): string => {
@@ -120,7 +122,8 @@ export const createOnce = (
         return await attempt(work);
       } catch (error) {
         // Another request with this key ended between our look and our lock: its answer is there now.
-        if (sqlStateOf(error) === UNIQUE_VIOLATION && String((error as Error).message).includes('idem_once')) return attempt(work);
+        if (sqlStateOf(error) === UNIQUE_VIOLATION && String((error as Error).message).includes('idem_once'))
+          return attempt(work);
         throw error;
       }
     },
@@ -140,7 +143,9 @@ export const createOnce = (
       } catch (error) {
         // What was refused leaves no trace: the same key may be tried again at once.
         await inUnit(shop.connection, key.unitId, (transaction) =>
-          sql`update idem set running_until = ${new Date(0)} where ${where(key)} and state = 'running'`.execute(transaction),
+          sql`update idem set running_until = ${new Date(0)} where ${where(key)} and state = 'running'`.execute(
+            transaction,
+          ),
         );
         throw error;
       }

@@ -10,7 +10,12 @@ const jsonSchema = (schema: AnyCall['request'], definitions: Record<string, unkn
   return JSON.parse(JSON.stringify(document.schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 };
 
-const header = (name: string, required: boolean): Json => ({ name, in: 'header', required, schema: { type: 'string' } });
+const header = (name: string, required: boolean): Json => ({
+  name,
+  in: 'header',
+  required,
+  schema: { type: 'string' },
+});
 
 const headersOf = (call: AnyCall): readonly Json[] => [
   ...(call.auth === 'public' ? [] : [header(HEADERS.initToken, true)]),
@@ -34,7 +39,12 @@ const SEALED: Json = {
   type: 'object',
   additionalProperties: false,
   required: ['data'],
-  properties: { data: { type: 'string', description: 'A compact JWE (ECDH-ES, A256GCM) of the request below, for the key that init answers.' } },
+  properties: {
+    data: {
+      type: 'string',
+      description: 'A compact JWE (ECDH-ES, A256GCM) of the request below, for the key that init answers.',
+    },
+  },
 };
 
 const bodyOf = (call: AnyCall, request: Json): Json => ({
@@ -42,7 +52,10 @@ const bodyOf = (call: AnyCall, request: Json): Json => ({
   content: { 'application/json': { schema: call.sealed ? { ...SEALED, 'x-sealed-request': request } : request } },
 });
 
-const FAILURE: Json = { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
+const FAILURE: Json = {
+  description: 'A refusal',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
 
 const operation = (call: AnyCall, definitions: Record<string, unknown>): Json => {
   const request = jsonSchema(call.request, definitions);
@@ -55,7 +68,10 @@ const operation = (call: AnyCall, definitions: Record<string, unknown>): Json =>
     operationId: call.name,
     parameters: [...headersOf(call), ...(call.method === 'GET' ? fieldsOf(call, request) : [])],
     ...(call.method === 'POST' ? { requestBody: bodyOf(call, request) } : {}),
-    responses: { 200: { description: 'Success', content: { 'application/json': { schema: answer } } }, default: FAILURE },
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: answer } } },
+      default: FAILURE,
+    },
     ...(call.auth === 'public' ? {} : { security: [{ session: [] }] }),
   };
 };

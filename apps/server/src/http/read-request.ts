@@ -8,7 +8,8 @@ import { CallRefused } from './call-refused.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readBody = async (context: Context): Promise<unknown> => {
   try {

@@ -14,9 +14,11 @@ const isFromElsewhere = (headers: Headers, ownOrigins: readonly string[]): boole
   return headers.get('Sec-Fetch-Site') === 'cross-site';
 };
 
-export const guardPost = (publicOrigin: string): MiddlewareHandler => async (context, next) => {
-  if (context.req.method !== 'POST') return next();
-  if (isFromElsewhere(context.req.raw.headers, [publicOrigin])) throw new CallRefused('csrfRefused');
-  if (!isJson(context.req.header('Content-Type'))) throw new CallRefused('badRequest', { header: 'Content-Type' });
-  return next();
-};
+export const guardPost =
+  (publicOrigin: string): MiddlewareHandler =>
+  async (context, next) => {
+    if (context.req.method !== 'POST') return next();
+    if (isFromElsewhere(context.req.raw.headers, [publicOrigin])) throw new CallRefused('csrfRefused');
+    if (!isJson(context.req.header('Content-Type'))) throw new CallRefused('badRequest', { header: 'Content-Type' });
+    return next();
+  };

@@ -11,10 +11,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-export const securityHeaders = (isHttps: boolean): MiddlewareHandler => async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(HEADERS)) {
-    if (!context.res.headers.has(name)) context.header(name, value);
-  }
-  if (isHttps) context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-};
+export const securityHeaders =
+  (isHttps: boolean): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+    if (isHttps) context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  };

@@ -2,8 +2,8 @@
  * A whole shop for a test: real HTTP on a free port, the sandbox as its outside world, a clock that the test moves, and
  * browsers that keep their cookies. Deliveries are collected, or refused while `mailIsDown`.
  */
-import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import type { Server } from 'node:http';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { type CallOptions, type Client, createClient } from '@offrande/api-client/client';
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
 import { serve } from '@hono/node-server';
@@ -95,7 +95,13 @@ const cookieFetch = (origin: string): { fetch: typeof fetch; cookies: Map<string
 const makeBrowser = (shop: Shop): Browser => {
   const { fetch } = cookieFetch(shop.publicOrigin);
   const now = () => shop.clock().getTime();
-  const client = createClient({ baseUrl: `${shop.publicOrigin}/api`, unitId: UNIT, tokenStore: memoryStore(), now, fetch });
+  const client = createClient({
+    baseUrl: `${shop.publicOrigin}/api`,
+    unitId: UNIT,
+    tokenStore: memoryStore(),
+    now,
+    fetch,
+  });
   return {
     client,
     call: (call, request, options = {}) =>
@@ -106,6 +112,11 @@ const makeBrowser = (shop: Shop): Browser => {
       return { 'Init-Token': token, 'Content-Type': 'application/json' };
     },
   };
+};
+
+const collect = (test: TestShop, message: Message): void => {
+  if (test.mailIsDown) throw new Error('The mail server is down');
+  test.delivered.push(message);
 };
 
 export const openTestShop = async (engine: Engine, connections?: number): Promise<TestShop> => {
@@ -139,7 +150,9 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
   for (const unit of units.values()) await seedUnit(shop, unit, true);
   const app = createApp(shop, { handlers: handlersOf(catalogues) });
   const server = await new Promise<Server>((resolve) => {
-    const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started as Server)) as Server;
+    const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
+      resolve(started as Server),
+    ) as Server;
   });
   const test: TestShop = {
     shop,
@@ -151,11 +164,7 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
     browser: () => makeBrowser(shop),
     wait: (minutes) => void (now += minutes * 60_000),
     work: async (deliver) => {
-      const collect: Deliver = async (message) => {
-        if (test.mailIsDown) throw new Error('The mail server is down');
-        delivered.push(message);
-      };
-      await workOnce(shop, deliver ?? collect);
+      await workOnce(shop, deliver ?? (async (message) => collect(test, message)));
     },
     sweep: () => sweep(shop),
     broken: () => inUnit(shop.connection, UNIT, (transaction) => brokenInvariants(transaction, shop.clock())),

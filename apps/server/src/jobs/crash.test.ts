@@ -30,22 +30,28 @@ describe('a server that is killed between payment and issue', () => {
   };
 
   // At the first card nothing is written yet; at the last one the chunk is all but done; with 0 the cards are committed and their mails are not sent.
-  test.each([1, 7, 10, 0])('at card %i has issued every unit once after its restart, and every mail goes out', { timeout: 60_000 }, async (killAt) => {
-    shop.delivered.length = 0;
-    const browser = shop.browser();
-    const orderNo = await order(browser, { lines: [line({ qty: 10, amount: '10.00' })] });
-    const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '100.00' });
-    await shop.control({ attemptId, scenario: 'noReturn' });
-    expect(await killedWorker(await databaseUrl(), killAt)).toBe('SIGKILL');
-    expect((await detail(browser, orderNo)).status).toBe('09');
-    shop.wait(2);
-    await shop.work();
-    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
-      sql`select card.id from card join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}`.execute(transaction),
-    );
-    expect(rows).toHaveLength(10);
-    expect(shop.delivered.map(({ key }) => key)).toHaveLength(11);
-    expect(new Set(shop.delivered.map(({ key }) => key)).size).toBe(11);
-    expect(await shop.broken()).toEqual([]);
-  });
+  test.each([1, 7, 10, 0])(
+    'at card %i has issued every unit once after its restart, and every mail goes out',
+    { timeout: 60_000 },
+    async (killAt) => {
+      shop.delivered.length = 0;
+      const browser = shop.browser();
+      const orderNo = await order(browser, { lines: [line({ qty: 10, amount: '10.00' })] });
+      const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '100.00' });
+      await shop.control({ attemptId, scenario: 'noReturn' });
+      expect(await killedWorker(await databaseUrl(), killAt)).toBe('SIGKILL');
+      expect((await detail(browser, orderNo)).status).toBe('09');
+      shop.wait(2);
+      await shop.work();
+      const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+        sql`select card.id from card join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}`.execute(
+          transaction,
+        ),
+      );
+      expect(rows).toHaveLength(10);
+      expect(shop.delivered.map(({ key }) => key)).toHaveLength(11);
+      expect(new Set(shop.delivered.map(({ key }) => key)).size).toBe(11);
+      expect(await shop.broken()).toEqual([]);
+    },
+  );
 });

@@ -35,7 +35,10 @@ interface MissingUnit {
  * must be read after the one before us has committed.
  */
 const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<boolean> => {
-  const { rows } = await sql`select order_no from purchase where order_no = ${orderNo} and state = 'confirmed' for update`.execute(transaction);
+  const { rows } =
+    await sql`select order_no from purchase where order_no = ${orderNo} and state = 'confirmed' for update`.execute(
+      transaction,
+    );
   return rows.length === 1;
 };
 
@@ -79,7 +82,12 @@ const cardRow = (shop: Shop, unit: Unit, missing: MissingUnit) => {
 
 type CardRow = ReturnType<typeof cardRow>;
 
-const insertCards = async (transaction: UnitTransaction, shop: Shop, unit: Unit, cards: readonly CardRow[]): Promise<void> => {
+const insertCards = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  unit: Unit,
+  cards: readonly CardRow[],
+): Promise<void> => {
   await sql`
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as row (id uuid, account_id uuid, order_line_id uuid,
@@ -100,7 +108,9 @@ const BY_SMS: ReadonlySet<DeliveryType> = new Set<DeliveryType>(['sms', 'emailAn
 
 /** Cards that go to the buyer travel with the receipt, posted ones with the parcel. */
 const messagesFor = (missing: MissingUnit, cardId: string): readonly NewMessage[] => [
-  ...(BY_EMAIL.has(missing.delivery_type) ? [{ topic: 'card-email', subject: cardId, at: missing.due_at } as const] : []),
+  ...(BY_EMAIL.has(missing.delivery_type)
+    ? [{ topic: 'card-email', subject: cardId, at: missing.due_at } as const]
+    : []),
   ...(BY_SMS.has(missing.delivery_type) ? [{ topic: 'card-sms', subject: cardId, at: missing.due_at } as const] : []),
 ];
 
@@ -119,7 +129,12 @@ export const issueChunk = (shop: Shop, unit: Unit, orderNo: string): Promise<boo
       issue({ lineId: line_id, unit: unit_no, cardId: cards[at]!.id, faceMinor: amount, currency: unit.currency.code }),
     );
     await record(transaction, unit.id, changes, shop.random);
-    await enqueue(transaction, shop, unit.id, missing.flatMap((one, at) => messagesFor(one, cards[at]!.id)));
+    await enqueue(
+      transaction,
+      shop,
+      unit.id,
+      missing.flatMap((one, at) => messagesFor(one, cards[at]!.id)),
+    );
     return true;
   });
 

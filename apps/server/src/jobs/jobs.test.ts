@@ -22,7 +22,10 @@ describe.each(ENGINES)('work behind the shop on %s', (engine) => {
 
   const cardsOf = (orderNo: string): Promise<number> =>
     inUnit(shop.shop.connection, UNIT, async (transaction) => {
-      const cards = await sql`select card.id from card join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}`.execute(transaction);
+      const cards =
+        await sql`select card.id from card join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}`.execute(
+          transaction,
+        );
       return cards.rows.length;
     });
 
@@ -49,14 +52,21 @@ describe.each(ENGINES)('work behind the shop on %s', (engine) => {
     await issueChunk(shop.shop, unit, orderNo);
     // Leased and never finished: what a dead worker leaves behind.
     await inUnit(shop.shop.connection, UNIT, (transaction) =>
-      sql`update outbox set attempts = 1, next_at = ${new Date(shop.shop.clock().getTime() + 60_000)} where topic = 'issue' and done_at is null`.execute(transaction),
+      sql`update outbox set attempts = 1, next_at = ${new Date(shop.shop.clock().getTime() + 60_000)} where topic = 'issue' and done_at is null`.execute(
+        transaction,
+      ),
     );
     await shop.work();
     expect(shop.delivered.map(({ topic }) => topic)).not.toContain('order-receipt');
     shop.wait(2);
     await shop.work();
     expect(await cardsOf(orderNo)).toBe(3);
-    expect(shop.delivered.map(({ topic }) => topic).toSorted()).toEqual(['card-email', 'card-email', 'card-email', 'order-receipt']);
+    expect(shop.delivered.map(({ topic }) => topic).toSorted()).toEqual([
+      'card-email',
+      'card-email',
+      'card-email',
+      'order-receipt',
+    ]);
     expect(await shop.broken()).toEqual([]);
   });
 
@@ -102,7 +112,9 @@ describe.each(ENGINES)('work behind the shop on %s', (engine) => {
       shop.wait(60);
     }
     expect(await waiting()).toEqual([{ topic: 'order-receipt', is_failed: true }]);
-    await inUnit(shop.shop.connection, UNIT, (transaction) => sql`update outbox set done_at = now() where failed_at is not null`.execute(transaction));
+    await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`update outbox set done_at = now() where failed_at is not null`.execute(transaction),
+    );
   });
 
   test('goes out by the line’s delivery type, at its date [A-26][A-55]', async () => {

@@ -22,7 +22,11 @@ export interface NewMessage {
 export const LIFETIME_MS = 72 * 3_600_000;
 
 /** The statement that enqueues; a message that is there already is left as it is. */
-export const enqueueing = ({ random, clock }: Pick<Shop, 'random' | 'clock'>, unitId: string, messages: readonly NewMessage[]): RawBuilder<unknown> => {
+export const enqueueing = (
+  { random, clock }: Pick<Shop, 'random' | 'clock'>,
+  unitId: string,
+  messages: readonly NewMessage[],
+): RawBuilder<unknown> => {
   const now = clock().getTime();
   const rows = messages.map(({ topic, subject, at }) => {
     const begin = Math.max(now, at?.getTime() ?? now);

@@ -12,7 +12,13 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
-const repeat = async (shop: Shop, name: string, everyMs: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> => {
+const repeat = async (
+  shop: Shop,
+  name: string,
+  everyMs: number,
+  signal: AbortSignal,
+  work: () => Promise<unknown>,
+): Promise<void> => {
   while (!signal.aborted) {
     await work().catch((error: unknown) => {
       if (!signal.aborted) shop.log(`${name} failed`, { reason: error instanceof Error ? error.message : 'unknown' });

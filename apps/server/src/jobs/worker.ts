@@ -36,7 +36,8 @@ const LONGEST_PAUSE_MS = 3_600_000;
 const BATCH = 10;
 
 /** 5 s, 10 s, 20 s … up to an hour. */
-export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
+export const pauseAfter = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
 
 const lease = (shop: Shop, unit: Unit): Promise<readonly Leased[]> =>
   inUnit(shop.connection, unit.id, async (transaction) => {

@@ -13,5 +13,7 @@ export const openUnitAccounts = async (
   const rows = ACCOUNT_KINDS.filter((kind) => !isOwned(kind)).map(
     (kind) => sql`(${uuid(random)}::uuid, ${unit.id}, ${kind}, ${unit.currency}, ${isFloored(kind)})`,
   );
-  await sql`insert into account (id, bu_id, kind, currency, floor_zero) values ${sql.join(rows)} on conflict do nothing`.execute(transaction);
+  await sql`insert into account (id, bu_id, kind, currency, floor_zero) values ${sql.join(rows)} on conflict do nothing`.execute(
+    transaction,
+  );
 };

@@ -17,7 +17,14 @@ const freshUrl = async (name: string): Promise<string> => {
 describe('twenty orders for the money of one card, on PostgreSQL', () => {
   test('have exactly one winner in every round, and the books hold [A-100]', { timeout: 900_000 }, async () => {
     const result = await race({ url: await freshUrl('race_guarded'), rounds: ROUNDS, rivals: RIVALS, isGuarded: true });
-    expect(result).toEqual({ rounds: ROUNDS, maxWinners: 1, firstBreach: null, roundsWithoutWinner: 0, failures: 0, brokenInvariants: [] });
+    expect(result).toEqual({
+      rounds: ROUNDS,
+      maxWinners: 1,
+      firstBreach: null,
+      roundsWithoutWinner: 0,
+      failures: 0,
+      brokenInvariants: [],
+    });
   });
 
   test('have several winners within ten rounds once the guard is cut out: the race can fail', async () => {

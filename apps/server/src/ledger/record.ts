@@ -30,9 +30,18 @@ export const record = async (
   random: Random,
 ): Promise<boolean> => {
   const journals = journalRows(changes, random);
-  const causes = journals.map(({ id, journal: { kind, cause } }) => ({ id, kind, cause_type: cause.type, cause_id: cause.id }));
+  const causes = journals.map(({ id, journal: { kind, cause } }) => ({
+    id,
+    kind,
+    cause_type: cause.type,
+    cause_id: cause.id,
+  }));
   const entries = journals.flatMap(({ id, journal }) =>
-    journal.entries.map(({ account, amountMinor }) => ({ ...accountFields(account), journal_id: id, amount: amountMinor.toString() })),
+    journal.entries.map(({ account, amountMinor }) => ({
+      ...accountFields(account),
+      journal_id: id,
+      amount: amountMinor.toString(),
+    })),
   );
   const { rows } = await sql<{ recorded: boolean }>`
     select record_changes(${unitId}, ${JSON.stringify(causes)}::jsonb, ${JSON.stringify(entries)}::jsonb,

@@ -21,7 +21,8 @@ export const cancelOrder: Handler<Calls['cancelOrder']> = async ({ orderNo, cust
   await lookFirst(context, orderNo);
   return context.once.inTransaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, context, orderNo);
-    if (order.state !== 'canceled' && !(await endOrder(transaction, order, context.shop.random))) throw new CallRefused('orderNotCancellable');
+    if (order.state !== 'canceled' && !(await endOrder(transaction, order, context.shop.random)))
+      throw new CallRefused('orderNotCancellable');
     return { orderNo };
   });
 };

@@ -67,22 +67,37 @@ const receiverOf = (line: OrderPayloadLine): Receiver => ({
 });
 
 const amountOf = (line: OrderPayloadLine, product: Product): Result.Result<Money, FieldRefused> => {
-  const amount = Result.flatMap(decodeAmount(line.amount, product.minAmount.currency), (value) => checkAmount(value, product));
+  const amount = Result.flatMap(decodeAmount(line.amount, product.minAmount.currency), (value) =>
+    checkAmount(value, product),
+  );
   return Result.isFailure(amount) ? refused('amount', amount.failure._tag) : Result.succeed(amount.success);
 };
 
 type Goods = Pick<CartLine, 'extra' | 'message' | 'message2' | 'templateId' | 'templateImageUrl' | 'photoUrl'>;
 
-const extraOf = (line: OrderPayloadLine, { unit, language }: PayloadContext): Result.Result<CartLine['extra'], FieldRefused> => {
+const extraOf = (
+  line: OrderPayloadLine,
+  { unit, language }: PayloadContext,
+): Result.Result<CartLine['extra'], FieldRefused> => {
   if (line.extraItemCode === undefined) return Result.succeed(null);
   const extra = unit.catalogue.additionalProducts.get(line.extraItemCode);
   const data = unit.catalogue.unit.additionalProducts.find(({ itemCode }) => itemCode === line.extraItemCode);
   if (extra === undefined || data === undefined) return refused('extraItemCode', 'NotInList');
   const name = textIn(data.name, language, unit.defaultLanguage);
-  return Result.succeed({ itemCode: extra.itemCode, name, imageUrl: extra.imageUrl, amount: extra.amount, discount: null });
+  return Result.succeed({
+    itemCode: extra.itemCode,
+    name,
+    imageUrl: extra.imageUrl,
+    amount: extra.amount,
+    discount: null,
+  });
 };
 
-const goodsOf = (line: OrderPayloadLine, product: Product, context: PayloadContext): Result.Result<Goods, FieldRefused> =>
+const goodsOf = (
+  line: OrderPayloadLine,
+  product: Product,
+  context: PayloadContext,
+): Result.Result<Goods, FieldRefused> =>
   Result.gen(function* () {
     const { unit: data, art } = context.unit.catalogue;
     const templateId = line.templateId === undefined ? null : String(line.templateId);
@@ -107,7 +122,11 @@ const goodsOf = (line: OrderPayloadLine, product: Product, context: PayloadConte
     return { ...checked.success, extra };
   });
 
-const deliveryOf = (line: OrderPayloadLine, product: Product, context: PayloadContext): Result.Result<CheckedDelivery, FieldRefused> => {
+const deliveryOf = (
+  line: OrderPayloadLine,
+  product: Product,
+  context: PayloadContext,
+): Result.Result<CheckedDelivery, FieldRefused> => {
   const choice = {
     type: line.deliverType,
     date: line.deliverDate ?? null,

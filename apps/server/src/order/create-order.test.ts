@@ -25,11 +25,17 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
   afterAll(() => shop.close());
 
   const orders = async (): Promise<number> =>
-    inUnit(shop.shop.connection, UNIT, async (transaction) => (await sql`select order_no from purchase`.execute(transaction)).rows.length);
+    inUnit(
+      shop.shop.connection,
+      UNIT,
+      async (transaction) => (await sql`select order_no from purchase`.execute(transaction)).rows.length,
+    );
 
   const held = (): Promise<bigint> =>
     inUnit(shop.shop.connection, UNIT, async (transaction) => {
-      const { rows } = await sql<{ held: bigint }>`select coalesce(sum(held), 0)::bigint as held from account`.execute(transaction);
+      const { rows } = await sql<{ held: bigint }>`select coalesce(sum(held), 0)::bigint as held from account`.execute(
+        transaction,
+      );
       return rows[0]!.held;
     });
 
@@ -52,7 +58,9 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
 
   const lastOrder = () =>
     inUnit(shop.shop.connection, UNIT, async (transaction) => {
-      const { rows } = await sql<{ order_no: string }>`select order_no from purchase order by created_at desc, order_no limit 1`.execute(transaction);
+      const { rows } = await sql<{
+        order_no: string;
+      }>`select order_no from purchase order by created_at desc, order_no limit 1`.execute(transaction);
       return rows[0]!;
     });
 
@@ -79,7 +87,7 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
       letterTotal: '4.90',
       orderAmtTot: '268.90',
       cards: 4,
-      lines: [{ isLocked: true, deliverType: '0', receiverPlace: '75011 Paris' }],
+      lines: [{ isLocked: true, deliverType: 0, receiverPlace: '75011 Paris' }],
     });
   });
 
@@ -97,7 +105,11 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
     ['a delivery that guests are not offered', { deliverType: 'zip' }, 'lines.0.type'],
     ['a date in the past', { deliverDate: '2026/11/20' }, 'lines.0.date'],
     ['a photo from elsewhere', { personalImageUrl: 'https://evil.example/cat.png' }, 'lines.0.personalImageUrl'],
-    ['a photo path that nobody uploaded', { personalImageUrl: '/media/photo/LMFR/../../etc.jpg' }, 'lines.0.personalImageUrl'],
+    [
+      'a photo path that nobody uploaded',
+      { personalImageUrl: '/media/photo/LMFR/../../etc.jpg' },
+      'lines.0.personalImageUrl',
+    ],
   ] as const)('refuses %s and writes nothing [S3.45][A-100]', async (_, changes, field) => {
     expect(await refusedLine(changes)).toMatchObject({ code: REFUSED, detail: { field } });
   });
@@ -107,7 +119,21 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
   });
 
   test('refuses physical beside digital cards [A-23]', async () => {
-    const refusal = await refusalOf(order(shop.browser(), { lines: [line(), line({ itemCode: 'offrande-by-post', deliverType: 'physical', receiverAddress: '1 rue A', receiverZipCode: '75001', receiverCity: 'Paris', receiverCountryCode: 'FR' })] }));
+    const refusal = await refusalOf(
+      order(shop.browser(), {
+        lines: [
+          line(),
+          line({
+            itemCode: 'offrande-by-post',
+            deliverType: 'physical',
+            receiverAddress: '1 rue A',
+            receiverZipCode: '75001',
+            receiverCity: 'Paris',
+            receiverCountryCode: 'FR',
+          }),
+        ],
+      }),
+    );
     expect(refusal).toMatchObject({ code: REFUSED, detail: { reason: 'MixedKinds' } });
   });
 
@@ -141,7 +167,10 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
     expect(await held()).toBe(0n);
     const orderNo = await order(browser, paidByCard('40.00'));
     expect(await held()).toBe(4000n);
-    expect(await detail(browser, orderNo)).toMatchObject({ orderAmtTot: '10.00', coupons: [{ lastDigits: '4417', applied: '40.00' }] });
+    expect(await detail(browser, orderNo)).toMatchObject({
+      orderAmtTot: '10.00',
+      coupons: [{ lastDigits: '4417', applied: '40.00' }],
+    });
     await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
     expect(await held()).toBe(0n);
     expect(await shop.broken()).toEqual([]);
@@ -156,7 +185,9 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
     const browser = shop.browser();
     await queryCard(browser);
     const coupon = { cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '20.00', code: 'giftCard' } as const;
-    expect(await refusalOf(order(browser, { couponList: [coupon, { ...coupon, cardNumber: '9999 0000 0000 4417' }] }))).toMatchObject({ code: COUPON_INVALID });
+    expect(
+      await refusalOf(order(browser, { couponList: [coupon, { ...coupon, cardNumber: '9999 0000 0000 4417' }] })),
+    ).toMatchObject({ code: COUPON_INVALID });
   });
 
   test('holds a card for one order at a time; the next one is told [A-100]', async () => {
@@ -171,7 +202,9 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
 
   test('refuses a means that says nothing is due while something is, and one that guests do not have [A-18][A-103]', async () => {
     for (const paymentMean of ['internalUse', 'giftCard', 'wallet', 'bankTransfer'] as const) {
-      expect(await refusalOf(order(shop.browser(), { paymentMean }))).toMatchObject({ detail: { field: 'paymentMean' } });
+      expect(await refusalOf(order(shop.browser(), { paymentMean }))).toMatchObject({
+        detail: { field: 'paymentMean' },
+      });
     }
   });
 

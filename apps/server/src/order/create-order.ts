@@ -18,9 +18,16 @@ import { writeOrder } from './write-order.ts';
 /** Crockford's letters: no I, L, O or U to misread. Twelve of them are 60 bits. */
 const ORDER_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const newOrderNo = (random: Random): string => draw(random, ORDER_LETTERS, 12).replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3');
+const newOrderNo = (random: Random): string =>
+  draw(random, ORDER_LETTERS, 12).replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3');
 
-const notForGuests = ['custId', 'tempId', 'freeItem', 'freeItemQty', 'rewardType'] as const satisfies (keyof CheckoutPayload)[];
+const notForGuests = [
+  'custId',
+  'tempId',
+  'freeItem',
+  'freeItemQty',
+  'rewardType',
+] as const satisfies (keyof CheckoutPayload)[];
 
 const checkPayload = (payload: CheckoutPayload, { unit, publicOrigin }: PayloadContext): void => {
   const field = notForGuests.find((name) => payload[name] !== undefined);
@@ -33,9 +40,11 @@ const checkPayload = (payload: CheckoutPayload, { unit, publicOrigin }: PayloadC
 
 const checkedCart = (payload: CheckoutPayload, context: PayloadContext) => {
   const cart = cartOfPayload(payload.lines, context);
-  if (Result.isFailure(cart)) throw new CallRefused('orderRefused', { field: cart.failure.field, reason: cart.failure.reason });
+  if (Result.isFailure(cart))
+    throw new CallRefused('orderRefused', { field: cart.failure.field, reason: cart.failure.reason });
   const checked = checkCart(cart.success, context.unit.guestPolicy);
-  if (Result.isFailure(checked)) throw new CallRefused('orderRefused', { field: 'lines', reason: checked.failure._tag });
+  if (Result.isFailure(checked))
+    throw new CallRefused('orderRefused', { field: 'lines', reason: checked.failure._tag });
   return checked.success;
 };
 

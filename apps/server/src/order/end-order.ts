@@ -11,11 +11,7 @@ import type { Random } from '../random.ts';
 import { settlementOf } from './settlement-row.ts';
 
 /** False where the order's state cannot be cancelled; nothing is changed then. */
-export const endOrder = async (
-  transaction: UnitTransaction,
-  order: LockedOrder,
-  random: Random,
-): Promise<boolean> => {
+export const endOrder = async (transaction: UnitTransaction, order: LockedOrder, random: Random): Promise<boolean> => {
   const next = nextOrderState(order.state, 'cancel');
   // Approving and giving back what was settled is another story: only an unpaid order ends here.
   if (Result.isFailure(next) || order.state !== 'requesting') return false;

@@ -45,14 +45,19 @@ const lockProven = async (
       join account on account.id = card.account_id
     where card.bu_id = ${unit.id} and card.number_hmac = any(${marks}::text[])
       and not card.is_locked and not card.is_blocked and card.expires_on >= ${now}::timestamptz::date
-    order by account.kind collate "C", account.owner collate "C" /*guard*/ for update of account, card /*end*/`.execute(transaction);
+    order by account.kind collate "C", account.owner collate "C" /*guard*/ for update of account, card /*end*/`.execute(
+    transaction,
+  );
   return new Map(rows.map((row) => [row.number_hmac, row]));
 };
 
 const couponOf = (cardNumber: string, row: Row | undefined, unit: Unit): HeldCoupon => {
   if (row === undefined) throw new CallRefused('couponInvalid', { card: cardNumber.slice(-4) });
   const free = row.posted - row.held;
-  if (free <= 0n) throw new CallRefused(row.held > 0n ? 'couponAlreadyHeld' : 'couponInsufficientBalance', { card: cardNumber.slice(-4) });
+  if (free <= 0n)
+    throw new CallRefused(row.held > 0n ? 'couponAlreadyHeld' : 'couponInsufficientBalance', {
+      card: cardNumber.slice(-4),
+    });
   return {
     cardId: row.id,
     accountId: row.account_id,

@@ -35,7 +35,10 @@ interface LineRow {
 
 type Detail = ResponseOf<Calls['orderDetail']>;
 
-const amountWriter = (currency: Currency) => (minor: bigint | string): string => encodeAmount(fromMinorUnits(BigInt(minor), currency));
+const amountWriter =
+  (currency: Currency) =>
+  (minor: bigint | string): string =>
+    encodeAmount(fromMinorUnits(BigInt(minor), currency));
 
 const placeOf = ({ receiver: { address } }: OrderLineDetail): string | null =>
   address.city === '' ? null : `${address.zipCode} ${address.city}`.trim();
@@ -87,7 +90,9 @@ export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, 
   inUnit(shop.connection, unit.id, async (transaction) => {
     const orders = await sql<OrderRow>`
       select state, payment_mean, payment_id, currency, total, breakdown, buyer, tracking_number, created_at, confirmed_at
-      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId}`.execute(transaction);
+      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId}`.execute(
+      transaction,
+    );
     if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
     const lines = await sql<LineRow>`
       select item_code, cards, amount, line_total, delivery_type, is_locked, detail

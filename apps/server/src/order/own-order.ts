@@ -12,7 +12,9 @@ export const lockOwnOrder = async (
 ): Promise<LockedOrder> => {
   const { rows } = await sql<LockedOrder>`
     select order_no, bu_id, state, currency, total, settlement from purchase
-    where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} for update`.execute(transaction);
+    where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} for update`.execute(
+    transaction,
+  );
   if (rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
   return rows[0];
 };

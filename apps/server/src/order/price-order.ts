@@ -44,7 +44,11 @@ const checkCoupons = (payload: CheckoutPayload, total: CartTotal): void => {
 
 const checkMeans = (payload: CheckoutPayload, total: CartTotal, unit: Unit): void => {
   const nothingDue = isZero(total.total);
-  const means = meansOfOrder(payload.paymentMean, nothingDue, total.coupons.map(({ coupon }) => coupon));
+  const means = meansOfOrder(
+    payload.paymentMean,
+    nothingDue,
+    total.coupons.map(({ coupon }) => coupon),
+  );
   if (means !== payload.paymentMean) throw new CallRefused('priceChanged', { field: 'paymentMean' });
   if (!nothingDue && !(unit.guestMeans.includes(means) && isCardLike(means))) {
     throw new CallRefused('orderRefused', { field: 'paymentMean', reason: 'NotOffered' });

@@ -18,11 +18,23 @@ describe.each(ENGINES)('a purchase on %s', (engine) => {
     expect((await detail(browser, orderNo)).status).toBe('03');
     const attemptId = await openPayment(shop, browser, orderNo);
     await shop.control({ attemptId, scenario: 'accept' });
-    expect(await returnFromProvider(shop, browser)).toMatchObject({ orderNo, state: 'paid', pspResult: { paymentMethod: 'creditcard' } });
-    expect(await browser.call(calls.confirmOrder, { aggregatorBuId: 'FR', orderNo })).toEqual({ orderNo, orderAmtTot: '50.00' });
+    expect(await returnFromProvider(shop, browser)).toMatchObject({
+      orderNo,
+      state: 'paid',
+      pspResult: { paymentMethod: 'creditcard' },
+    });
+    expect(await browser.call(calls.confirmOrder, { aggregatorBuId: 'FR', orderNo })).toEqual({
+      orderNo,
+      orderAmtTot: '50.00',
+    });
     await shop.work();
     expect(shop.delivered.map(({ topic }) => topic)).toEqual(['card-email', 'order-receipt']);
-    expect(await detail(browser, orderNo)).toMatchObject({ status: '09', orderAmtTot: '50.00', cards: 1, paymentMean: 'C04' });
+    expect(await detail(browser, orderNo)).toMatchObject({
+      status: '09',
+      orderAmtTot: '50.00',
+      cards: 1,
+      paymentMean: 'C04',
+    });
     expect(await shop.broken()).toEqual([]);
     expect(shop.logged).toEqual([]);
   });

@@ -1,7 +1,9 @@
 /** A settlement as an order keeps it until it is paid: the domain's value with amounts as text. */
 import type { CouponUse, Sale, Settlement } from '@offrande/domain/ledger';
 
-type Texts<T> = { readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] extends object ? Texts<T[Name]> : T[Name] };
+type Texts<T> = {
+  readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] extends object ? Texts<T[Name]> : T[Name];
+};
 
 /** Without the order's number, and without the payer: that is known when money comes. */
 export interface SettlementRow {

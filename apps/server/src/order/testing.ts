@@ -28,7 +28,11 @@ export const payload = (changes: Partial<CheckoutPayload> = {}): CheckoutPayload
 export const TRIAL_CARD = { cardNumber: '9999000000004417', pinCode: '204417', balance: '40.00' } as const;
 
 /** Proves a card in a browser's session for a cart of `offrande`. */
-export const queryCard = (browser: Browser, card: { cardNumber: string; pinCode?: string } = TRIAL_CARD, itemCode = 'offrande') =>
+export const queryCard = (
+  browser: Browser,
+  card: { cardNumber: string; pinCode?: string } = TRIAL_CARD,
+  itemCode = 'offrande',
+) =>
   browser.call(calls.queryCoupon, {
     aggregatorBu: UNIT,
     cardNumber: card.cardNumber,
@@ -70,14 +74,22 @@ export const openPayment = async (
 export const returnFromProvider = async (test: TestShop, browser: Browser) => {
   const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
   const callBackUrl = `${test.shop.publicOrigin}/FR/loading/order`;
-  const { token } = await browser.call(calls.redirectInfo, { buId: UNIT, csrfToken, pspProvider: 'UpstreamPay', callBackUrl });
+  const { token } = await browser.call(calls.redirectInfo, {
+    buId: UNIT,
+    csrfToken,
+    pspProvider: 'UpstreamPay',
+    callBackUrl,
+  });
   return browser.call(calls.paymentResult, { buId: UNIT, token, callBackUrl });
 };
 
-export const detail = (browser: Browser, orderNo: string) => browser.call(calls.orderDetail, { aggregatorBuId: UNIT, orderNo });
+export const detail = (browser: Browser, orderNo: string) =>
+  browser.call(calls.orderDetail, { aggregatorBuId: UNIT, orderNo });
 
 /** The code of the refusal that a call ends in. */
-export const refusalOf = async (call: Promise<unknown>): Promise<{ code: string; status: number | null; detail: Record<string, string> }> => {
+export const refusalOf = async (
+  call: Promise<unknown>,
+): Promise<{ code: string; status: number | null; detail: Record<string, string> }> => {
   const failure = await call.then(
     (value) => Promise.reject(new Error(`The call was answered: ${JSON.stringify(value)}`)),
     (error: unknown) => error as { code: string; status: number | null; detail: Record<string, string> },

@@ -52,19 +52,23 @@ const detailOf = (line: CartLine, language: string): OrderLineDetail => ({
   },
 });
 
-const lineRow = (shop: Shop, unit: Unit, language: string, now: Date) => (line: CartLine, total: LineTotal, position: number) => ({
-  id: uuid(shop.random),
-  position,
-  item_code: line.itemCode,
-  cards: cardsOf(line),
-  amount: toMinorUnits(line.amount).toString(),
-  line_total: toMinorUnits(total.gross).toString(),
-  delivery_type: line.delivery.type,
-  due_at: line.delivery.date === null ? null : new Date(dueAt(line.delivery.date, now.getTime(), unit.timeZone)).toISOString(),
-  valid_months: unit.validMonths(line.itemCode),
-  is_locked: isPhysicalDelivery(line.delivery.type),
-  detail: detailOf(line, language),
-});
+const lineRow =
+  (shop: Shop, unit: Unit, language: string, now: Date) => (line: CartLine, total: LineTotal, position: number) => ({
+    id: uuid(shop.random),
+    position,
+    item_code: line.itemCode,
+    cards: cardsOf(line),
+    amount: toMinorUnits(line.amount).toString(),
+    line_total: toMinorUnits(total.gross).toString(),
+    delivery_type: line.delivery.type,
+    due_at:
+      line.delivery.date === null
+        ? null
+        : new Date(dueAt(line.delivery.date, now.getTime(), unit.timeZone)).toISOString(),
+    valid_months: unit.validMonths(line.itemCode),
+    is_locked: isPhysicalDelivery(line.delivery.type),
+    detail: detailOf(line, language),
+  });
 
 const breakdownOf = ({ total }: PricedOrder): OrderBreakdown => {
   const text = (pick: (line: LineTotal) => LineTotal['face']): string =>
@@ -95,7 +99,11 @@ export const writeOrder = async (
   const makeRow = lineRow(shop, unit, order.language, now);
   const lines = cart.lines.map((line, at) => makeRow(line, priced.total.lines[at]!, at));
   const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
-  const holds = priced.holds.map(({ accountId, amount }) => ({ id: uuid(shop.random), account_id: accountId, amount: amount.toString() }));
+  const holds = priced.holds.map(({ accountId, amount }) => ({
+    id: uuid(shop.random),
+    account_id: accountId,
+    amount: amount.toString(),
+  }));
   const { rows } = await sql<{ placed: bigint }>`
     with wish as (select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as wish (id uuid, account_id uuid, amount bigint)),
     taken as (

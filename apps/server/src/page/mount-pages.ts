@@ -130,6 +130,6 @@ export const mountPages = (options: PageOptions) => (app: Hono): void => {
     const boot = bootOf(loaded, catalogue, { base: place.base, path: place.path, language });
     const make = async () => keepPage(await loaded.entry.render(boot, loaded.assets));
     const key = JSON.stringify([place.unitId, place.base, language, boot.status, boot.path]);
-    return sendPage(webApp.keepsPages ? await cache.get(key, make) : await make(), context.req.raw);
+    return sendPage(webApp.keepsPages ? await cache.get(key, make) : await make(), context.req.raw, webApp.keepsPages);
   });
 };

@@ -28,7 +28,7 @@ export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit =>
     metaTitle: text(parameters.metaTitle),
     metaDescription: text(parameters.metaDescription),
     announcement: text(home.announcement),
-    tagline: text(home.tagline),
+    tagline: text(home.tagline).replace('{count}', String(unit.brandCount)),
     footerLinks: parameters.moreInfoList.map(({ group, label, href }) => ({ group, label: text(label), href })),
     contact: { email: parameters.contactEmail, phone: parameters.contactPhone, hours: text(parameters.contactHours) },
     maxQuantity: parameters.b2cMaxQty === 0 ? null : parameters.b2cMaxQty,

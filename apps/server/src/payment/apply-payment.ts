@@ -26,9 +26,16 @@ interface LockedAttempt extends LockedOrder {
 }
 
 /** Order first, then attempt: everybody who locks both does so in this order. */
-const lockAttempt = async (transaction: UnitTransaction, unitId: string, provider: string, attemptId: string): Promise<LockedAttempt | null> => {
+const lockAttempt = async (
+  transaction: UnitTransaction,
+  unitId: string,
+  provider: string,
+  attemptId: string,
+): Promise<LockedAttempt | null> => {
   await sql`select from purchase where bu_id = ${unitId}
-    and order_no = (select order_no from payment_attempt where id = ${attemptId} and provider = ${provider}) for update`.execute(transaction);
+    and order_no = (select order_no from payment_attempt where id = ${attemptId} and provider = ${provider}) for update`.execute(
+    transaction,
+  );
   const { rows } = await sql<LockedAttempt>`
     select purchase.order_no, purchase.bu_id, purchase.state, purchase.currency, purchase.total, purchase.settlement,
       purchase.payment_mean, attempt.id as attempt_id, attempt.state as attempt_state, attempt.amount as attempt_amount,
@@ -49,11 +56,19 @@ const differences = (attempt: LockedAttempt, payment: ProviderPayment, shopId: s
     currency: payment.currency === attempt.attempt_currency && attempt.attempt_currency === attempt.currency,
     paymentId: payment.state !== 'paid' || payment.paymentId !== null,
   };
-  return Object.entries(fits).filter(([, fit]) => !fit).map(([field]) => field);
+  return Object.entries(fits)
+    .filter(([, fit]) => !fit)
+    .map(([field]) => field);
 };
 
 /** False where this message has been noted before. */
-const note = async (transaction: UnitTransaction, provider: string, eventRef: string, attempt: LockedAttempt, payment: ProviderPayment) => {
+const note = async (
+  transaction: UnitTransaction,
+  provider: string,
+  eventRef: string,
+  attempt: LockedAttempt,
+  payment: ProviderPayment,
+) => {
   const detail = { ...payment, amountMinor: payment.amountMinor.toString() };
   const { rows } = await sql`
     insert into psp_event (provider, event_ref, bu_id, attempt_id, outcome, detail)
@@ -62,44 +77,83 @@ const note = async (transaction: UnitTransaction, provider: string, eventRef: st
   return rows.length === 1;
 };
 
-const mark = async (transaction: UnitTransaction, attempt: LockedAttempt, state: AttemptState, payment: ProviderPayment): Promise<void> => {
+const mark = async (
+  transaction: UnitTransaction,
+  attempt: LockedAttempt,
+  state: AttemptState,
+  payment: ProviderPayment,
+): Promise<void> => {
   await sql`update payment_attempt set state = ${state}, provider_ref = coalesce(provider_ref, ${payment.providerRef}),
       payment_id = ${payment.paymentId}, method = ${payment.method}, next_look_at = null
     where id = ${attempt.attempt_id}`.execute(transaction);
 };
 
 /** Money for an order that no longer takes it: it is booked where it can be found, and somebody is told. */
-const keepLateMoney = async (transaction: UnitTransaction, shop: Shop, attempt: LockedAttempt, payment: ProviderPayment): Promise<Outcome> => {
-  const money = { paymentId: payment.paymentId!, amountMinor: payment.amountMinor, currency: attempt.attempt_currency, from: 'provider' } as const;
+const keepLateMoney = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  attempt: LockedAttempt,
+  payment: ProviderPayment,
+): Promise<Outcome> => {
+  const money = {
+    paymentId: payment.paymentId!,
+    amountMinor: payment.amountMinor,
+    currency: attempt.attempt_currency,
+    from: 'provider',
+  } as const;
   await record(transaction, attempt.bu_id, [takeLateMoney(money)], shop.random);
   await mark(transaction, attempt, 'late', payment);
   await enqueue(transaction, shop, attempt.bu_id, [{ topic: 'late-payment', subject: attempt.attempt_id, at: null }]);
   return 'late';
 };
 
-const takeMoney = async (transaction: UnitTransaction, shop: Shop, provider: PaymentProviderId, attempt: LockedAttempt, payment: ProviderPayment): Promise<Outcome> => {
+const takeMoney = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  provider: PaymentProviderId,
+  attempt: LockedAttempt,
+  payment: ProviderPayment,
+): Promise<Outcome> => {
   const means = PAYMENT_PROVIDERS[provider].meansUsed(payment.method, attempt.payment_mean);
   const isSettled = await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means });
   if (!isSettled) return keepLateMoney(transaction, shop, attempt, payment);
   await mark(transaction, attempt, 'paid', payment);
   await sql`update payment_attempt set state = 'closed'
-    where order_no = ${attempt.order_no} and id <> ${attempt.attempt_id} and state in ('opening', 'open')`.execute(transaction);
+    where order_no = ${attempt.order_no} and id <> ${attempt.attempt_id} and state in ('opening', 'open')`.execute(
+    transaction,
+  );
   return 'settled';
 };
 
-const raiseMismatch = async (transaction: UnitTransaction, shop: Shop, attempt: LockedAttempt, payment: ProviderPayment, fields: readonly string[]): Promise<Outcome> => {
-  shop.log('payment mismatch', { attempt: attempt.attempt_id, order: attempt.order_no, fields: fields.join(), state: payment.state });
+const raiseMismatch = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  attempt: LockedAttempt,
+  payment: ProviderPayment,
+  fields: readonly string[],
+): Promise<Outcome> => {
+  shop.log('payment mismatch', {
+    attempt: attempt.attempt_id,
+    order: attempt.order_no,
+    fields: fields.join(),
+    state: payment.state,
+  });
   // A paid attempt stays paid, whatever else is claimed about it.
   if (payment.state !== 'paid' || ['paid', 'late'].includes(attempt.attempt_state)) return 'mismatch';
-  await sql`update payment_attempt set state = 'mismatch', next_look_at = null where id = ${attempt.attempt_id}`.execute(transaction);
-  await enqueue(transaction, shop, attempt.bu_id, [{ topic: 'payment-mismatch', subject: attempt.attempt_id, at: null }]);
+  await sql`update payment_attempt set state = 'mismatch', next_look_at = null where id = ${attempt.attempt_id}`.execute(
+    transaction,
+  );
+  await enqueue(transaction, shop, attempt.bu_id, [
+    { topic: 'payment-mismatch', subject: attempt.attempt_id, at: null },
+  ]);
   return 'mismatch';
 };
 
 /** A closed attempt stays closed; that it ended without money at the provider only ends the asking. */
 const canEnd = (attempt: LockedAttempt): boolean => isActive(attempt) || attempt.attempt_state === 'closed';
 
-const isActive = (attempt: LockedAttempt): boolean => attempt.attempt_state === 'opening' || attempt.attempt_state === 'open';
+const isActive = (attempt: LockedAttempt): boolean =>
+  attempt.attempt_state === 'opening' || attempt.attempt_state === 'open';
 
 /** Applies a payment to its attempt. `eventRef` makes the message count once. */
 export const applyPayment = (
@@ -120,6 +174,7 @@ export const applyPayment = (
         ? 'repeated'
         : takeMoney(transaction, shop, provider, attempt, payment);
     }
-    if (payment.state !== 'open' && canEnd(attempt)) await mark(transaction, attempt, isActive(attempt) ? payment.state : attempt.attempt_state, payment);
+    if (payment.state !== 'open' && canEnd(attempt))
+      await mark(transaction, attempt, isActive(attempt) ? payment.state : attempt.attempt_state, payment);
     return 'noted';
   });

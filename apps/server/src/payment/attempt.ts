@@ -7,7 +7,16 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** `closed`: the order was given up, or paid by another attempt. `late`: paid when the order took no money any more. */
-export type AttemptState = 'opening' | 'open' | 'paid' | 'refused' | 'cancelled' | 'expired' | 'closed' | 'mismatch' | 'late';
+export type AttemptState =
+  | 'opening'
+  | 'open'
+  | 'paid'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+  | 'closed'
+  | 'mismatch'
+  | 'late';
 
 export interface Attempt {
   readonly id: string;
@@ -25,7 +34,11 @@ export interface Attempt {
 const FIRST_LOOK_MS = 60_000;
 
 /** The newest attempt of the unit that fits. */
-export const findAttempt = async (transaction: UnitTransaction, unit: Unit, which: RawBuilder<unknown>): Promise<Attempt | null> => {
+export const findAttempt = async (
+  transaction: UnitTransaction,
+  unit: Unit,
+  which: RawBuilder<unknown>,
+): Promise<Attempt | null> => {
   const { rows } = await sql<Attempt>`
     select attempt.id, attempt.order_no, attempt.provider, attempt.provider_ref, attempt.redirect_url, attempt.state, attempt.amount,
       attempt.payment_id, attempt.method, purchase.buyer
@@ -53,7 +66,11 @@ export const insertAttempt = async (
  * Opens the payment at its provider and notes where it is. The attempt's id is the provider's idempotency key, so that
  * opening again after a crash finds the same payment. Throws `ProviderUnavailable`.
  */
-export const openAtProvider = async (shop: Shop, unit: Unit, attempt: Attempt): Promise<{ readonly providerRef: string; readonly redirectUrl: string }> => {
+export const openAtProvider = async (
+  shop: Shop,
+  unit: Unit,
+  attempt: Attempt,
+): Promise<{ readonly providerRef: string; readonly redirectUrl: string }> => {
   const known = shop.providers.get(attempt.provider);
   if (known === undefined) throw new Error(`No provider ${attempt.provider}`);
   const opened = await known.provider.open({

@@ -26,7 +26,8 @@ interface PayableOrder {
 const checkRequest = (request: Request, { shop, unit, buyer, headers }: CallContext): void => {
   if (!isCsrfToken(shop.vault, buyer, headers.get(HEADERS.csrfToken))) throw new CallRefused('csrfRefused');
   const { origin, host } = new URL(shop.publicOrigin);
-  if (![origin, host].includes(request.hostName.replace(/\/+$/, ''))) throw new CallRefused('paymentRefused', { field: 'hostName' });
+  if (![origin, host].includes(request.hostName.replace(/\/+$/, '')))
+    throw new CallRefused('paymentRefused', { field: 'hostName' });
   if (!shop.providers.has(unit.provider)) throw new CallRefused('paymentRefused', { field: 'pspProvider' });
 };
 
@@ -38,10 +39,16 @@ const compare = (request: Request, order: PayableOrder, { unit }: CallContext): 
 };
 
 /** The buyer's own order, locked, while it waits for a payment. */
-const lockPayable = async (transaction: UnitTransaction, request: Request, { shop, unit, buyer }: CallContext): Promise<PayableOrder> => {
+const lockPayable = async (
+  transaction: UnitTransaction,
+  request: Request,
+  { shop, unit, buyer }: CallContext,
+): Promise<PayableOrder> => {
   const { rows } = await sql<PayableOrder & { is_payable: boolean }>`
     select order_no, total, currency, state = 'requesting' and total > 0 and expires_at > ${shop.clock()}::timestamptz as is_payable
-    from purchase where order_no = ${request.orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} for update`.execute(transaction);
+    from purchase where order_no = ${request.orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} for update`.execute(
+    transaction,
+  );
   const order = rows[0];
   if (order === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
   if (!order.is_payable) throw new CallRefused('paymentRefused', { field: 'orderNo' });
@@ -49,7 +56,10 @@ const lockPayable = async (transaction: UnitTransaction, request: Request, { sho
 };
 
 /** The attempt to go on with, made where the order has none that is active. */
-const prepare = (request: Request, context: CallContext): Promise<{ readonly attempt: Attempt; readonly isNew: boolean }> =>
+const prepare = (
+  request: Request,
+  context: CallContext,
+): Promise<{ readonly attempt: Attempt; readonly isNew: boolean }> =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) => {
     const { shop, unit, buyer } = context;
     const order = await lockPayable(transaction, request, context);

@@ -21,7 +21,9 @@ const ask = async (shop: Shop, unit: Unit, attempt: Attempt): Promise<Outcome | 
 
 /** Null where nothing was learnt: still open, or the provider could not be asked. */
 export const lookAtPayment = async (shop: Shop, unit: Unit, attemptId: string): Promise<Outcome | null> => {
-  const attempt = await inUnit(shop.connection, unit.id, (transaction) => findAttempt(transaction, unit, sql`attempt.id = ${attemptId}::uuid`));
+  const attempt = await inUnit(shop.connection, unit.id, (transaction) =>
+    findAttempt(transaction, unit, sql`attempt.id = ${attemptId}::uuid`),
+  );
   if (attempt === null) return null;
   try {
     return await ask(shop, unit, attempt);

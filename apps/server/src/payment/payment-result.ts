@@ -26,7 +26,8 @@ const makeToken = (context: CallContext, attemptId: string): string => {
 
 const readToken = (context: CallContext, token: string): string => {
   const [attemptId = '', until = '', mark = ''] = token.split('.');
-  const isOurs = isSameSecret(mark, markOf(context, attemptId, until)) && Number(until) > context.shop.clock().getTime();
+  const isOurs =
+    isSameSecret(mark, markOf(context, attemptId, until)) && Number(until) > context.shop.clock().getTime();
   if (!isOurs) throw new CallRefused('notFound', { field: 'token' });
   return attemptId;
 };
@@ -34,7 +35,8 @@ const readToken = (context: CallContext, token: string): string => {
 /** `host + BU + /loading/` and what follows; the unit may be left out of the address of the default one. */
 const checkCallBack = (address: string, { shop, unit }: CallContext): void => {
   const known = [callBackUrl(shop.publicOrigin, unit.id), `${shop.publicOrigin}/loading/`];
-  if (!known.some((begin) => address.startsWith(begin))) throw new CallRefused('paymentRefused', { field: 'callBackUrl' });
+  if (!known.some((begin) => address.startsWith(begin)))
+    throw new CallRefused('paymentRefused', { field: 'callBackUrl' });
 };
 
 const ownAttempt = ({ shop, unit, buyer }: CallContext, which: RawBuilder<unknown>): Promise<Attempt | null> =>
@@ -61,7 +63,10 @@ const resultOf = async (context: CallContext, attemptId: string) => {
   return answerOf((await ownAttempt(context, byId)) ?? attempt);
 };
 
-export const redirectInfo: Handler<Calls['redirectInfo']> = async ({ csrfToken, pspProvider, callBackUrl: address }, context) => {
+export const redirectInfo: Handler<Calls['redirectInfo']> = async (
+  { csrfToken, pspProvider, callBackUrl: address },
+  context,
+) => {
   if (!isCsrfToken(context.shop.vault, context.buyer, csrfToken)) throw new CallRefused('csrfRefused');
   checkCallBack(address, context);
   const attempt = await ownAttempt(context, sql`attempt.provider = ${pspProvider}`);

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, openPayment, order, queryCard, refusalOf, returnFromProvider, sessionRequest, TRIAL_CARD } from '../order/testing.ts';
+import {
+  detail,
+  openPayment,
+  order,
+  queryCard,
+  refusalOf,
+  returnFromProvider,
+  sessionRequest,
+  TRIAL_CARD,
+} from '../order/testing.ts';
+
+const statusOf = async (browser: Browser, orderNo: string) => (await detail(browser, orderNo)).status;
 
 describe.each(ENGINES)('a payment on %s', (engine) => {
   let shop: TestShop;
@@ -16,10 +27,12 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
   const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
     inUnit(shop.shop.connection, UNIT, async (transaction) => (await query.execute(transaction)).rows);
 
-  const statusOf = async (browser: Browser, orderNo: string) => (await detail(browser, orderNo)).status;
-
   const cardsOf = async (orderNo: string): Promise<number> =>
-    (await rows(sql`select card.id from card join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}`)).length;
+    (
+      await rows(
+        sql`select card.id from card join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}`,
+      )
+    ).length;
 
   const attemptState = async (attemptId: string): Promise<string | undefined> =>
     (await rows(sql<{ state: string }>`select state from payment_attempt where id = ${attemptId}::uuid`))[0]?.state;
@@ -72,7 +85,9 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
       expect(await refusalOf(openPayment(shop, stranger, orderNo))).toMatchObject({ code: '40400' });
       expect(await refusalOf(detail(stranger, orderNo))).toMatchObject({ code: '40400' });
       for (const call of [calls.confirmOrder, calls.cancelOrder]) {
-        expect(await refusalOf(stranger.call(call, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({ code: '40400' });
+        expect(await refusalOf(stranger.call(call, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
+          code: '40400',
+        });
       }
     });
 
@@ -147,7 +162,9 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     expect(await cardsOf(orderNo)).toBe(0);
     expect(await attemptState(attemptId)).toBe('mismatch');
     expect(shop.delivered).toContainEqual(expect.objectContaining({ topic: 'payment-mismatch', subject: attemptId }));
-    expect(await refusalOf(browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({ code: '20004' });
+    expect(await refusalOf(browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
+      code: '20004',
+    });
     expect(await shop.broken()).toEqual([]);
   });
 
@@ -162,7 +179,11 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
   test('message without a right signature is refused and changes nothing', async () => {
     const { browser, orderNo, attemptId } = await opened();
     const url = `${shop.shop.publicOrigin}/api/payment/notify/UpstreamPay`;
-    const body = JSON.stringify({ id: 'evt_1', type: 'session.paid', session: { reference: attemptId, status: 'PAID' } });
+    const body = JSON.stringify({
+      id: 'evt_1',
+      type: 'session.paid',
+      session: { reference: attemptId, status: 'PAID' },
+    });
     const forged: RequestInit[] = [
       { body },
       { body, headers: { 'X-UpstreamPay-Signature': `sha256=${'0'.repeat(64)}` } },
@@ -185,7 +206,9 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     expect(await cardsOf(orderNo)).toBe(0);
     expect(await suspense()).toBe(before + 5000n);
     expect(await attemptState(attemptId)).toBe('late');
-    expect(shop.delivered.filter(({ subject }) => subject === attemptId)).toEqual([expect.objectContaining({ topic: 'late-payment' })]);
+    expect(shop.delivered.filter(({ subject }) => subject === attemptId)).toEqual([
+      expect.objectContaining({ topic: 'late-payment' }),
+    ]);
     expect(await shop.broken()).toEqual([]);
   });
 
@@ -204,7 +227,9 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
   test('whose opening was never noted is found by opening it again under its id', async () => {
     const { browser, orderNo, attemptId } = await opened();
     await shop.control({ attemptId, scenario: 'noNotification' });
-    await rows(sql`update payment_attempt set state = 'opening', provider_ref = null, redirect_url = null where id = ${attemptId}::uuid`);
+    await rows(
+      sql`update payment_attempt set state = 'opening', provider_ref = null, redirect_url = null where id = ${attemptId}::uuid`,
+    );
     shop.wait(1);
     await shop.sweep();
     await expectIssuedOnce(browser, orderNo);
@@ -216,14 +241,27 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     const own = `${shop.shop.publicOrigin}/FR/loading/order`;
     const request = { buId: UNIT, csrfToken, pspProvider: 'UpstreamPay', callBackUrl: own } as const;
     const { token } = await browser.call(calls.redirectInfo, request);
-    for (const callBackUrl of ['https://evil.example/FR/loading/order', `${shop.shop.publicOrigin}.evil.example/loading/`]) {
-      expect(await refusalOf(browser.call(calls.redirectInfo, { ...request, callBackUrl }))).toMatchObject({ detail: { field: 'callBackUrl' } });
+    for (const callBackUrl of [
+      'https://evil.example/FR/loading/order',
+      `${shop.shop.publicOrigin}.evil.example/loading/`,
+    ]) {
+      expect(await refusalOf(browser.call(calls.redirectInfo, { ...request, callBackUrl }))).toMatchObject({
+        detail: { field: 'callBackUrl' },
+      });
     }
-    expect(await browser.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own })).toEqual({ orderNo, state: 'open', pspResult: null });
+    expect(await browser.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own })).toEqual({
+      orderNo,
+      state: 'open',
+      pspResult: null,
+    });
     const stranger = shop.browser();
-    expect(await refusalOf(stranger.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own }))).toMatchObject({ code: '40400' });
+    expect(await refusalOf(stranger.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own }))).toMatchObject({
+      code: '40400',
+    });
     shop.wait(16);
-    expect(await refusalOf(browser.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own }))).toMatchObject({ code: '40400' });
+    expect(await refusalOf(browser.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own }))).toMatchObject({
+      code: '40400',
+    });
   });
 
   test('of a provider that is not connected is refused [S7.113]', async () => {
@@ -234,7 +272,13 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
   describe('and its order', () => {
     test('are confirmed as often as asked, and not before the money is there [S7.100][S4.7][A-34]', async () => {
       const { browser, orderNo, attemptId } = await opened();
-      const confirm = () => browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo, paymentId: 'I-have-paid', paymentMean: 'C04' });
+      const confirm = () =>
+        browser.call(calls.confirmOrder, {
+          aggregatorBuId: UNIT,
+          orderNo,
+          paymentId: 'I-have-paid',
+          paymentMean: 'C04',
+        });
       expect(await refusalOf(confirm())).toMatchObject({ code: '20004', status: 409 });
       await shop.control({ attemptId, scenario: 'accept' });
       const first = await confirm();
@@ -245,7 +289,9 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     test('are cancelled as often as asked; holds and payment end [S7.101][S4.8][A-47]', async () => {
       const browser = shop.browser();
       await queryCard(browser);
-      const orderNo = await order(browser, { couponList: [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }] });
+      const orderNo = await order(browser, {
+        couponList: [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }],
+      });
       const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '10.00' });
       expect((await queryCard(browser)).cardBalance).toBe('0.00');
       for (let times = 0; times < 2; times += 1) {
@@ -253,20 +299,26 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
       }
       expect((await queryCard(browser)).cardBalance).toBe('40.00');
       expect(await attemptState(attemptId)).toBe('closed');
-      expect(await refusalOf(openPayment(shop, browser, orderNo, { txnAmount: '10.00' }))).toMatchObject({ code: '30001' });
+      expect(await refusalOf(openPayment(shop, browser, orderNo, { txnAmount: '10.00' }))).toMatchObject({
+        code: '30001',
+      });
     });
 
     test('are not cancelled once paid, even if nobody told us yet', async () => {
       const { browser, orderNo, attemptId } = await opened();
       await shop.control({ attemptId, scenario: 'noNotification' });
-      expect(await refusalOf(browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({ code: '20005' });
+      expect(await refusalOf(browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
+        code: '20005',
+      });
       await expectIssuedOnce(browser, orderNo);
     });
 
     test('end after half an hour without money, and give the card back [A-102]', async () => {
       const browser = shop.browser();
       await queryCard(browser);
-      const orderNo = await order(browser, { couponList: [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }] });
+      const orderNo = await order(browser, {
+        couponList: [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }],
+      });
       shop.wait(29);
       await shop.sweep();
       expect(await statusOf(browser, orderNo)).toBe('03');

@@ -22,7 +22,9 @@ export const sessionOfCookie = async (
   now: Date,
 ): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
-    select id from session where secret_hash = ${hashSecret(cookie)} and bu_id = ${unitId} and expires_at > ${now}`.execute(connection);
+    select id from session where secret_hash = ${hashSecret(cookie)} and bu_id = ${unitId} and expires_at > ${now}`.execute(
+    connection,
+  );
   return rows[0]?.id ?? null;
 };
 
@@ -38,6 +40,8 @@ export const findBuyer = async (
   const { rows } = await sql<{ session_id: string }>`
     select session.id as session_id from init_token join session on session.id = init_token.session_id
     where init_token.token_hash = ${hashSecret(token)} and init_token.expires_at > ${now}
-      and session.secret_hash = ${hashSecret(cookie)} and session.bu_id = ${unitId} and session.expires_at > ${now}`.execute(connection);
+      and session.secret_hash = ${hashSecret(cookie)} and session.bu_id = ${unitId} and session.expires_at > ${now}`.execute(
+    connection,
+  );
   return rows[0] === undefined ? null : { sessionId: rows[0].session_id };
 };

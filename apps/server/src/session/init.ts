@@ -19,10 +19,14 @@ export const init: Handler<Calls['init']> = async (_, context) => {
   if (known === null) {
     const cookie = secret(shop.random);
     await sql`insert into session (id, bu_id, secret_hash, created_at, expires_at)
-      values (${sessionId}, ${unit.id}, ${hashSecret(cookie)}, ${now}, ${new Date(now.getTime() + SESSION_DAYS * DAY_MS)})`.execute(shop.connection);
+      values (${sessionId}, ${unit.id}, ${hashSecret(cookie)}, ${now}, ${new Date(now.getTime() + SESSION_DAYS * DAY_MS)})`.execute(
+      shop.connection,
+    );
     context.setSessionCookie(cookie);
   }
   await sql`insert into init_token (token_hash, session_id, expires_at)
-    values (${hashSecret(token)}, ${sessionId}, ${new Date(now.getTime() + INIT_TOKEN_SECONDS * 1000)})`.execute(shop.connection);
+    values (${hashSecret(token)}, ${sessionId}, ${new Date(now.getTime() + INIT_TOKEN_SECONDS * 1000)})`.execute(
+    shop.connection,
+  );
   return { token, expiresIn: INIT_TOKEN_SECONDS, sealingKey: await publishedSealingKey(shop) };
 };

@@ -64,7 +64,8 @@ const privateKeyOf = async (shop: KeyShop, kid: string) => {
 const sealedText = (body: unknown): string => {
   const isSealed = typeof body === 'object' && body !== null && Object.keys(body).join() === 'data';
   const data = isSealed ? (body as { data: unknown }).data : null;
-  if (typeof data !== 'string' || data.length > SEALED_MAX_CHARACTERS) throw new CallRefused('badRequest', { field: 'data' });
+  if (typeof data !== 'string' || data.length > SEALED_MAX_CHARACTERS)
+    throw new CallRefused('badRequest', { field: 'data' });
   return data;
 };
 

@@ -18,8 +18,13 @@ describe.each(ENGINES)('a session on %s', (engine) => {
 
   test('begins with init: a token for an hour and a cookie that scripts cannot read [S4.107][S4.108][S9.3]', async () => {
     const answer = await fetch(`${shop.shop.publicOrigin}${INIT}`);
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^offrande_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await answer.json()).toMatchObject({ success: true, data: { expiresIn: 3600, sealingKey: { kty: 'EC', crv: 'P-256' } } });
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^offrande_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      data: { expiresIn: 3600, sealingKey: { kty: 'EC', crv: 'P-256' } },
+    });
   });
 
   test('is gone on with by the same browser: one cookie, many tokens', async () => {
@@ -45,7 +50,10 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect((await one.raw(CSRF)).status).toBe(401);
     expect((await fetch(`${shop.shop.publicOrigin}${CSRF}`, { headers: mine })).status).toBe(401);
     const refused = await one.raw(CSRF, { headers: theirs });
-    expect(await refused.json()).toEqual({ success: false, data: { error: { code: '40100', message: 'no authorized' } } });
+    expect(await refused.json()).toEqual({
+      success: false,
+      data: { error: { code: '40100', message: 'no authorized' } },
+    });
   });
 
   test('lets a token end after an hour, while the browser stays known [S4.109][S9.3]', async () => {
@@ -56,26 +64,39 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect((await browser.raw(CSRF, { headers: await browser.credentials() })).status).toBe(200);
   });
 
-  describe('a POST', () => {
-    const post = async (init: { headers?: Record<string, string>; body?: string }) => {
-      const browser = shop.browser();
-      const headers = await browser.credentials();
-      return browser.raw(QUERY, { method: 'POST', headers: { ...headers, ...init.headers }, body: init.body ?? '{}' });
-    };
+  const post = async (init: { headers?: Record<string, string>; body?: string }) => {
+    const browser = shop.browser();
+    const headers = await browser.credentials();
+    return browser.raw(QUERY, { method: 'POST', headers: { ...headers, ...init.headers }, body: init.body ?? '{}' });
+  };
 
-    test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'application/jsonp', 'text/json', ''])(
-      'with the content type %j is refused before it is read',
-      async (type) => {
-        const answer = await post({ headers: { 'Content-Type': type } });
-        expect(answer.status).toBe(400);
-        expect(await answer.json()).toMatchObject({ data: { error: { detail: { header: 'Content-Type' } } } });
-      },
-    );
+  describe('a POST', () => {
+    test.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      'application/jsonp',
+      'text/json',
+      '',
+    ])('with the content type %j is refused before it is read', async (type) => {
+      const answer = await post({ headers: { 'Content-Type': type } });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ data: { error: { detail: { header: 'Content-Type' } } } });
+    });
 
     test('from a page of another site is refused', async () => {
       const headers = await shop.browser().credentials();
-      for (const foreign of [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
-        const answer = await fetch(`${shop.shop.publicOrigin}${QUERY}`, { method: 'POST', headers: { ...headers, ...foreign }, body: '{}' });
+      for (const foreign of [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+      ]) {
+        const answer = await fetch(`${shop.shop.publicOrigin}${QUERY}`, {
+          method: 'POST',
+          headers: { ...headers, ...foreign },
+          body: '{}',
+        });
         expect(answer.status).toBe(403);
       }
     });
@@ -92,16 +113,21 @@ describe.each(ENGINES)('a session on %s', (engine) => {
       const { sealingKey } = await browser.client.call(calls.init, { aggregatorBuId: UNIT });
       const key = await importJWK({ ...sealingKey }, 'ECDH-ES');
       const seal = async (body: string, enc = 'A256GCM') =>
-        JSON.stringify({ data: await new CompactEncrypt(Buffer.from(body)).setProtectedHeader({ alg: 'ECDH-ES', enc, kid: sealingKey.kid }).encrypt(key) });
+        JSON.stringify({
+          data: await new CompactEncrypt(Buffer.from(body))
+            .setProtectedHeader({ alg: 'ECDH-ES', enc, kid: sealingKey.kid })
+            .encrypt(key),
+        });
       const headers = await browser.credentials();
       const send = async (body: string) => browser.raw(QUERY, { method: 'POST', headers, body });
       const right = { aggregatorBu: UNIT, cardNumber: '1', cartList: [] };
       expect((await send(await seal(JSON.stringify(right)))).status).toBe(422);
       expect((await send(await seal(JSON.stringify({ ...right, isAdmin: true })))).status).toBe(400);
-      expect((await send(await seal('{"__proto__":{},"aggregatorBu":"FR","cardNumber":"1","cartList":[]}'))).status).toBe(400);
+      expect(
+        (await send(await seal('{"__proto__":{},"aggregatorBu":"FR","cardNumber":"1","cartList":[]}'))).status,
+      ).toBe(400);
       expect((await send(await seal('not json'))).status).toBe(400);
       expect((await send(await seal(JSON.stringify(right), 'A128GCM'))).status).toBe(400);
     });
   });
-
 });

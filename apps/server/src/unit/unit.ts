@@ -3,10 +3,19 @@
  * ask for, composed once at start from the unit's folder in `tenants`. Source: spec section 1, S1.55 to S1.80.
  */
 import type { AddressPolicy } from '@offrande/domain/address';
-import { type CartPolicy, maxQuantityFor } from '@offrande/domain/cart';
+import {
+  businessUnit,
+  type BusinessUnit,
+  cartPolicy,
+  decodeUnitParameters,
+  deliveryPolicy,
+  guestPolicy,
+  paymentMeansFor,
+} from '@offrande/domain/business-unit';
+import type { CartPolicy } from '@offrande/domain/cart';
 import type { LetterType } from '@offrande/domain/delivery';
-import { type Currency, decodeAmount, type Money, rate } from '@offrande/domain/money';
-import { choosableMeans, type PaymentMeans, type PaymentProviderId, readPaymentMeans } from '@offrande/domain/payment';
+import { type Currency, decodeAmount, type Money } from '@offrande/domain/money';
+import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
 import type { TrialCardData, UnitData, UnitParameters } from '@offrande/tenants/unit-data';
 import { DEFAULT_VERSION } from '@offrande/api-client/contract';
 import { Result } from 'effect';
@@ -40,44 +49,32 @@ export type Units = ReadonlyMap<string, Unit>;
 const amountIn = (text: string, currency: Currency): Money =>
   Result.getOrThrowWith(decodeAmount(text, currency), () => new Error(`Not an amount of ${currency.code}: ${text}`));
 
-const guestPolicy = (parameters: UnitParameters, currency: Currency): CartPolicy => ({
-  currency,
-  maxQuantity: maxQuantityFor('guest', { business: parameters.b2bMaxQty, individual: parameters.b2cMaxQty }),
-  allowsMultipleProducts: parameters.isAllowMultipleProduct === 1,
-  discountType: parameters.discountType === 'P' ? 'percent' : 'value',
-  cardMadeTaxRate: rate(parameters.cardMadeTaxRate),
-  shippingTaxRate: rate(parameters.shippingTaxRate),
-  cardMadeFeeLimits: {
-    min: amountIn(parameters.cardMadeFeeMin, currency),
-    max: amountIn(parameters.cardMadeFeeMax, currency),
-  },
-});
+/** A unit whose parameters cannot be read or contradict each other stops the start. */
+const domainUnit = (parameters: UnitParameters): BusinessUnit => {
+  const refuse = (why: unknown) =>
+    new Error(`Parameters of ${parameters.buId}: ${why instanceof Error ? why.message : JSON.stringify(why)}`);
+  return Result.getOrThrowWith(businessUnit(Result.getOrThrowWith(decodeUnitParameters(parameters), refuse)), refuse);
+};
 
-const ZIP_DIGITS = 5;
+/** Where the unit posts cards to (A-38). */
+export const addressPolicyOf = (parameters: UnitParameters): AddressPolicy =>
+  deliveryPolicy(domainUnit(parameters)).address;
 
-/** Where the unit posts cards to: its countries, and for France the zip codes of its terms (A-38). */
-export const addressPolicyOf = ({ deliveryCountries, refusedZipPrefixes }: UnitParameters): AddressPolicy => ({
-  countries: deliveryCountries,
-  zipRules: Object.fromEntries(
-    deliveryCountries
-      .filter((country) => country === 'FR')
-      .map((country) => [country, { digits: ZIP_DIGITS, refusedPrefixes: refusedZipPrefixes }]),
-  ),
-});
-
-const meansOf = (codes: readonly string[]): readonly PaymentMeans[] =>
-  codes.map(readPaymentMeans).filter((means) => means !== null);
-
-const lettersIn = (data: UnitData, currency: Currency) => (language: string): readonly LetterType[] =>
-  data.letterTypes.map(({ id, methodName, price }) => ({
-    id: String(id),
-    methodName: textIn(methodName, language, data.parameters.defaultLang),
-    price: amountIn(price, currency),
-  }));
+const lettersIn =
+  (data: UnitData, currency: Currency) =>
+  (language: string): readonly LetterType[] =>
+    data.letterTypes.map(({ id, methodName, price }) => ({
+      id: String(id),
+      methodName: textIn(methodName, language, data.parameters.defaultLang),
+      price: amountIn(price, currency),
+    }));
 
 export const createUnit = (catalogue: UnitCatalogue): Unit => {
   const { unit: data, currency } = catalogue;
   const { parameters } = data;
+  const rules = domainUnit(parameters);
+  const delivery = deliveryPolicy(rules);
+  const guests = guestPolicy(rules);
   const months = new Map(data.products.map(({ itemCode, validMonths }) => [itemCode, validMonths]));
   return {
     id: parameters.buId,
@@ -85,14 +82,14 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     parameters,
     callVersion: DEFAULT_VERSION,
     currency,
-    timeZone: parameters.timeZone,
+    timeZone: delivery.timeZone,
     defaultLanguage: parameters.defaultLang,
     languages: parameters.languages,
     provider: parameters.pspProvider,
-    guestMeans: choosableMeans(meansOf(parameters.paymentType.C), false),
-    allowsGuests: parameters.isEnableGuestMode === 1,
-    guestPolicy: guestPolicy(parameters, currency),
-    addressPolicy: addressPolicyOf(parameters),
+    guestMeans: paymentMeansFor(rules, 'guest'),
+    allowsGuests: guests.isGuestModeOn || guests.isGuestOnly,
+    guestPolicy: cartPolicy(rules, 'guest'),
+    addressPolicy: delivery.address,
     letterTypes: lettersIn(data, currency),
     validMonths: (itemCode) => {
       const found = months.get(itemCode);

@@ -16,8 +16,8 @@ import { usePageState } from './page-state.ts';
 import { titleOf } from './title.ts';
 
 function Page({ boot }: { readonly boot: Boot }) {
-  const { page, isLoading, hasFailed, retry } = usePageState(boot);
   const { i18n } = useLingui();
+  const { page, isLoading, hasFailed, retry } = usePageState(boot, i18n);
   const isHydrated = useHydrated();
   useArrival(page.path, titleOf(page, boot.unit, i18n));
   const isShown = isHydrated || page.route.rendered === 'server';

@@ -48,6 +48,10 @@ const escapeText = (text: string): string =>
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** The default mark, drawn so that no file is asked for. A unit's own comes with its theme. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 60'%3E%3Crect width='60' height='60' rx='13' fill='%2300604e'/%3E%3Cpath d='M14 14h16v16a16 16 0 0 1-16-16Z' fill='%23f2b631'/%3E%3Cpath d='M30 14h16a16 16 0 0 1-16 16Z' fill='%23fff'/%3E%3Cpath d='M14 30h16a16 16 0 0 1-16 16Z' fill='%238fb9af'/%3E%3Cpath d='M30 30h16v16a16 16 0 0 1-16-16Z' fill='%23f07d5a'/%3E%3C/svg%3E";
+
 export const documentOf = (page: {
   readonly boot: Boot;
   readonly title: string;
@@ -68,6 +72,7 @@ export const documentOf = (page: {
     `<meta name="description" content="${escapeText(boot.unit.metaDescription)}">`,
     '<meta id="react-aria-pressable-style">',
     '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
     ...page.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style>${style}</style>`,
     ...(assets.sheetsOf?.(files) ?? []).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),

@@ -11,7 +11,7 @@ import { firstPage } from './page-state.ts';
 const start = async (): Promise<void> => {
   const boot = JSON.parse(document.querySelector('#boot')!.textContent) as Boot;
   const { route } = firstPage(boot);
-  const [i18n] = await Promise.all([loadI18n(boot.language.code), route.preload()]);
+  const [i18n] = await Promise.all([loadI18n(boot.language.code, route.texts), route.preload()]);
   hydrateRoot(document.querySelector('#root')!, <App boot={boot} i18n={i18n} />);
 };
 

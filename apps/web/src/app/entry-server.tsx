@@ -10,7 +10,7 @@ import displayFont from '@fontsource-variable/manrope/files/manrope-latin-wght-n
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { type Assets, documentOf, type RenderedDocument } from './document.ts';
-import { catalogueFile, loadI18n } from './i18n.ts';
+import { loadI18n, textFiles } from './i18n.ts';
 import { firstPage } from './page-state.ts';
 import { titleOf } from './title.ts';
 
@@ -33,14 +33,14 @@ const bodyOf = async (boot: Boot, i18n: I18n): Promise<string> => {
 
 export const render = async (boot: Boot, assets: Assets): Promise<RenderedDocument> => {
   const page = firstPage(boot);
-  const [i18n] = await Promise.all([loadI18n(boot.language.code), page.route.preload()]);
+  const [i18n] = await Promise.all([loadI18n(boot.language.code, page.route.texts), page.route.preload()]);
   return documentOf({
     boot,
     assets,
     title: titleOf(page, boot.unit, i18n),
     body: await bodyOf(boot, i18n),
     entry: 'src/app/entry-client.tsx',
-    files: [page.route.file, catalogueFile(boot.language.code)],
+    files: [page.route.file, ...textFiles(boot.language.code, page.route.texts)],
     fonts: [latinFont, displayFont],
   });
 };

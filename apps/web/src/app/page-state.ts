@@ -1,7 +1,9 @@
 /** Which page is shown: the first one from the boot data, every later one after its screen and data have arrived. */
+import type { I18n } from '@lingui/core';
 import type { Boot } from '@offrande/api-client/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { addTexts } from './i18n.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
 
 export interface ShownPage extends RouteMatch {
@@ -18,17 +20,18 @@ const NO_DATA: Boot['data'] = { kind: 'none' };
 /** Pages seen before, so that the way back needs no network. The data of public pages is the same for everybody. */
 const seen = new Map<string, ShownPage>();
 
-const fetchPage = async (boot: Boot, path: string): Promise<ShownPage> => {
-  const page = seen.get(path) ?? (await fetchFresh(boot, path));
+const fetchPage = async (boot: Boot, i18n: I18n, path: string): Promise<ShownPage> => {
+  const page = seen.get(path) ?? (await fetchFresh(boot, i18n, path));
   seen.set(path, page);
   return page;
 };
 
-const fetchFresh = async (boot: Boot, path: string): Promise<ShownPage> => {
+const fetchFresh = async (boot: Boot, i18n: I18n, path: string): Promise<ShownPage> => {
   const match = matchRoute(path);
   const [answer] = await Promise.all([
     match.route.data === 'none' ? null : fetch(dataAddress(boot, path)),
     match.route.preload(),
+    addTexts(i18n, match.route.texts),
   ]);
   if (answer === null) return { ...match, path, data: NO_DATA };
   if (answer.status === 404) {
@@ -52,7 +55,7 @@ export const firstPage = (boot: Boot): ShownPage => {
   return { ...match, path: boot.path, data: boot.data };
 };
 
-export const usePageState = (boot: Boot): PageState => {
+export const usePageState = (boot: Boot, i18n: I18n): PageState => {
   const [path] = useLocation();
   // A page that was not found is the same under every address.
   const [page, setPage] = useState(() => (boot.status === 404 ? { ...firstPage(boot), path } : firstPage(boot)));
@@ -63,14 +66,14 @@ export const usePageState = (boot: Boot): PageState => {
     if (path === page.path) return undefined;
     let isWanted = true;
     setFailedPath(null);
-    fetchPage(boot, path).then(
+    fetchPage(boot, i18n, path).then(
       (next) => isWanted && startTransition(() => setPage(next)),
       () => isWanted && setFailedPath(path),
     );
     return () => {
       isWanted = false;
     };
-  }, [boot, path, page, attempt]);
+  }, [boot, i18n, path, page, attempt]);
   const hasFailed = failedPath === path;
   return { page, isLoading: path !== page.path && !hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
 };

@@ -6,6 +6,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PageKind } from '@offrande/api-client/contract';
 import { parse } from 'regexparam';
+import type { TextsName } from './i18n.ts';
 
 export interface Place {
   readonly name: string;
@@ -16,17 +17,22 @@ export interface Place {
   readonly rendered: 'server' | 'browser';
   /** The frame around it: `shop` with full header and footer, `purchase` with the steps alone. */
   readonly frame: 'shop' | 'purchase';
+  /** The texts it shows beside those of every page. */
+  readonly texts: TextsName;
   /** The page's title where its data brings none. */
   readonly title: MessageDescriptor | null;
 }
 
-const shopPage = { status: 200, rendered: 'server', frame: 'shop', title: null } as const;
-const ownPage = { status: 200, rendered: 'browser', data: 'none' } as const;
+const shopPage = { status: 200, rendered: 'server', frame: 'shop', texts: 'shop', title: null } as const;
+const ownPage = { status: 200, rendered: 'browser', data: 'none', texts: 'buying' } as const;
 
 export const PLACES = [
   { ...shopPage, name: 'home', pattern: '/', data: 'home' },
-  //WAIT { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product' },
-  //WAIT { ...ownPage, name: 'cart', pattern: '/cart', frame: 'shop', title: msg`Cart` },
+  { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product', texts: 'buying' },
+  { ...ownPage, name: 'cart', pattern: '/cart', frame: 'shop', title: msg`Cart` },
+  { ...ownPage, name: 'checkout', pattern: '/buying/checkout', frame: 'purchase', title: msg`Checkout` },
+  { ...ownPage, name: 'order', pattern: '/order/:orderNo?', frame: 'shop', title: msg`Your order` },
+  { ...ownPage, name: 'paymentReturn', pattern: '/loading/:type', frame: 'purchase', title: msg`Payment under way` },
   { ...shopPage, name: 'faq', pattern: '/faq', data: 'faq', title: msg`Frequently asked questions` },
   { ...shopPage, name: 'content', pattern: '/*', data: 'content' },
   { ...shopPage, name: 'notFound', pattern: '*', data: 'none', status: 404, title: msg`Page not found` },

@@ -34,8 +34,11 @@ const screen = (file: string, load: LoadScreen): Pick<Route, 'file' | 'preload' 
 
 const SCREENS: Readonly<Record<PlaceName, ReturnType<typeof screen>>> = {
   home: screen('src/features/catalogue/home.tsx', () => import('../features/catalogue/home.tsx')),
-  //WAIT product: screen('src/features/product/product.tsx', () => import('../features/product/product.tsx')),
-  //WAIT cart: screen('src/features/cart/cart-page.tsx', () => import('../features/cart/cart-page.tsx')),
+  product: screen('src/features/product/product.tsx', () => import('../features/product/product.tsx')),
+  cart: screen('src/features/cart/cart-page.tsx', () => import('../features/cart/cart-page.tsx')),
+  checkout: screen('src/features/checkout/checkout.tsx', () => import('../features/checkout/checkout.tsx')),
+  order: screen('src/features/order/order.tsx', () => import('../features/order/order.tsx')),
+  paymentReturn: screen('src/features/payment-return/payment-return.tsx', () => import('../features/payment-return/payment-return.tsx')),
   faq: screen('src/features/content/faq.tsx', () => import('../features/content/faq.tsx')),
   content: screen('src/features/content/content.tsx', () => import('../features/content/content.tsx')),
   notFound: screen('src/features/not-found/not-found.tsx', () => import('../features/not-found/not-found.tsx')),

@@ -7,8 +7,8 @@ import { Logo } from '@offrande/ui-kit/Logo';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { useState } from 'react';
 import { useBoot } from '../app/boot.tsx';
+import { CartHover } from '../features/cart/cart-hover.tsx';
 
-import { CartEntry } from './cart-entry.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import type { HeaderLayoutProps } from './named-layouts.ts';
@@ -48,7 +48,7 @@ export function HeaderLogoStart({ path }: HeaderLayoutProps) {
                 {signIn.text}
               </NavLink>
             )}
-            <CartEntry />
+            <CartHover />
           </>
         }
       />

@@ -25,7 +25,7 @@ const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'
   templateImgUrl: null,
   amount: line.amount,
   qty: line.qty,
-  deliverType: `${DELIVERY_CODES[line.deliverType]}`,
+  deliverType: DELIVERY_CODES[line.deliverType],
   deliverDate: line.deliverDate ?? null,
   receiverName: line.receiverName ?? '',
   receiverPlace: line.receiverCity === undefined ? null : `${line.receiverZipCode ?? ''} ${line.receiverCity}`.trim(),

@@ -5,7 +5,7 @@ import { ChipGroup } from '@offrande/ui-kit/Chip';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { SearchField } from '@offrande/ui-kit/SearchField';
 import { Switch } from '@offrande/ui-kit/Switch';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CatalogueView, CategoryChoice } from './use-catalogue.ts';
 
 /** The name of the chip that stands for every category. */
@@ -44,7 +44,13 @@ function Categories({ view }: { readonly view: CatalogueView }) {
   );
 }
 
-export function CatalogueFilters({ view }: { readonly view: CatalogueView }) {
+interface CatalogueFiltersProps {
+  readonly view: CatalogueView;
+  /** How many are shown, announced when it changes. */
+  readonly count: ReactNode;
+}
+
+export function CatalogueFilters({ view, count }: CatalogueFiltersProps) {
   const { t } = useLingui();
   return (
     <search className="catalogue-filters">
@@ -52,6 +58,7 @@ export function CatalogueFilters({ view }: { readonly view: CatalogueView }) {
       <SearchField
         className="catalogue-search"
         label={t`Search a brand or a category`}
+        clearLabel={t`Clear the search`}
         placeholder={t`Search a brand or a category`}
         value={view.sought.query}
         onChange={view.type}
@@ -64,6 +71,7 @@ export function CatalogueFilters({ view }: { readonly view: CatalogueView }) {
       >
         {t`Usable online only`}
       </Switch>
+      <output className="catalogue-count">{count}</output>
     </search>
   );
 }

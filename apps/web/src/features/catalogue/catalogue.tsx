@@ -43,10 +43,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
   };
   return (
     <section className="catalogue o-page" id="catalogue" aria-labelledby="catalogue-title">
-      <CatalogueFilters view={view} />
-      <output className="catalogue-count">
-        <Count view={view} home={home} />
-      </output>
+      <CatalogueFilters view={view} count={<Count view={view} home={home} />} />
       {view.hasFailed && (
         <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={view.retry}>{t`Try again`}</Button>}>
           {t`The cards did not arrive. Check the connection, then try again.`}

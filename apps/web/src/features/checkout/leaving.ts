@@ -53,9 +53,10 @@ export const watchBack = (onBack: () => void): Stop => {
   return () => removeEventListener('popstate', onPop);
 };
 
+const holdBack = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 /** The browser's own question when the tab is closed or the address changed by hand. */
 export const watchUnload = (): Stop => {
-  const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-  addEventListener('beforeunload', onUnload);
-  return () => removeEventListener('beforeunload', onUnload);
+  addEventListener('beforeunload', holdBack);
+  return () => removeEventListener('beforeunload', holdBack);
 };

@@ -53,13 +53,13 @@ export const createPurchase = (shop: Shop): Purchase => {
   const redirect = redirectActor(shop);
   let wanted: OrderToPlace | null = null;
   let underPayment: OrderToPlace | null = null;
-  let tellPlaced: (orderNo: string) => void = () => {};
+  let tellPlaced: ((orderNo: string) => void) | null = null;
 
   order.subscribe((snapshot) => {
     const orderNo = selectOrderNo(snapshot);
     if (isPlaced(snapshot) && orderNo !== null) {
       wanted = null;
-      tellPlaced(orderNo);
+      tellPlaced?.(orderNo);
     }
     if (wanted === null) return;
     const placing = wanted;

@@ -10,7 +10,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { guestMeans, meansToPay } from './means.ts';
 import { orderToPlace } from './order-to-place.ts';
 import { problemsOf } from './problems.ts';
-import { useCoupons } from './use-coupons.ts';
+import { useCleared, useCoupons } from './use-coupons.ts';
 import { useGuest } from './use-guest.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -26,7 +26,7 @@ export const useCheckout = (rules: CheckoutRules) => {
   const [areTermsAccepted, acceptTerms] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const purchase = usePurchase((orderNo) => navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }));
-  const coupons = useCoupons(priced, () => order());
+  const coupons = useCoupons(priced);
   const { cart, discounts } = priced;
   const list = coupons.snapshot.context.coupons;
   const total = cartTotal(cart, { policy, discounts, coupons: list });
@@ -36,11 +36,11 @@ export const useCheckout = (rules: CheckoutRules) => {
   const problems = problemsOf({ cart, policy, guest, coupons: list, hasMeans: isNothingDue || means !== null, areTermsAccepted });
   const isBusy = purchase.isUnderWay || coupons.snapshot.hasTag('verifying');
 
-  const order = (): void => {
+  useCleared(coupons, () => {
     if (problems.length > 0 || guest.checked === null || Result.isFailure(guest.checked)) return;
     const chosenMeans = means ?? 'internalUse';
     purchase.place(orderToPlace(cart, total, { unitId, chosenMeans, guest: guest.checked.success }));
-  };
+  });
   /** All that is wrong is said; only a clean checkout goes on to ask for its coupons and then to order. */
   const submit = (): void => {
     if (isBusy || guest.checked === null) return;
@@ -48,7 +48,17 @@ export const useCheckout = (rules: CheckoutRules) => {
     if (problems.length === 0) coupons.actor.send({ type: 'verify' });
   };
   return {
-    ...{ cart, total, guest, coupons, purchase, offered, means, setMeans, isNothingDue, isBusy, submit },
+    cart,
+    total,
+    guest,
+    coupons,
+    purchase,
+    offered,
+    means,
+    setMeans,
+    isNothingDue,
+    isBusy,
+    submit,
     terms: { areAccepted: areTermsAccepted, accept: acceptTerms },
     attempt,
     problems: attempt === 0 ? [] : problems,

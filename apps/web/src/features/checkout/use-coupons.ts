@@ -1,7 +1,7 @@
 /** The coupons machine bound to this checkout: it follows the cart, and the session keeps its list. */
 import { useActorRef, useSelector } from '@xstate/react';
 import type { CouponGateway } from '@offrande/api-client/gateways';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { PricedCart } from './coupon-lines.ts';
@@ -23,22 +23,25 @@ export interface Coupons {
   readonly snapshot: CouponsSnapshot;
 }
 
-/** `priced` is the same value as long as nothing changed. `onCleared`: before payment every coupon is good for the same amount. */
-export const useCoupons = (priced: PricedCart, onCleared: () => void): Coupons => {
+/** `priced` is the same value as long as nothing changed. */
+export const useCoupons = (priced: PricedCart): Coupons => {
   const { gateways, session } = useShop();
-  const machine = useRef<ReturnType<typeof couponsMachineWith>>(null);
-  machine.current ??= couponsMachineWith(gateways.coupons);
-  const actor = useActorRef(machine.current, { input: { coupons: session.readCoupons(), priced } });
+  const [machine] = useState(() => couponsMachineWith(gateways.coupons));
+  const actor = useActorRef(machine, { input: { coupons: session.readCoupons(), priced } });
   const snapshot = useSelector(actor, (state) => state);
   const { coupons, priced: known } = snapshot.context;
-  const cleared = useEffectEvent(onCleared);
   useEffect(() => {
     if (known !== priced) actor.send({ type: 'cartChanged', priced });
   }, [actor, priced, known]);
   useEffect(() => session.keepCoupons(coupons), [session, coupons]);
+  return { actor, snapshot };
+};
+
+/** `onCleared` is called when, before payment, every coupon is good for the same amount. */
+export const useCleared = ({ actor }: Pick<Coupons, 'actor'>, onCleared: () => void): void => {
+  const cleared = useEffectEvent(onCleared);
   useEffect(() => {
     const subscription = actor.on('cleared', () => cleared());
     return () => subscription.unsubscribe();
   }, [actor]);
-  return { actor, snapshot };
 };

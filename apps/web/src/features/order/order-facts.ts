@@ -44,7 +44,7 @@ const lineOf = (line: OrderDetail['lines'][number], amountOf: (text: string) => 
   receiverPlace: line.receiverPlace,
   amount: amountOf(line.amount),
   quantity: line.qty,
-  delivery: { type: deliveryTypeOfCode(Number(line.deliverType)) ?? 'pdf', date: line.deliverDate },
+  delivery: { type: deliveryTypeOfCode(line.deliverType) ?? 'pdf', date: line.deliverDate },
   isLocked: line.isLocked,
 });
 

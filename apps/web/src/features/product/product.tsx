@@ -66,7 +66,7 @@ function Heading({ page, facts }: { readonly page: ProductPage; readonly facts: 
 
 export function Product({ page }: { readonly page: ProductPage }) {
   const { t } = useLingui();
-  const { facts, door, entered, photo, adding, conflict } = useProduct(page);
+  const { facts, entered, photo, adding, conflict } = useProduct(page);
   const textOf = useFormText();
   const { form, change, editedId } = entered;
   const errors = new Map(adding.refusals);
@@ -89,13 +89,7 @@ export function Product({ page }: { readonly page: ProductPage }) {
           </div>
           <CardFaces {...part} occasions={page.templateCategories} />
         </div>
-        <form
-          className="product-form"
-          noValidate
-          aria-label={t`Your card`}
-          onSubmit={submit}
-          onFocus={() => void door.begin().catch(() => undefined)}
-        >
+        <form className="product-form" noValidate aria-label={t`Your card`} onSubmit={submit}>
           <Heading page={page} facts={facts} />
           <FormErrors refusals={adding.refusals} attempt={adding.attempt} />
           <AmountPart {...part} />

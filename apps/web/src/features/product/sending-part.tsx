@@ -5,6 +5,7 @@ import { formatInstantDate } from '@offrande/domain/time';
 import { DateField } from '@offrande/ui-kit/DateField';
 import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { TextField } from '@offrande/ui-kit/TextField';
+import { useState } from 'react';
 import { localeTag, useBoot } from '../../app/boot.tsx';
 import { FormSection } from './form-section.tsx';
 import type { PartProps } from './part.ts';
@@ -39,7 +40,7 @@ const zoneName = (timeZone: string, locale: string): string =>
 function Moment({ form, facts, change, errorOf }: PartProps) {
   const { t } = useLingui();
   const zone = zoneName(facts.timeZone, localeTag(useBoot()));
-  const today = formatInstantDate(Date.now(), facts.timeZone).replaceAll('/', '-');
+  const [today] = useState(() => formatInstantDate(Date.now(), facts.timeZone).replaceAll('/', '-'));
   return (
     <div className="product-pair">
       <DateField

@@ -1,8 +1,8 @@
 /** The entries of the form: started from the product, or filled with a line of the cart that is being changed. */
 import { useEffect, useState } from 'react';
-import { useHydrated } from '../../app/hydrated.ts';
 import { useCartCount } from '../../shop/cart-count.ts';
 import { useBoot } from '../../app/boot.tsx';
+import type { Buying } from './buying.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { formOfLine, startForm, type ProductForm } from './product-form.ts';
@@ -19,22 +19,33 @@ export interface EnteredForm {
 const withGuest = (form: ProductForm, { name, email }: ProductForm['sender']): ProductForm =>
   form.sender.name === '' && form.sender.email === '' ? { ...form, sender: { name, email } } : form;
 
-/** What is known already is asked for before the first touch where it changes what the page says. */
-export const useProductForm = (facts: ProductFacts, lineId: string | null, door: BuyingDoor): EnteredForm => {
-  const { buying, begin } = door;
-  const { unit } = useBoot();
-  const [form, change] = useState(() => startForm(facts));
-  const [editedId, setEditedId] = useState<string | null>(null);
-  const isWanted = useHydrated() && (useCartCount(unit.id) > 0 || lineId !== null);
+/** What a key stands for has been taken over once; later entries are the buyer's. */
+interface Filled {
+  readonly key: string | null;
+  readonly editedId: string | null;
+}
+
+const lineOf = ({ shop }: Buying, lineId: string | null, { product }: ProductFacts) =>
+  shop.cart.get().lines.find((line) => line.lineId === lineId && line.itemCode === product.itemCode);
+
+/** The first change of an entry begins the buying; a line to change, or cards in the cart, begin it before. */
+export const useProductForm = (facts: ProductFacts, lineId: string | null, { buying, begin }: BuyingDoor): EnteredForm => {
+  const count = useCartCount(useBoot().unit.id);
+  const [form, setForm] = useState(() => startForm(facts));
+  const [filled, setFilled] = useState<Filled>({ key: null, editedId: null });
+  const isWanted = count > 0 || lineId !== null;
   useEffect(() => {
     if (isWanted) begin().catch(() => undefined);
   }, [isWanted, begin]);
-  useEffect(() => {
-    if (buying === null) return;
-    const line = buying.shop.cart.get().lines.find((one) => one.lineId === lineId && one.itemCode === facts.product.itemCode);
-    setEditedId(line?.lineId ?? null);
-    if (line !== undefined) change(formOfLine(line, facts));
-    else change((entered) => withGuest(entered, buying.shop.session.readGuest()));
-  }, [buying, lineId, facts]);
-  return { form, change, editedId };
+  const key = buying === null ? null : (lineId ?? '');
+  if (buying !== null && key !== filled.key) {
+    const line = lineOf(buying, lineId, facts);
+    setFilled({ key, editedId: line?.lineId ?? null });
+    setForm(line === undefined ? withGuest(form, buying.shop.session.readGuest()) : formOfLine(line, facts));
+  }
+  const change: ChangeForm = (next) => {
+    begin().catch(() => undefined);
+    setForm(next);
+  };
+  return { form, change, editedId: filled.editedId };
 };

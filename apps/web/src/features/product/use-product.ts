@@ -33,5 +33,5 @@ export const useProduct = (page: ProductPage) => {
   };
   const adding = useAdding({ entered, facts, discounts: page.product.discounts, door, onAdded });
   const conflict = useCartConflict(door.buying, entered, facts);
-  return { facts, door, entered, photo, adding, conflict };
+  return { facts, entered, photo, adding, conflict };
 };

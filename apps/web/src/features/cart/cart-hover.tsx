@@ -1,0 +1,41 @@
+/**
+ * The header's cart button: its count, and the cart at a glance on hover, on focus and press. In the server's page it is a
+ * plain link to the cart. The cart's own code comes when a pointer or the focus comes near. Source: spec section 2.
+ */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { CartButton, CartMark } from '@offrande/ui-kit/CartButton';
+import { Popover } from '@offrande/ui-kit/Popover';
+import { Spinner } from '@offrande/ui-kit/Spinner';
+import { lazy, Suspense, useState } from 'react';
+import { useBoot } from '../../app/boot.tsx';
+import { useHydrated } from '../../app/hydrated.ts';
+import { addTexts } from '../../app/i18n.ts';
+import { useCartCount } from '../../shop/cart-count.ts';
+
+const CartPreview = lazy(() => import('./cart-preview.tsx').then((module) => ({ default: module.CartPreview })));
+
+export function CartHover() {
+  const { t, i18n } = useLingui();
+  const isHydrated = useHydrated();
+  const count = useCartCount(useBoot().unit.id);
+  const [isNear, setNear] = useState(false);
+  const mark = {
+    text: t`Cart`,
+    count,
+    countLabel: t`${plural(count, { one: '# card', other: '# cards' })}`,
+  };
+  if (!isHydrated) return <CartButton href="/cart" {...mark} />;
+  const comeNear = (): void => void addTexts(i18n, 'buying').then(() => setNear(true));
+  return (
+    <span onPointerEnter={comeNear} onFocus={comeNear}>
+      <Popover label={t`Cart`} opensOnHover triggerClassName="o-cart-button" trigger={<CartMark {...mark} />}>
+        {isNear && (
+          <Suspense fallback={<Spinner label={t`Loading`} />}>
+            <CartPreview />
+          </Suspense>
+        )}
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,269 @@
+/** The head of an order's page for every state it may be in. Words are calm and say what to do. Source: spec sections 4 and 8, A-34, A-36. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PENDING_APPROVAL_HOURS, TRANSFER_WINDOW_MINUTES, transferDeadline } from '@offrande/domain/order';
+import { Button } from '@offrande/ui-kit/Button';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { Spinner } from '@offrande/ui-kit/Spinner';
+import type { ComponentType } from 'react';
+import { useFormats } from '../../shop/formats.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { receiverNames } from './names.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { OrderHero } from './order-hero.tsx';
+import type { OrderView } from './outcome.ts';
+import type { ShownOrder } from './use-order.ts';
+
+interface ViewProps extends Pick<ShownOrder, 'confirmAgain' | 'lookAgain'> {
+  readonly orderNo: string;
+  readonly order: OrderFacts | null;
+}
+
+const NAMES_AT_MOST = 3;
+
+/** "Inès and Hugo", in the language of the page; null where nobody or too many are named. */
+const useNames = (order: OrderFacts | null): { readonly text: string; readonly count: number } | null => {
+  const { numbers } = useShop();
+  const names = order === null ? [] : receiverNames(order);
+  if (names.length === 0 || names.length > NAMES_AT_MOST) return null;
+  return { text: new Intl.ListFormat(numbers.languageTag, { type: 'conjunction' }).format(names), count: names.length };
+};
+
+function PrintButton() {
+  return (
+    <Button variant="line" icon="print" onPress={() => window.print()}>
+      <Trans>Print this page</Trans>
+    </Button>
+  );
+}
+
+const HomeButton = ({ variant = 'line' }: { readonly variant?: 'line' | 'primary' }) => (
+  <LinkButton href="/" variant={variant}>
+    <Trans>Back home</Trans>
+  </LinkButton>
+);
+
+function Confirmed({ order, orderNo }: ViewProps) {
+  const { t } = useLingui();
+  const names = useNames(order);
+  return (
+    <OrderHero
+      tone="success"
+      icon="check-circle"
+      status={t`Payment accepted`}
+      orderNo={orderNo}
+      title={
+        names === null
+          ? t`Order confirmed. A treat is on its way.`
+          : t`${plural(names.count, {
+              one: `Order confirmed. ${names.text} is in for a treat.`,
+              other: `Order confirmed. ${names.text} are in for a treat.`,
+            })}`
+      }
+      lines={order?.lines ?? []}
+      actions={<PrintButton />}
+    >
+      {order !== null && order.buyerEmail !== '' && (
+        <p>
+          <Trans>
+            A receipt is on its way to <bdi>{order.buyerEmail}</bdi>.
+          </Trans>
+        </p>
+      )}
+    </OrderHero>
+  );
+}
+
+function WaitingPayment({ order, orderNo }: ViewProps) {
+  const { t } = useLingui();
+  const { minute } = useFormats();
+  return (
+    <OrderHero
+      tone="warning"
+      icon="clock"
+      status={t`Waiting Payment`}
+      title={t`Your order waits for your payment.`}
+      orderNo={orderNo}
+      actions={<PrintButton />}
+    >
+      <p>
+        <Trans>Payment by transfer is to be completed within {TRANSFER_WINDOW_MINUTES} minutes.</Trans>
+      </p>
+      {order !== null && (
+        <p>
+          <Trans>Transfer the total by {minute(transferDeadline(order.createdAt))}, with the order number.</Trans>
+        </p>
+      )}
+    </OrderHero>
+  );
+}
+
+function Pending({ orderNo }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OrderHero
+      tone="info"
+      icon="clock"
+      status={t`Pending`}
+      title={t`Your order is being approved.`}
+      orderNo={orderNo}
+      actions={<PrintButton />}
+    >
+      <p>
+        <Trans>Orders are approved within {PENDING_APPROVAL_HOURS} hours. You hear from us by email.</Trans>
+      </p>
+    </OrderHero>
+  );
+}
+
+function Undecided({ orderNo, lookAgain }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OrderHero
+      tone="info"
+      icon="clock"
+      status={t`Requesting`}
+      title={t`Your bank has not answered yet.`}
+      orderNo={orderNo}
+      actions={
+        <Button onPress={lookAgain}>
+          <Trans>Check again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Do not pay again. This page looks by itself, and an email comes as soon as the bank has answered.</Trans>
+      </p>
+    </OrderHero>
+  );
+}
+
+function Unconfirmed({ orderNo, confirmAgain }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OrderHero
+      tone="warning"
+      icon="warning"
+      status={t`Requesting`}
+      title={t`Your order is not confirmed yet.`}
+      orderNo={orderNo}
+      actions={
+        <>
+          <Button onPress={confirmAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+          <HomeButton />
+        </>
+      }
+    >
+      <p>
+        <Trans>The shop could not be reached. Nothing is paid twice when you try again.</Trans>
+      </p>
+    </OrderHero>
+  );
+}
+
+function Failed({ orderNo }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OrderHero
+      tone="danger"
+      icon="alert"
+      status={t`Canceled`}
+      title={t`The payment did not go through.`}
+      orderNo={orderNo}
+      actions={
+        <>
+          <LinkButton href="/buying/checkout">
+            <Trans>Try again</Trans>
+          </LinkButton>
+          <HomeButton />
+        </>
+      }
+    >
+      <p>
+        <Trans>Verify card information and retry. Nothing was charged, and your cart is as you left it.</Trans>
+      </p>
+    </OrderHero>
+  );
+}
+
+function Canceled({ orderNo }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OrderHero
+      tone="danger"
+      icon="alert"
+      status={t`Canceled`}
+      title={t`This order was canceled.`}
+      orderNo={orderNo}
+      actions={<HomeButton variant="primary" />}
+    >
+      <p>
+        <Trans>Nothing will be sent. Gift cards that were to pay for it have their balance back.</Trans>
+      </p>
+    </OrderHero>
+  );
+}
+
+function Returned({ order, orderNo }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OrderHero
+      tone="info"
+      icon="refresh"
+      status={order?.status === 'partialReturned' ? t`Partial Returned` : t`Full Returned`}
+      title={t`Cards of this order were returned.`}
+      orderNo={orderNo}
+      actions={<PrintButton />}
+    />
+  );
+}
+
+function Unknown({ lookAgain }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <OrderHero
+      tone="warning"
+      icon="search"
+      status={t`Not found`}
+      title={t`This order cannot be shown here.`}
+      orderNo={null}
+      actions={
+        <>
+          <Button onPress={lookAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+          <HomeButton />
+        </>
+      }
+    >
+      <p>
+        <Trans>Open it in the browser you ordered with, or look for the email with its number.</Trans>
+      </p>
+    </OrderHero>
+  );
+}
+
+function Working() {
+  const { t } = useLingui();
+  return (
+    <div className="order-working o-page" aria-busy="true">
+      <Spinner size="lg" label={t`Looking up your order`} showLabel />
+    </div>
+  );
+}
+
+/** One head for each state; a new state does not compile until it has one. */
+export const ORDER_VIEWS: Readonly<Record<OrderView, ComponentType<ViewProps>>> = {
+  working: Working,
+  confirmed: Confirmed,
+  returned: Returned,
+  waitingPayment: WaitingPayment,
+  pending: Pending,
+  undecided: Undecided,
+  unconfirmed: Unconfirmed,
+  failed: Failed,
+  canceled: Canceled,
+  unknown: Unknown,
+};

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { MemoryGateways, OrderDetail } from '@offrande/api-client/testing';
+import { useState } from 'react';
+import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
+import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { OrderPage } from './order.tsx';
+
+interface OrderStoryProps {
+  /** The server's record. */
+  record: Partial<OrderDetail>;
+  search: string;
+  /** The order is the one that this browser is paying. */
+  isMarked?: boolean;
+  prepare?: (memory: MemoryGateways) => void;
+}
+
+function OrderStory({ record, search, isMarked = false, prepare }: OrderStoryProps) {
+  const { orderNo } = POSTED_ORDER;
+  const [shop] = useState(() => {
+    const made = createMemoryShop({ cart: POSTED_CART });
+    made.memory.putOrder({ ...POSTED_ORDER, ...record });
+    prepare?.(made.memory);
+    if (isMarked) {
+      made.session.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+    }
+    return made;
+  });
+  const [place] = useState(() => placeAt(`/order/${orderNo}${search}`));
+  return (
+    <Stage shop={shop} place={place}>
+      <OrderPage orderNo={orderNo} />
+    </Stage>
+  );
+}
+
+const meta = {
+  title: 'screens/Order',
+  component: OrderStory,
+  parameters: { layout: 'fullscreen' },
+  args: { record: {}, search: '' },
+} satisfies Meta<typeof OrderStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lines = POSTED_ORDER.lines.map((line) => ({ ...line, deliverType: 3 as const, receiverPlace: null, isLocked: false }));
+
+export const Confirmed: Story = {};
+export const ConfirmedDigital: Story = { args: { record: { lines, cardMadeTotal: '0.00', letterTotal: '0.00' } } };
+export const WaitingPayment: Story = { args: { record: { status: '03', paymentMean: '03', confirmedAt: null } } };
+export const Pending: Story = { args: { record: { status: '04', confirmedAt: null } } };
+export const Undecided: Story = { args: { record: { status: '03', confirmedAt: null }, isMarked: true } };
+export const Failed: Story = {
+  args: { record: { status: '03', confirmedAt: null }, search: '?failed=true&paymentMean=C04', isMarked: true },
+};
+export const Unconfirmed: Story = {
+  args: {
+    record: { status: '03', confirmedAt: null },
+    search: '?paymentId=pay-1&paymentMean=C04',
+    isMarked: true,
+    prepare: (memory) => memory.script.befall('confirmOrder', { kind: 'unreachable' }),
+  },
+};
+export const Canceled: Story = { args: { record: { status: '02', confirmedAt: null } } };
+export const Unknown: Story = {
+  args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
+};
+export const Working: Story = { args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'silent' }) } };

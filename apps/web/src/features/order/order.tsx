@@ -1,0 +1,42 @@
+/** The page of one order, after payment and from a bookmark. Source: S2.37, S4.4 to S4.17, A-34, A-47, picture 04. */
+import { useSearch } from 'wouter';
+import { ShopOfPage } from '../../shop/shop-context.tsx';
+import './order.css';
+import { Contact, InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
+import { ORDER_VIEWS } from './order-views.tsx';
+import type { OrderView } from './outcome.ts';
+import { useBackHome } from './use-back-home.ts';
+import { useOrder } from './use-order.ts';
+
+export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  return (
+    <ShopOfPage>
+      <OrderPage orderNo={params['orderNo'] ?? ''} />
+    </ShopOfPage>
+  );
+}
+
+/** Views below whose head the order itself is shown. */
+const WITH_CONTENT: ReadonlySet<OrderView> = new Set(['confirmed', 'returned', 'waitingPayment', 'pending', 'undecided']);
+
+export function OrderPage({ orderNo }: { readonly orderNo: string }) {
+  const { view, order, confirmAgain, lookAgain } = useOrder(orderNo, useSearch());
+  useBackHome();
+  const Head = ORDER_VIEWS[view];
+  const hasContent = order !== null && WITH_CONTENT.has(view);
+  return (
+    <div className="order">
+      <Head orderNo={orderNo} order={order} confirmAgain={confirmAgain} lookAgain={lookAgain} />
+      <div className="order-columns o-page">
+        <div className="order-main">
+          {hasContent && view === 'confirmed' && <WhatHappensNow order={order} />}
+          {hasContent && <InThisOrder order={order} />}
+        </div>
+        <div className="order-side">
+          {hasContent && <TotalPaid order={order} isPaid={view === 'confirmed' || view === 'returned'} />}
+          {view !== 'working' && <Contact />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** A shop without server and browser storage, for tests and stories: real machines over gateways in memory. */
+import { createMemoryGateways, type MemoryCard, type MemoryGateways } from '@offrande/api-client/testing';
+import type { Cart } from '@offrande/domain/cart';
+import { standardCardMadeFeeLimits } from '@offrande/domain/fees';
+import { rate } from '@offrande/domain/money';
+import { createCartStore } from '../cart-store.ts';
+import type { CheckoutRules } from '../checkout-rules.schema.ts';
+import { createMemoryKeep } from '../keep.ts';
+import { createSession } from '../session.ts';
+import type { Shop } from '../shop.ts';
+import { EURO } from './sample.ts';
+
+export interface MemoryShop extends Shop {
+  readonly memory: MemoryGateways;
+  /** Addresses outside the shop that the buyer was sent to. */
+  readonly left: readonly string[];
+}
+
+const GUEST_RULES: CheckoutRules = {
+  listedMeans: ['creditCard', 'debitCard', 'instantTransfer', 'wallet', 'giftCard'],
+  provider: 'UpstreamPay',
+  isGuestOnly: false,
+  isGuestModeOn: true,
+};
+
+/** A guest who chose to go on as a guest, with this cart. */
+export const createMemoryShop = (options: {
+  readonly cart: Cart;
+  readonly cards?: readonly MemoryCard[];
+  readonly rules?: Partial<CheckoutRules>;
+  readonly languageTag?: string;
+}): MemoryShop => {
+  const memory = createMemoryGateways({ currency: EURO, cards: options.cards ?? [] });
+  const session = createSession('FR', EURO, createMemoryKeep());
+  const cart = createCartStore('FR', EURO, createMemoryKeep());
+  const left: string[] = [];
+  let ids = 0;
+  cart.set(options.cart);
+  session.allowGuest();
+  return {
+    unitId: 'FR',
+    currency: EURO,
+    numbers: { languageTag: options.languageTag ?? 'en', country: 'FR', decimalSeparator: ',' },
+    timeZone: 'Europe/Paris',
+    country: 'FR',
+    contact: { phone: '01 70 00 00 00', email: 'hello@offrande.example', hours: '9:00 to 18:00' },
+    cartPolicy: {
+      currency: EURO,
+      maxQuantity: 10,
+      allowsMultipleProducts: true,
+      discountType: 'percent',
+      cardMadeTaxRate: rate(20),
+      shippingTaxRate: rate(20),
+      cardMadeFeeLimits: standardCardMadeFeeLimits(EURO),
+    },
+    gateways: { coupons: memory.coupons, orders: memory.orders, payments: () => memory.payments },
+    session,
+    cart,
+    checkoutRules: () => Promise.resolve({ ...GUEST_RULES, ...options.rules }),
+    newId: () => `new-${(ids += 1)}`,
+    now: () => Date.UTC(2026, 5, 12, 12, 30),
+    leaveTo: (url) => void left.push(url),
+    report: () => {},
+    memory,
+    left,
+  };
+};

@@ -1,0 +1,149 @@
+/** A sample guest's order, the one of the pictures: two faces of one posted card, a letter each, gift cards that may pay. */
+import type { MemoryCard, OrderDetail } from '@offrande/api-client/testing';
+import { EMPTY_RECEIVER } from '@offrande/domain/address';
+import { emptyCart, newLine, type Cart, type CartLine } from '@offrande/domain/cart';
+import { currency, money, rate } from '@offrande/domain/money';
+
+export const EURO = currency('EUR', 2);
+const ITEM = 'OFFRANDE';
+
+const art = (ground: string, spot: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="${ground}"/><circle cx="80" cy="60" r="46" fill="${spot}"/><path d="M180 0h162v110a162 110 0 0 1-162-110Z" fill="${spot}" opacity=".7"/></svg>`,
+  )}`;
+
+const FACES = { green: art('#00604e', '#f07d5a'), blue: art('#1f2a6d', '#f07d5a') } as const;
+
+const postedLine = (lineId: string, over: Partial<CartLine>): CartLine => ({
+  ...newLine(lineId, ITEM, EURO),
+  productName: 'Offrande, all brands',
+  productImageUrl: FACES.green,
+  kind: 'customizedPhysical',
+  amount: money(75, EURO),
+  productDiscountRate: rate(3),
+  cardMadeFee: money(15, EURO),
+  letter: { typeId: 'L1', price: money('4.90', EURO), salesmanDiscount: null },
+  delivery: { type: 'physical', date: null },
+  templateId: '1',
+  productTaxRate: rate(0),
+  ...over,
+});
+
+const receiver = (firstName: string, lastName: string, zipCode: string, city: string): CartLine['receiver'] => ({
+  ...EMPTY_RECEIVER,
+  firstName,
+  lastName,
+  address: { line1: '1 rue des Lilas', line2: '', zipCode, city, countryCode: 'FR' },
+});
+
+/** 250 of cards less 3 %, three cards made, two letters: 297,30. */
+export const POSTED_CART: Cart = {
+  ...emptyCart(EURO),
+  lines: [
+    postedLine('A', {
+      quantity: 2,
+      message: 'Pour tes 30 ans, Inès',
+      message2: 'On t’embrasse, Papa et Maman',
+      receiver: receiver('Inès', 'Marchand', '69003', 'Lyon'),
+      templateImageUrl: FACES.green,
+    }),
+    postedLine('B', {
+      amount: money(100, EURO),
+      message: 'Merci pour cette année',
+      message2: 'Toute la classe de CM2',
+      receiver: receiver('Hugo', 'Lenoir', '33000', 'Bordeaux'),
+      templateImageUrl: FACES.blue,
+    }),
+  ],
+};
+
+/** One digital card of 50 by email. */
+export const DIGITAL_CART: Cart = {
+  ...emptyCart(EURO),
+  lines: [
+    {
+      ...newLine('D', ITEM, EURO),
+      productName: 'Offrande, all brands',
+      kind: 'digital',
+      amount: money(50, EURO),
+      delivery: { type: 'email', date: null },
+      receiver: { ...EMPTY_RECEIVER, firstName: 'Inès', email: 'ines@exemple.fr' },
+      templateId: '1',
+      templateImageUrl: FACES.green,
+      message: 'Pour tes 30 ans, Inès',
+    },
+  ],
+};
+
+const card = (cardNumber: string, balance: number, over: Partial<MemoryCard> = {}): MemoryCard => ({
+  cardNumber,
+  pin: '123456',
+  balance: money(balance, EURO),
+  isPartialRedeemAllowed: true,
+  brands: [],
+  suitedItemCodes: [ITEM],
+  isThirdParty: false,
+  ...over,
+});
+
+/** One card for each way a coupon may go. */
+export const CARDS = {
+  forty: card('5000000000004417', 40),
+  large: card('5000000000009000', 900),
+  whole: card('5000000000000800', 800, { isPartialRedeemAllowed: false }),
+  empty: card('5000000000000000', 0),
+  elsewhere: card('5000000000001111', 30, { suitedItemCodes: ['BOOKS'] }),
+} as const satisfies Record<string, MemoryCard>;
+
+const detailLine = (over: Partial<OrderDetail['lines'][number]>): OrderDetail['lines'][number] => ({
+  itemCode: ITEM,
+  productName: 'Offrande, all brands',
+  productImgUrl: FACES.green,
+  message: 'Pour tes 30 ans, Inès',
+  message2: 'On t’embrasse, Papa et Maman',
+  personalImageUrl: null,
+  templateImgUrl: FACES.green,
+  amount: '75.00',
+  qty: 2,
+  deliverType: 0,
+  deliverDate: null,
+  receiverName: 'Inès Marchand',
+  receiverPlace: '69003 Lyon',
+  lineTotal: '145.50',
+  isLocked: true,
+  ...over,
+});
+
+/** The order that the posted cart becomes, confirmed and paid by bank card with 40 from a gift card. */
+export const POSTED_ORDER: OrderDetail = {
+  orderNo: '2406-118-734',
+  status: '09',
+  paymentMean: 'C04',
+  paymentId: 'pay-1',
+  currency: 'EUR',
+  createdAt: '2026-06-12T12:30:00.000Z',
+  confirmedAt: '2026-06-12T12:32:00.000Z',
+  buyerEmail: 'camille.roux@exemple.fr',
+  cards: 3,
+  faceTotal: '250.00',
+  discountTotal: '7.50',
+  extraTotal: '0.00',
+  cardMadeTotal: '45.00',
+  letterTotal: '9.80',
+  coupons: [{ lastDigits: '4417', applied: '40.00' }],
+  orderAmtTot: '257.30',
+  trackingNumber: null,
+  lines: [
+    detailLine({}),
+    detailLine({
+      templateImgUrl: FACES.blue,
+      message: 'Merci pour cette année',
+      message2: 'Toute la classe de CM2',
+      amount: '100.00',
+      qty: 1,
+      receiverName: 'Hugo Lenoir',
+      receiverPlace: '33000 Bordeaux',
+      lineTotal: '97.00',
+    }),
+  ],
+};

@@ -1,0 +1,81 @@
+/** What surrounds a screen in a test or story: boot data, language, an address of its own, the shop in memory. */
+import { setupI18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { Boot } from '@offrande/api-client/contract';
+import { useState, type ReactNode } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { BootProvider } from '../../app/boot.tsx';
+import { GivenShop } from '../shop-context.tsx';
+import type { MemoryShop } from './memory-shop.ts';
+
+const unit: Boot['unit'] = {
+  id: 'FR',
+  name: 'Offrande',
+  legalName: 'Offrande SAS',
+  currency: 'EUR',
+  digits: 2,
+  country: 'FR',
+  decimalSeparator: ',',
+  timeZone: 'Europe/Paris',
+  languages: [],
+  layout: { header: 'logo-start', footer: 'columns', home: 'wall-and-grid' },
+  metaTitle: 'Offrande',
+  metaDescription: '',
+  announcement: '',
+  tagline: '',
+  footerLinks: [],
+  contact: { phone: '01 70 00 00 00', email: 'hello@offrande.example', hours: '9:00 to 18:00' },
+  maxQuantity: 10,
+  hidesDeliverToMe: false,
+  pages: ['/sales-conditions'],
+  cartRules: {
+    allowsMultipleProducts: true,
+    discountType: 'percent',
+    cardMadeTaxRate: '20',
+    shippingTaxRate: '20',
+    cardMadeFeeMin: '15.00',
+    cardMadeFeeMax: '30.00',
+  },
+  addressPolicy: { countries: ['FR'], zipRules: {} },
+};
+
+const bootIn = (tag: string): Boot => ({
+  base: '',
+  path: '/',
+  status: 200,
+  language: { code: tag, tag, direction: 'ltr', ownName: tag },
+  unit,
+  data: { kind: 'none' },
+});
+
+export type Place = ReturnType<typeof placeAt>;
+
+/** An address bar in memory; `history` lists where it has been. */
+export const placeAt = (path: string) => memoryLocation({ path, record: true });
+
+interface StageProps {
+  readonly shop: MemoryShop;
+  readonly place: Place;
+  readonly messages?: Messages;
+  readonly children: ReactNode;
+}
+
+export function Stage({ shop, place, messages = {}, children }: StageProps) {
+  const tag = shop.numbers.languageTag;
+  const [i18n] = useState(() => setupI18n({ locale: tag, messages: { [tag]: messages } }));
+  return (
+    <BootProvider value={bootIn(tag)}>
+      <I18nProvider i18n={i18n}>
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          <RouterProvider navigate={place.navigate}>
+            <GivenShop shop={shop}>
+              <main id="main">{children}</main>
+            </GivenShop>
+          </RouterProvider>
+        </Router>
+      </I18nProvider>
+    </BootProvider>
+  );
+}
