@@ -12,78 +12,17 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler } from '../http/handler.ts';
 import { countAgainst } from '../http/rate-limit.ts';
-import { isSameSecret, type Vault } from '../vault.ts';
-import { decryptPin, encryptPin, markCardNumber } from './card-number.ts';
+import { type CouponCard, lockCard } from './coupon-card.ts';
+import { countGuess, isRightPin, NO_CARD } from './pin.ts';
 
-/** Wrong PINs in a row after which a card is locked. */
-const WRONG_PINS_MAX = 5;
 const WINDOW_MS = 10 * 60_000;
 const QUERIES_PER_SESSION = 30;
 const QUERIES_PER_ADDRESS = 120;
 
 type Request = RequestOf<Calls['queryCoupon']>;
 
-interface CardRow {
-  readonly id: string;
-  readonly pin_encrypted: string | null;
-  readonly is_usable: boolean;
-  readonly suited_item_codes: readonly string[] | null;
-  readonly is_partial_redeem_allowed: boolean;
-  readonly is_third_party: boolean;
-  readonly brands: readonly string[];
-  readonly posted: bigint;
-  readonly held: bigint;
-}
-
-const lockCard = async (
-  transaction: UnitTransaction,
-  { shop, unit }: CallContext,
-  cardNumber: string,
-): Promise<CardRow | null> => {
-  const { rows } = await sql<CardRow>`
-    select card.id, card.pin_encrypted, card.suited_item_codes, card.is_partial_redeem_allowed, card.is_third_party, card.brands,
-      not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date as is_usable,
-      account.posted, account.held
-    from card join account on account.id = card.account_id
-    where card.bu_id = ${unit.id} and card.number_hmac = ${markCardNumber(shop.vault, unit.id, cardNumber)}
-    for update of card`.execute(transaction);
-  return rows[0] ?? null;
-};
-
-const decoys = new WeakMap<Vault, string>();
-
-/** A PIN of no card, so that an unknown number costs as much work as a known one. */
-const decoyPin = (vault: Vault): string => {
-  const decoy = decoys.get(vault) ?? encryptPin(vault, 'no-pin');
-  decoys.set(vault, decoy);
-  return decoy;
-};
-
-const isRightPin = (vault: Vault, card: CardRow | null, pin: string): boolean => {
-  const expected = decryptPin(vault, card?.pin_encrypted ?? decoyPin(vault));
-  const isSame = isSameSecret(expected, pin);
-  if (card === null) return false;
-  return card.pin_encrypted === null ? true : isSame;
-};
-
-const NO_CARD = '00000000-0000-0000-0000-000000000000';
-
-/** The same statement for a known and an unknown card. A query without any PIN is no guess and does not count. */
-const countGuess = async (
-  transaction: UnitTransaction,
-  cardId: string | null,
-  isRight: boolean,
-  isGuess: boolean,
-): Promise<void> => {
-  const wrong = isGuess && !isRight ? 1 : 0;
-  await sql`update card set
-      wrong_pins = case when ${isRight} then 0 else wrong_pins + ${wrong} end,
-      is_locked = is_locked or (not ${isRight} and wrong_pins + ${wrong} >= ${WRONG_PINS_MAX})
-    where id = ${cardId ?? NO_CARD}::uuid`.execute(transaction);
-};
-
 /** What the card may pay of this cart: its own list, or everything. */
-const suitedItems = (card: CardRow, cart: Request['cartList']): readonly string[] => {
+const suitedItems = (card: CouponCard, cart: Request['cartList']): readonly string[] => {
   const codes = new Set(
     cart.flatMap(({ itemCode, parentItemCode }) =>
       parentItemCode === undefined ? [itemCode] : [itemCode, parentItemCode],
@@ -95,7 +34,7 @@ const suitedItems = (card: CardRow, cart: Request['cartList']): readonly string[
 const prove = async (
   transaction: UnitTransaction,
   { shop, unit, buyer }: CallContext,
-  card: CardRow,
+  card: CouponCard,
   suited: readonly string[],
 ): Promise<void> => {
   await sql`insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
@@ -107,7 +46,7 @@ const prove = async (
 
 const answerOf = (
   cardNumber: string,
-  card: CardRow,
+  card: CouponCard,
   suited: readonly string[],
   { unit }: CallContext,
 ): ResponseOf<Calls['queryCoupon']> => ({

@@ -64,6 +64,33 @@ const onceFor = (shop: Shop, call: AnyCall, unit: Unit, buyer: Buyer | null, con
   return { once: noted, wasUsed: () => used };
 };
 
+const contextOf = (
+  shop: Shop,
+  context: Context,
+  caller: { readonly unit: Unit; readonly buyer: Buyer | null; readonly once: Once | null; readonly address: string },
+): CallContext => ({
+  shop,
+  unit: caller.unit,
+  get buyer() {
+    return present(caller.buyer, 'buyer');
+  },
+  get once() {
+    return present(caller.once, 'key');
+  },
+  language: languageFor(caller.unit, getCookie(context, LANGUAGE_COOKIE)),
+  headers: context.req.raw.headers,
+  clientAddress: caller.address,
+  sessionCookie: getCookie(context, SESSION_COOKIE) ?? null,
+  setSessionCookie: (value) =>
+    setCookie(context, SESSION_COOKIE, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: shop.publicOrigin.startsWith('https:'),
+      maxAge: SESSION_DAYS * 86_400,
+    }),
+});
+
 export const callRoute =
   (shop: Shop, call: AnyCall, handler: AnyHandler, { clientAddress }: RouteOptions) =>
   async (context: Context): Promise<Response> => {
@@ -72,29 +99,10 @@ export const callRoute =
     const buyer = await authenticate(shop, call, unit, context);
     const request = decodeRequest(call, fields);
     const { once, wasUsed } = onceFor(shop, call, unit, buyer, context, fields);
-    const callContext: CallContext = {
-      shop,
-      unit,
-      get buyer() {
-        return present(buyer, 'buyer');
-      },
-      get once() {
-        return present(once, 'key');
-      },
-      language: languageFor(unit, getCookie(context, LANGUAGE_COOKIE)),
-      headers: context.req.raw.headers,
-      clientAddress: clientAddress(context),
-      sessionCookie: getCookie(context, SESSION_COOKIE) ?? null,
-      setSessionCookie: (value) =>
-        setCookie(context, SESSION_COOKIE, value, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'Lax',
-          secure: shop.publicOrigin.startsWith('https:'),
-          maxAge: SESSION_DAYS * 86_400,
-        }),
-    };
-    const answer = await handler(request, callContext);
+    const answer = await handler(
+      request,
+      contextOf(shop, context, { unit, buyer, once, address: clientAddress(context) }),
+    );
     if (!wasUsed()) throw new Error(`${call.name} moves value and did not ask for its key`);
     return context.json({ success: true, data: Schema.encodeUnknownSync(call.response)(answer) });
   };

@@ -137,7 +137,7 @@ const orderBody = (cardNumber: string) => ({
   ],
 });
 
-/** 1 for an order, 0 for a refusal; anything else is a failure of the shop. */
+/** Won is an order, lost a refusal; anything else is a failure of the shop. */
 const play = async (app: Hono, rival: Rival, cardNumber: string): Promise<'won' | 'lost' | 'failed'> => {
   const answer = await app.request('/api/v6/order/creation', {
     method: 'POST',
@@ -148,47 +148,47 @@ const play = async (app: Hono, rival: Rival, cardNumber: string): Promise<'won' 
   return answer.status < 500 ? 'lost' : 'failed';
 };
 
-/** Rivals that lose keep nothing; the winner's order is confirmed, so that its money is posted. */
-export const race = async ({ url, rounds, rivals: count, isGuarded }: RaceOptions): Promise<RaceResult> => {
+const makeShop = (database: Database, units: Shop['units']): Shop => ({
+  connection: database.connection,
+  units,
+  vault: createVault(systemRandom.bytes(32), systemRandom),
+  random: systemRandom,
+  clock: () => new Date(),
+  providers: new Map(),
+  publicOrigin: ORIGIN,
+  log: () => undefined,
+});
+
+/** One round after another; without the guard only until the first card that was spent twice. */
+const playRounds = async (app: Hono, shop: Shop, rivals: readonly Rival[], { rounds, isGuarded }: RaceOptions) => {
+  const result = { rounds: 0, maxWinners: 0, firstBreach: null as number | null, roundsWithoutWinner: 0, failures: 0 };
+  while (result.rounds < rounds) {
+    result.rounds += 1;
+    const cardNumber = await dealCard(shop, rivals);
+    const ends = await Promise.all(rivals.map((rival) => play(app, rival, cardNumber)));
+    const winners = ends.filter((end) => end === 'won').length;
+    result.failures += ends.filter((end) => end === 'failed').length;
+    result.maxWinners = Math.max(result.maxWinners, winners);
+    if (winners === 0) result.roundsWithoutWinner += 1;
+    if (winners > 1) result.firstBreach ??= result.rounds;
+    if (winners > 1 && !isGuarded) break;
+  }
+  return result;
+};
+
+export const race = async (options: RaceOptions): Promise<RaceResult> => {
+  const { url, rivals: count, isGuarded } = options;
   const database = isGuarded ? openPostgres({ url, connections: count }) : await openUnguarded(url, count);
   const { units, catalogues } = loadUnits();
-  const shop: Shop = {
-    connection: database.connection,
-    units,
-    vault: createVault(systemRandom.bytes(32), systemRandom),
-    random: systemRandom,
-    clock: () => new Date(),
-    providers: new Map(),
-    publicOrigin: ORIGIN,
-    log: () => undefined,
-  };
+  const shop = makeShop(database, units);
   for (const unit of units.values()) await seedUnit(shop, unit, false);
   const app = createApp(shop, { handlers: handlersOf(catalogues) });
   const rivals: Rival[] = [];
   for (let at = 0; at < count; at += 1) rivals.push(await openRival(app, shop));
-  let [maxWinners, roundsWithoutWinner, failures] = [0, 0, 0];
-  let firstBreach: number | null = null;
-  let round = 0;
-  while (round < rounds && !(firstBreach !== null && !isGuarded)) {
-    round += 1;
-    const cardNumber = await dealCard(shop, rivals);
-    const ends = await Promise.all(rivals.map((rival) => play(app, rival, cardNumber)));
-    const winners = ends.filter((end) => end === 'won').length;
-    failures += ends.filter((end) => end === 'failed').length;
-    maxWinners = Math.max(maxWinners, winners);
-    if (winners === 0) roundsWithoutWinner += 1;
-    if (winners > 1) firstBreach ??= round;
-  }
+  const played = await playRounds(app, shop, rivals, options);
   const broken = await inUnit(shop.connection, UNIT, (transaction) => brokenInvariants(transaction, shop.clock()));
   await database.close();
-  return {
-    rounds: round,
-    maxWinners,
-    firstBreach,
-    roundsWithoutWinner,
-    failures,
-    brokenInvariants: [...new Set(broken.map(({ rule }) => rule))],
-  };
+  return { ...played, brokenInvariants: [...new Set(broken.map(({ rule }) => rule))] };
 };
 
 const isSound = (result: RaceResult): boolean =>

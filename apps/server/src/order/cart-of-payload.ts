@@ -3,68 +3,16 @@
  * many and for whom, and every price comes from here. Each field is checked by the domain's rule for it. Source: A-29,
  * A-35, A-159 (a guest's cart has no draft).
  */
-import { EMPTY_ADDRESS, type Receiver } from '@offrande/domain/address';
 import { type Cart, type CartLine, emptyCart, newLine } from '@offrande/domain/cart';
 import { checkAmount, type Product } from '@offrande/domain/catalogue';
 import { type CheckedDelivery, checkDelivery, checkSender } from '@offrande/domain/delivery';
 import { decodeAmount, type Money } from '@offrande/domain/money';
 import type { OrderPayloadLine } from '@offrande/domain/order';
-import { checkPersonalisation, EMPTY_PERSONALISATION } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { textIn } from '../catalogue/unit-catalogue.ts';
-import type { Unit } from '../unit/unit.ts';
-import { ownPhoto } from './own-photo.ts';
-
-/** Which field of the payload was refused, and the tag of the domain's refusal. */
-export interface FieldRefused {
-  readonly _tag: 'FieldRefused';
-  readonly field: string;
-  readonly reason: string;
-}
-
-export interface PayloadContext {
-  readonly unit: Unit;
-  readonly language: string;
-  readonly now: Date;
-  readonly publicOrigin: string;
-}
-
-const refused = (field: string, reason: string) => Result.fail<FieldRefused>({ _tag: 'FieldRefused', field, reason });
-
-/** The first refusal of a form, with its path. */
-const firstOf = (refusals: object): { readonly path: string; readonly reason: string } => {
-  const [path, refusal] = Object.entries(refusals)[0] as [string, { readonly _tag: string }];
-  return { path, reason: refusal._tag };
-};
-
-const phoneOf = (text: string): Receiver['phone'] => {
-  const number = parsePhoneNumberFromString(text);
-  return number === undefined
-    ? { areaCode: '', number: text }
-    : { areaCode: `+${number.countryCallingCode}`, number: number.nationalNumber };
-};
-
-/** The payload joins first and last name by a blank (A-29); the first blank parts them again. */
-const namesOf = (name: string): Pick<Receiver, 'firstName' | 'lastName'> => {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/u);
-  return { firstName, lastName: rest.join(' ') };
-};
-
-const receiverOf = (line: OrderPayloadLine): Receiver => ({
-  civility: null,
-  ...namesOf(line.receiverName ?? ''),
-  email: line.receiverEmail ?? '',
-  phone: phoneOf(line.receiverMobileNo ?? ''),
-  vatNumber: line.receiverVatNumber ?? '',
-  address: {
-    ...EMPTY_ADDRESS,
-    line1: line.receiverAddress ?? '',
-    zipCode: line.receiverZipCode ?? '',
-    city: line.receiverCity ?? '',
-    countryCode: line.receiverCountryCode ?? '',
-  },
-});
+import { type FieldRefused, firstOf, type PayloadContext, refused } from './field-refused.ts';
+import { goodsOf } from './goods-of-payload.ts';
+import { receiverOf } from './receiver-of-payload.ts';
 
 const amountOf = (line: OrderPayloadLine, product: Product): Result.Result<Money, FieldRefused> => {
   const amount = Result.flatMap(decodeAmount(line.amount, product.minAmount.currency), (value) =>
@@ -72,55 +20,6 @@ const amountOf = (line: OrderPayloadLine, product: Product): Result.Result<Money
   );
   return Result.isFailure(amount) ? refused('amount', amount.failure._tag) : Result.succeed(amount.success);
 };
-
-type Goods = Pick<CartLine, 'extra' | 'message' | 'message2' | 'templateId' | 'templateImageUrl' | 'photoUrl'>;
-
-const extraOf = (
-  line: OrderPayloadLine,
-  { unit, language }: PayloadContext,
-): Result.Result<CartLine['extra'], FieldRefused> => {
-  if (line.extraItemCode === undefined) return Result.succeed(null);
-  const extra = unit.catalogue.additionalProducts.get(line.extraItemCode);
-  const data = unit.catalogue.unit.additionalProducts.find(({ itemCode }) => itemCode === line.extraItemCode);
-  if (extra === undefined || data === undefined) return refused('extraItemCode', 'NotInList');
-  const name = textIn(data.name, language, unit.defaultLanguage);
-  return Result.succeed({
-    itemCode: extra.itemCode,
-    name,
-    imageUrl: extra.imageUrl,
-    amount: extra.amount,
-    discount: null,
-  });
-};
-
-const goodsOf = (
-  line: OrderPayloadLine,
-  product: Product,
-  context: PayloadContext,
-): Result.Result<Goods, FieldRefused> =>
-  Result.gen(function* () {
-    const { unit: data, art } = context.unit.catalogue;
-    const templateId = line.templateId === undefined ? null : String(line.templateId);
-    const template = data.templates.find(({ id }) => String(id) === templateId);
-    const photoUrl = ownPhoto(line.personalImageUrl ?? null, context.unit.id, context.publicOrigin);
-    if (photoUrl === undefined) return yield* refused('personalImageUrl', 'NotOwnAddress');
-    const entry = {
-      ...EMPTY_PERSONALISATION,
-      message: line.message ?? '',
-      message2: line.message2 ?? '',
-      templateId,
-      templateImageUrl: template ? art.urlOf(template.art) : null,
-      photoUrl,
-    };
-    const templates = data.templates.map(({ id }) => ({ id: String(id), images: [] }));
-    const checked = checkPersonalisation(entry, { product, templates, buyer: 'guest' });
-    if (Result.isFailure(checked)) {
-      const { path, reason } = firstOf(checked.failure);
-      return yield* refused(path, reason);
-    }
-    const extra = yield* extraOf(line, context);
-    return { ...checked.success, extra };
-  });
 
 const deliveryOf = (
   line: OrderPayloadLine,

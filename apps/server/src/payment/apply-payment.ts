@@ -4,7 +4,7 @@
  * attempt, and raise an alert. Source: reliability rows 9 to 14.
  */
 import { takeLateMoney } from '@offrande/domain/ledger';
-import { PAYMENT_PROVIDERS, type PaymentMeans, type PaymentProviderId } from '@offrande/domain/payment';
+import { PAYMENT_PROVIDERS, type PaymentProviderId } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { enqueue } from '../jobs/outbox.ts';
@@ -12,54 +12,10 @@ import { record } from '../ledger/record.ts';
 import type { ProviderPayment } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
 import type { AttemptState } from './attempt.ts';
-import { type LockedOrder, settle } from './settle.ts';
+import { differences, type LockedAttempt, lockAttempt } from './locked-attempt.ts';
+import { settle } from './settle.ts';
 
 export type Outcome = 'settled' | 'late' | 'mismatch' | 'noted' | 'repeated' | 'unknown';
-
-interface LockedAttempt extends LockedOrder {
-  readonly attempt_id: string;
-  readonly attempt_state: AttemptState;
-  readonly attempt_amount: bigint;
-  readonly attempt_currency: string;
-  readonly provider_ref: string | null;
-  readonly payment_mean: PaymentMeans;
-}
-
-/** Order first, then attempt: everybody who locks both does so in this order. */
-const lockAttempt = async (
-  transaction: UnitTransaction,
-  unitId: string,
-  provider: string,
-  attemptId: string,
-): Promise<LockedAttempt | null> => {
-  await sql`select from purchase where bu_id = ${unitId}
-    and order_no = (select order_no from payment_attempt where id = ${attemptId} and provider = ${provider}) for update`.execute(
-    transaction,
-  );
-  const { rows } = await sql<LockedAttempt>`
-    select purchase.order_no, purchase.bu_id, purchase.state, purchase.currency, purchase.total, purchase.settlement,
-      purchase.payment_mean, attempt.id as attempt_id, attempt.state as attempt_state, attempt.amount as attempt_amount,
-      attempt.currency as attempt_currency, attempt.provider_ref
-    from payment_attempt attempt join purchase on purchase.order_no = attempt.order_no
-    where attempt.id = ${attemptId} and attempt.provider = ${provider} and attempt.bu_id = ${unitId}
-    for update of attempt`.execute(transaction);
-  return rows[0] ?? null;
-};
-
-/** The names of the fields that do not fit; none is the only good answer. */
-const differences = (attempt: LockedAttempt, payment: ProviderPayment, shopId: string): readonly string[] => {
-  const fits = {
-    shopId: payment.shopId === shopId,
-    orderNo: payment.orderNo === attempt.order_no,
-    providerRef: attempt.provider_ref === null || payment.providerRef === attempt.provider_ref,
-    amount: payment.amountMinor === attempt.attempt_amount && attempt.attempt_amount === attempt.total,
-    currency: payment.currency === attempt.attempt_currency && attempt.attempt_currency === attempt.currency,
-    paymentId: payment.state !== 'paid' || payment.paymentId !== null,
-  };
-  return Object.entries(fits)
-    .filter(([, fit]) => !fit)
-    .map(([field]) => field);
-};
 
 /** False where this message has been noted before. */
 const note = async (

@@ -57,16 +57,13 @@ export const createSession = (unitId: string, currency: Currency, keep: Keep): S
   return {
     isAllowedToContinueAsGuest: () => keep.getItem('isAllowToContinueAsGuest') === 'true',
     allowGuest: () => keep.setItem('isAllowToContinueAsGuest', 'true'),
-    readGuest: () => {
-      const read = (field: keyof GuestTexts): string => keep.getItem(GUEST_KEYS[field]) ?? '';
-      return {
-        name: read('name'),
-        email: read('email'),
-        confirmEmail: read('confirmEmail'),
-        areaCode: read('areaCode'),
-        mobile: read('mobile'),
-      };
-    },
+    readGuest: () => ({
+      name: keep.getItem(GUEST_KEYS.name) ?? '',
+      email: keep.getItem(GUEST_KEYS.email) ?? '',
+      confirmEmail: keep.getItem(GUEST_KEYS.confirmEmail) ?? '',
+      areaCode: keep.getItem(GUEST_KEYS.areaCode) ?? '',
+      mobile: keep.getItem(GUEST_KEYS.mobile) ?? '',
+    }),
     keepGuest: (guest) => {
       for (const field of Object.keys(GUEST_KEYS) as (keyof GuestTexts)[]) {
         keep.setItem(GUEST_KEYS[field], guest[field]);

@@ -153,8 +153,7 @@ const NO_ANSWERS: ReadonlyMap<string, CouponAnswer> = new Map();
 const unanswered = { type: 'keepRequeried', params: NO_ANSWERS } as const;
 
 const cartChanged = {
-  target: 'asking',
-  reenter: true,
+  target: '.asking',
   actions: { type: 'keepCart', params: ({ event }: { event: { priced: PricedCart } }) => event.priced },
 } as const;
 

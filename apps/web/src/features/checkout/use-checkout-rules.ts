@@ -1,5 +1,5 @@
 /** The unit's rules of checkout, on their way, there, or not to be had. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -13,20 +13,18 @@ export const useCheckoutRules = (): RulesState => {
   const { checkoutRules } = useShop();
   const [rules, setRules] = useState<CheckoutRules | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isShown = true;
-    checkoutRules().then(
-      (read) => isShown && setRules(read),
-      () => isShown && setFailed(true),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [checkoutRules, attempt]);
+  const ask = useCallback(
+    () =>
+      checkoutRules().then(
+        (read) => setRules(read),
+        () => setFailed(true),
+      ),
+    [checkoutRules],
+  );
+  useEffect(() => void ask(), [ask]);
   const retry = () => {
     setFailed(false);
-    setAttempt(attempt + 1);
+    void ask();
   };
   return { rules, hasFailed, retry };
 };

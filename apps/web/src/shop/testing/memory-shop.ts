@@ -3,12 +3,13 @@ import { createMemoryGateways, type MemoryCard, type MemoryGateways } from '@off
 import type { Cart } from '@offrande/domain/cart';
 import { standardCardMadeFeeLimits } from '@offrande/domain/fees';
 import { rate } from '@offrande/domain/money';
+import { createCatalogueFacts } from '../../features/cart/catalogue-facts.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { CheckoutRules } from '../checkout-rules.schema.ts';
-import { createMemoryKeep } from '../keep.ts';
+import { browserKeep, createMemoryKeep } from '../keep.ts';
 import { createSession } from '../session.ts';
 import type { Shop } from '../shop.ts';
-import { EURO } from './sample.ts';
+import { EURO, ITEM } from './sample.ts';
 
 export interface MemoryShop extends Shop {
   readonly memory: MemoryGateways;
@@ -35,6 +36,7 @@ export const createMemoryShop = (options: {
   const cart = createCartStore('FR', EURO, createMemoryKeep());
   const left: string[] = [];
   let ids = 0;
+  createCatalogueFacts('FR', EURO, browserKeep('localStorage')).keepDiscounts(ITEM, []);
   cart.set(options.cart);
   session.allowGuest();
   return {

@@ -5,7 +5,8 @@ import { emptyCart, newLine, type Cart, type CartLine } from '@offrande/domain/c
 import { currency, money, rate } from '@offrande/domain/money';
 
 export const EURO = currency('EUR', 2);
-const ITEM = 'OFFRANDE';
+/** The only product of the sample. */
+export const ITEM = 'OFFRANDE';
 
 const art = (ground: string, spot: string): string =>
   `data:image/svg+xml,${encodeURIComponent(

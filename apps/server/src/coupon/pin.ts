@@ -1,0 +1,46 @@
+/**
+ * Checking a PIN so that a stranger learns nothing: the same work for a card that exists and one that does not, and a
+ * card that is locked after five wrong PINs in a row (reliability rows 3 and 4).
+ */
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { isSameSecret, type Vault } from '../vault.ts';
+import { decryptPin, encryptPin } from './card-number.ts';
+import type { CouponCard } from './coupon-card.ts';
+
+/** Wrong PINs in a row after which a card is locked. */
+const WRONG_PINS_MAX = 5;
+
+const decoys = new WeakMap<Vault, string>();
+
+/** A PIN of no card, so that an unknown number costs as much work as a known one. */
+const decoyPin = (vault: Vault): string => {
+  const decoy = decoys.get(vault) ?? encryptPin(vault, 'no-pin');
+  decoys.set(vault, decoy);
+  return decoy;
+};
+
+/** A card without a PIN takes any. Null is a card that does not exist. */
+export const isRightPin = (vault: Vault, card: Pick<CouponCard, 'pin_encrypted'> | null, pin: string): boolean => {
+  const expected = decryptPin(vault, card?.pin_encrypted ?? decoyPin(vault));
+  const isSame = isSameSecret(expected, pin);
+  if (card === null) return false;
+  return card.pin_encrypted === null ? true : isSame;
+};
+
+/** The id of no card. */
+export const NO_CARD = '00000000-0000-0000-0000-000000000000';
+
+/** The same statement for a known and an unknown card. A query without any PIN is no guess and does not count. */
+export const countGuess = async (
+  transaction: UnitTransaction,
+  cardId: string | null,
+  isRight: boolean,
+  isGuess: boolean,
+): Promise<void> => {
+  const wrong = isGuess && !isRight ? 1 : 0;
+  await sql`update card set
+      wrong_pins = case when ${isRight} then 0 else wrong_pins + ${wrong} end,
+      is_locked = is_locked or (not ${isRight} and wrong_pins + ${wrong} >= ${WRONG_PINS_MAX})
+    where id = ${cardId ?? NO_CARD}::uuid`.execute(transaction);
+};

@@ -1,0 +1,27 @@
+/** How a payload's field is refused, and what its fields are measured against. */
+import { Result } from 'effect';
+import type { Unit } from '../unit/unit.ts';
+
+/** Which field of the payload was refused, and the tag of the domain's refusal. */
+export interface FieldRefused {
+  readonly _tag: 'FieldRefused';
+  readonly field: string;
+  readonly reason: string;
+}
+
+export interface PayloadContext {
+  readonly unit: Unit;
+  readonly language: string;
+  readonly now: Date;
+  readonly publicOrigin: string;
+}
+
+/** The refusal of one field. */
+export const refused = (field: string, reason: string) =>
+  Result.fail<FieldRefused>({ _tag: 'FieldRefused', field, reason });
+
+/** The first refusal of a form, with its path. */
+export const firstOf = (refusals: object): { readonly path: string; readonly reason: string } => {
+  const [path, refusal] = Object.entries(refusals)[0] as [string, { readonly _tag: string }];
+  return { path, reason: refusal._tag };
+};
