@@ -1,14 +1,18 @@
 -- One unit never sees another's rows: the second wall, behind the ownership that every query states itself. The role is
 -- taken for each transaction (`SET LOCAL ROLE`), the unit is named by the setting `offrande.unit`; without it no row is seen.
 
+-- An account that may not make roles finds it made beforehand, and itself a member of it (docs/operations.md).
 do $$
 begin
-  create role offrande_shop nologin;
+  if not exists (select from pg_roles where rolname = 'offrande_shop') then
+    create role offrande_shop nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 do $$
 begin
   execute format('grant offrande_shop to %I', current_user);
+exception when insufficient_privilege then null;
 end $$;
 
 do $$

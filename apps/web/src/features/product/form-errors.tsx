@@ -1,4 +1,4 @@
-/** The list of what is to be corrected, at the head of the form; it takes the focus. */
+/** The list of what is to be corrected, at the head of the form; it takes the focus. A field's name goes before its message. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';
@@ -16,13 +16,37 @@ export const useFormText = (): ((refusal: FormRefusal) => string) => {
     refusal._tag === 'PhotoOnItsWay' ? t`The photo is still being uploaded. Wait a moment.` : textOf(refusal);
 };
 
+/** What fields are called, for those whose message does not say it. */
+const useFieldNames = (): Readonly<Record<string, string>> => {
+  const { t } = useLingui();
+  return {
+    amount: t`Amount`,
+    'receiver.firstName': t`Their first name`,
+    'receiver.lastName': t`Their last name`,
+    'receiver.email': t`Their email`,
+    'receiver.phone': t`Mobile number`,
+    'receiver.address.line1': t`Street and number`,
+    'receiver.address.zipCode': t`Zip code`,
+    'receiver.address.city': t`City`,
+    'receiver.address.countryCode': t`Country`,
+    date: t`Date`,
+    'sender.name': t`Your full name`,
+    'sender.email': t`Your email`,
+  };
+};
+
 export function FormErrors({ refusals, attempt }: { readonly refusals: Shown; readonly attempt: number }) {
   const { t } = useLingui();
   const textOf = useFormText();
+  const names = useFieldNames();
+  const messageOf = (path: string, refusal: FormRefusal): string => {
+    const [name, message] = [names[path], textOf(refusal)];
+    return name === undefined ? message : t`${name}: ${message}`;
+  };
   return (
     <ErrorSummary
       title={t`${plural(refusals.length, { one: '# answer to correct', other: '# answers to correct' })}`}
-      errors={refusals.map(([path, refusal]) => ({ fieldId: fieldId(path), message: textOf(refusal) }))}
+      errors={refusals.map(([path, refusal]) => ({ fieldId: fieldId(path), message: messageOf(path, refusal) }))}
       attempt={attempt}
     />
   );

@@ -34,7 +34,7 @@ export function WhenPart({ form, change, ...part }: PartProps) {
 /** The name of a zone, such as Central European Time. */
 const zoneName = (timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 function Moment({ form, facts, change, errorOf }: PartProps) {

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { digits, draw, secret, systemRandom, uuid } from './random.ts';
+import { createVault } from './vault.ts';
+
+const vault = createVault(new Uint8Array(32).fill(1), systemRandom);
+
+describe('the vault', () => {
+  test('gives back what it was given, and never the same text twice', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const encrypted = vault.encrypt('pin', text);
+        expect(vault.decrypt('pin', encrypted)).toBe(text);
+        expect(vault.encrypt('pin', text)).not.toBe(encrypted);
+      }),
+    );
+  });
+
+  test('opens nothing that was altered, made for another purpose, or kept under another key', () => {
+    const encrypted = vault.encrypt('pin', '123456');
+    const bytes = Buffer.from(encrypted, 'base64url');
+    for (let at = 0; at < bytes.length; at += 1) {
+      const altered = Buffer.from(bytes);
+      altered[at] = altered[at]! ^ 1;
+      expect(() => vault.decrypt('pin', altered.toString('base64url'))).toThrow();
+    }
+    expect(() => vault.decrypt('number', encrypted)).toThrow();
+    expect(() => createVault(new Uint8Array(32), systemRandom).decrypt('pin', encrypted)).toThrow();
+  });
+
+  test('marks the same text the same way, and differently for each purpose and key', () => {
+    expect(vault.mark('a', 'x')).toBe(vault.mark('a', 'x'));
+    expect(vault.mark('a', 'x')).not.toBe(vault.mark('b', 'x'));
+    expect(vault.mark('a', 'x')).not.toBe(createVault(new Uint8Array(32), systemRandom).mark('a', 'x'));
+  });
+});
+
+describe('chance', () => {
+  test('draws every digit about as often as any other', () => {
+    const counts = new Map<string, number>();
+    for (const digit of digits(systemRandom, 100_000)) counts.set(digit, (counts.get(digit) ?? 0) + 1);
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
+    // 9 degrees of freedom: above 50 once in ten million runs.
+    expect(chiSquare).toBeLessThan(50);
+    expect(counts.size).toBe(10);
+  });
+
+  test('throws away the bytes that would favour some letters', () => {
+    const bytes = [255, 254, 250, 249, 0];
+    const scripted = { bytes: (count: number) => new Uint8Array(bytes.splice(0, count)) };
+    expect(draw(scripted, '0123456789', 2)).toBe('90');
+  });
+
+  test('makes ids and secrets of the right form', () => {
+    expect(uuid(systemRandom)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(secret(systemRandom)).toMatch(/^[\w-]{43}$/);
+  });
+});
