@@ -22,6 +22,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     timezoneId: 'Europe/Paris',
   },
   projects: (['fr', 'en'] as const).flatMap((language) =>

@@ -1,6 +1,7 @@
 /** What every page of a unit shows, in one language. */
 import type { PageLanguage, PageUnit } from '@offrande/api-client/contract';
 import { foldLanguage, languageOf } from '@offrande/domain/locale';
+import { formatPhone } from '@offrande/domain/phone';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { addressPolicyOf } from '../unit/unit.ts';
 
@@ -30,7 +31,7 @@ export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit =>
     announcement: text(home.announcement),
     tagline: text(home.tagline).replace('{count}', String(unit.brandCount)),
     footerLinks: parameters.moreInfoList.map(({ group, label, href }) => ({ group, label: text(label), href })),
-    contact: { email: parameters.contactEmail, phone: parameters.contactPhone, hours: text(parameters.contactHours) },
+    contact: { email: parameters.contactEmail, phone: formatPhone({ e164: parameters.contactPhone }), hours: text(parameters.contactHours) },
     maxQuantity: parameters.b2cMaxQty === 0 ? null : parameters.b2cMaxQty,
     hidesDeliverToMe: parameters.hideDeliverToMe === 1,
     pages: unit.pages.map(({ href }) => href),

@@ -6,6 +6,9 @@ import { useEffect, useRef } from 'react';
 
 const SCROLL_DELAY_MS = 100;
 
+/** What the browser fires on the way back, and the router on the way on. */
+const MOVES = ['popstate', 'pushState', 'replaceState'];
+
 /** Scroll positions in px by address, for the way back. */
 const left = new Map<string, number>();
 let isWayBack = false;
@@ -23,10 +26,11 @@ const rememberPlace = (): (() => void) => {
     address = here();
   };
   addEventListener('scroll', onScroll, { passive: true });
-  for (const name of ['popstate', 'pushState', 'replaceState']) addEventListener(name, onMove);
+  // Captured, to know of a move before the router shows its page.
+  for (const name of MOVES) addEventListener(name, onMove, true);
   return () => {
     removeEventListener('scroll', onScroll);
-    for (const name of ['popstate', 'pushState', 'replaceState']) removeEventListener(name, onMove);
+    for (const name of MOVES) removeEventListener(name, onMove, true);
   };
 };
 

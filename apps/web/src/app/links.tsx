@@ -12,11 +12,18 @@ const goToPart = (hash: string): void => {
   part?.focus({ preventScroll: true });
 };
 
+/** The part of a page that an address names, if that page is the one shown. */
+const partOf = (href: string, path: string): string | null => {
+  const at = href.indexOf('#');
+  return at >= 0 && (at === 0 || href.slice(0, at) === path) ? href.slice(at) : null;
+};
+
 /** Goes to an address that a link has: a path of the shop, a part of this page, or anything else through the browser. */
 export const useFollow = (): ((href: string) => void) => {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   return (href) => {
-    if (href.startsWith('#')) goToPart(href);
+    const part = partOf(href, path);
+    if (part !== null) goToPart(part);
     else if (isPath(href)) navigate(href);
     else window.location.assign(href);
   };

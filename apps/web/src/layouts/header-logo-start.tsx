@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useBoot } from '../app/boot.tsx';
 import { CartHover } from '../features/cart/cart-hover.tsx';
 
+import './header-logo-start.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import type { HeaderLayoutProps } from './named-layouts.ts';
@@ -43,6 +44,9 @@ export function HeaderLogoStart({ path }: HeaderLayoutProps) {
         menuButton={<IconButton icon="menu" label={t`Menu`} onPress={() => setMenuOpen(true)} />}
         actions={
           <>
+            <Link href="/#catalogue" variant="quiet" icon="search" className="header-search">
+              <span className="o-visually-hidden">{t`Search the gift cards`}</span>
+            </Link>
             {signIn !== null && (
               <NavLink href={signIn.href} icon="user">
                 {signIn.text}

@@ -18,7 +18,7 @@ export function PurchaseHeader({ path }: HeaderLayoutProps) {
       navigationLabel={t`Steps of the order`}
       navigation={<PurchaseSteps path={path} />}
       actions={
-        <a className="purchase-phone" href={`tel:${phone}`}>
+        <a className="purchase-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
           <Icon name="phone" />
           <span className="o-ltr">{phone}</span>
         </a>

@@ -5,32 +5,17 @@
  * Kept in the session storage: `isAllowToContinueAsGuest` ('true'), `guestName`, `guestEmail`, `couponList:{unit}`,
  * `order:{unit}` (the order being paid). In the local storage: `cart:{unit}`. Source: spec section 3, architecture section 2.
  */
-import { createClient } from '@offrande/api-client/client';
-import { calls, type Boot } from '@offrande/api-client/contract';
-import {
-  createCouponGateway,
-  createIntentionKeys,
-  createOrderGateway,
-  createPaymentGateway,
-  type CouponGateway,
-  type OrderGateway,
-  type PaymentGateway,
-} from '@offrande/api-client/gateways';
+import type { Boot } from '@offrande/api-client/contract';
 import { currency as currencyOf, decodeAmount, rate, type Currency, type Money } from '@offrande/domain/money';
 import type { CartPolicy } from '@offrande/domain/cart';
 import type { NumberStyle } from '@offrande/domain/locale';
 import { Result } from 'effect';
 import { createCartStore, type CartStore } from './cart-store.ts';
-import { type CheckoutRules, readCheckoutRules } from './checkout-rules.schema.ts';
+import type { CheckoutRules } from './checkout-rules.ts';
+import type { ShopGateways } from './gateways.ts';
 import { browserKeep } from './keep.ts';
+import { lateGateways } from './late-gateways.ts';
 import { createSession, type ShopSession } from './session.ts';
-
-export interface ShopGateways {
-  readonly coupons: CouponGateway;
-  readonly orders: OrderGateway;
-  /** `search` is what a provider appended to the address it sent the buyer back to. */
-  readonly payments: (search: string) => PaymentGateway;
-}
 
 export interface Shop {
   readonly unitId: string;
@@ -85,13 +70,9 @@ export const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 export const createShop = ({ unit, language }: Boot): Shop => {
   const currency = currencyOf(unit.currency, unit.digits);
   const [local, session] = [browserKeep('localStorage'), browserKeep('sessionStorage')];
-  const host = globalThis.location.origin;
-  const keys = createIntentionKeys(() => crypto.randomUUID());
-  const client = createClient({
-    baseUrl: `${host}/api`,
-    unitId: unit.id,
-    tokenStore: session,
-    now: () => Date.now(),
+  const load = once(async () => {
+    const { createHttpGateways } = await import('./gateways.ts');
+    return createHttpGateways(unit.id, currency, session);
   });
   return {
     unitId: unit.id,
@@ -101,14 +82,10 @@ export const createShop = ({ unit, language }: Boot): Shop => {
     country: unit.country,
     contact: unit.contact,
     cartPolicy: cartPolicyOf(unit, currency),
-    gateways: {
-      coupons: createCouponGateway(client, currency),
-      orders: createOrderGateway(client, currency, keys),
-      payments: (search) => createPaymentGateway(client, keys, { host, type: 'order', search }),
-    },
+    gateways: lateGateways(load),
     session: createSession(unit.id, currency, session),
     cart: createCartStore(unit.id, currency, local),
-    checkoutRules: once(async () => readCheckoutRules(await client.call(calls.unitParameters, { buId: unit.id }))),
+    checkoutRules: once(async () => (await load()).checkoutRules()),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
     leaveTo: (url) => globalThis.location.assign(url),

@@ -37,6 +37,7 @@ export interface PageUnit {
   readonly announcement: string;
   readonly tagline: string;
   readonly footerLinks: readonly PageLink[];
+  /** `phone` as people read it, with the area code. */
   readonly contact: { readonly email: string; readonly phone: string; readonly hours: string };
   /** Cards in one order, null for no cap. */
   readonly maxQuantity: number | null;

@@ -41,7 +41,11 @@ export const createCatalogueFacts = (unitId: string, currency: Currency, keep: K
     return isRecord(stored) ? stored : {};
   };
   return {
-    discounts: () => discountsFor(Object.values(kept()).flatMap((wire) => readDiscounts(wire, currency)), null),
+    discounts: () =>
+      discountsFor(
+        Object.values(kept()).flatMap((wire) => readDiscounts(wire, currency)),
+        null,
+      ),
     missing: ({ lines }) => {
       const known = kept();
       return [...new Set(lines.map(discountCode))].filter((code) => !Object.hasOwn(known, code));

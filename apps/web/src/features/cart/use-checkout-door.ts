@@ -36,7 +36,9 @@ export const useCheckoutDoor = (): CheckoutDoor => {
       const { isGuestOnly, isGuestModeOn } = await checkoutRules();
       setState('closed');
       const isGuestChosen = session.isAllowedToContinueAsGuest();
-      follow(cartClick({ ...NOBODY, isCartEmpty: cart.get().lines.length === 0, isGuestOnly, isGuestModeOn, isGuestChosen }));
+      follow(
+        cartClick({ ...NOBODY, isCartEmpty: cart.get().lines.length === 0, isGuestOnly, isGuestModeOn, isGuestChosen }),
+      );
     } catch (failure) {
       report(failure);
       setState('failed');

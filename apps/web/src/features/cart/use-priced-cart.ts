@@ -11,10 +11,7 @@ import { useMissingDiscounts } from './use-missing-discounts.ts';
 export const usePricedCart = () => {
   const { unitId, currency, session, cartPolicy: policy } = useShop();
   const cart = useCart();
-  const facts = useMemo(
-    () => createCatalogueFacts(unitId, currency, browserKeep('localStorage')),
-    [unitId, currency],
-  );
+  const facts = useMemo(() => createCatalogueFacts(unitId, currency, browserKeep('localStorage')), [unitId, currency]);
   const answers = useMissingDiscounts(cart, facts);
   return useMemo(() => {
     const discounts = facts.discounts();

@@ -42,7 +42,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
     view.seek({ showsAll: true });
   };
   return (
-    <section className="catalogue o-page" id="catalogue" aria-labelledby="catalogue-title">
+    <section className="catalogue o-page" id="catalogue" tabIndex={-1} aria-labelledby="catalogue-title">
       <CatalogueFilters view={view} count={<Count view={view} home={home} />} />
       {view.hasFailed && (
         <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={view.retry}>{t`Try again`}</Button>}>

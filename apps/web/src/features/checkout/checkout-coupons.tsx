@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lostRests, type AppliedCoupon } from '@offrande/domain/coupon';
 import { Button } from '@offrande/ui-kit/Button';
 import { CouponPanel } from '@offrande/ui-kit/CouponPanel';
-import { Dialog } from '@offrande/ui-kit/Dialog';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { knownRefusal, removalText } from './checkout-texts.ts';
 import { FIELD_IDS } from './problems.ts';
+import { Question } from './question.tsx';
 import type { Coupons } from './use-coupons.ts';
 
 interface CheckoutCouponsProps {
@@ -138,14 +138,13 @@ function LossQuestion({ coupons: { actor, snapshot } }: Pick<CheckoutCouponsProp
   const { money } = useFormats();
   const loss = snapshot.context.pending?.lost ?? null;
   return (
-    <Dialog
-      kind="ask"
+    <Question
       isOpen={snapshot.matches('warning')}
       title={t`Use the whole card?`}
       go={{ label: t`Use it`, onPress: () => actor.send({ type: 'acceptLoss' }) }}
       stay={{ label: t`Do not add it`, onPress: () => actor.send({ type: 'declineLoss' }) }}
     >
       {loss !== null && <LossWords lost={money(loss.lost)} digits={lastDigitsOf(loss.cardNumber)} />}
-    </Dialog>
+    </Question>
   );
 }

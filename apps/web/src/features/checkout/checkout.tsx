@@ -6,7 +6,6 @@ import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { cartQuantity } from '@offrande/domain/cart';
-import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import './checkout.css';
 import { CheckoutCoupons } from './checkout-coupons.tsx';
@@ -18,7 +17,7 @@ import { GuestDetails } from './guest-details.tsx';
 import { LeaveDialog } from './leave-question.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useCheckoutRules } from './use-checkout-rules.ts';
+import { useCheckoutRules, type RulesState } from './use-checkout-rules.ts';
 import { useGate } from './use-gate.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLines } from './use-lines.ts';
@@ -33,25 +32,23 @@ export function Screen() {
 
 export function CheckoutPage() {
   const { t } = useLingui();
-  const { rules, hasFailed, retry } = useCheckoutRules();
-  if (rules !== null) return <GatedCheckout rules={rules} />;
+  const state = useCheckoutRules();
+  const isOpen = useGate(state.rules);
+  if (isOpen) return <OpenCheckout state={state} />;
   return (
     <div className="checkout-waiting o-page">
-      {hasFailed ? (
-        <EmptyState title={t(GENERIC_FAILURE)} level={1} actions={<Button onPress={retry}>{t`Try again`}</Button>} />
-      ) : (
-        <Spinner size="lg" label={t`Loading`} />
-      )}
+      {state.hasFailed ? <RulesMissing onRetry={state.retry} /> : <Spinner size="lg" label={t`Loading`} />}
     </div>
   );
 }
 
-function GatedCheckout({ rules }: { readonly rules: CheckoutRules }) {
-  return useGate(rules) ? <OpenCheckout rules={rules} /> : null;
+function RulesMissing({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLingui();
+  return <EmptyState title={t(GENERIC_FAILURE)} level={1} actions={<Button onPress={onRetry}>{t`Try again`}</Button>} />;
 }
 
-function OpenCheckout({ rules }: { readonly rules: CheckoutRules }) {
-  const checkout = useCheckout(rules);
+function OpenCheckout({ state }: { readonly state: RulesState }) {
+  const checkout = useCheckout(state.rules);
   const question = useLeaveGuard(checkout.purchase.isUnderWay);
   const { cart, total, guest, coupons, isBusy, attempt, problems } = checkout;
   const editing = useLines();
@@ -76,6 +73,7 @@ function OpenCheckout({ rules }: { readonly rules: CheckoutRules }) {
           <CheckoutCoupons coupons={coupons} applied={total.coupons} isDisabled={isBusy} />
           <CheckoutMeans
             offered={checkout.offered}
+            onRetry={state.hasFailed ? state.retry : null}
             chosen={checkout.means}
             onChoose={checkout.setMeans}
             isNothingDue={checkout.isNothingDue}

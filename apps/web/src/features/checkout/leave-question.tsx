@@ -1,13 +1,12 @@
 /** The popup before checkout is left: a warning, two lines, leave or stay. Source: S2.98, S2.99. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Dialog } from '@offrande/ui-kit/Dialog';
+import { Question } from './question.tsx';
 import type { LeaveQuestion } from './use-leave-guard.ts';
 
 export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) {
   const { t } = useLingui();
   return (
-    <Dialog
-      kind="ask"
+    <Question
       isOpen={question.isAsking}
       title={t`Leave this order?`}
       go={{ label: t`Leave`, onPress: question.confirm }}
@@ -19,6 +18,6 @@ export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) 
       <p>
         <Trans>Your cart will be emptied.</Trans>
       </p>
-    </Dialog>
+    </Question>
   );
 }

@@ -1,6 +1,6 @@
 /** The unit's rules of checkout, on their way, there, or not to be had. */
 import { useCallback, useEffect, useState } from 'react';
-import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
+import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
 export interface RulesState {

@@ -5,9 +5,9 @@ import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
+import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { guestMeans, meansToPay } from './means.ts';
+import { meansToPay, offeredMeans } from './means.ts';
 import { orderToPlace } from './order-to-place.ts';
 import { problemsOf } from './problems.ts';
 import { useCleared, useCoupons } from './use-coupons.ts';
@@ -17,7 +17,8 @@ import { usePurchase } from './use-purchase.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-export const useCheckout = (rules: CheckoutRules) => {
+/** `rules` null while they are on their way: everything can be filled in, nothing ordered. */
+export const useCheckout = (rules: CheckoutRules | null) => {
   const { cartPolicy: policy, unitId } = useShop();
   const [, navigate] = useLocation();
   const priced = usePricedCart();
@@ -30,8 +31,8 @@ export const useCheckout = (rules: CheckoutRules) => {
   const { cart, discounts } = priced;
   const list = coupons.snapshot.context.coupons;
   const total = cartTotal(cart, { policy, discounts, coupons: list });
-  const offered = guestMeans(rules.listedMeans);
-  const means = meansToPay(offered, wanted);
+  const offered = rules && offeredMeans(rules);
+  const means = meansToPay(rules?.guestMeans ?? [], wanted);
   const isNothingDue = isZero(total.total);
   const problems = problemsOf({ cart, policy, guest, coupons: list, hasMeans: isNothingDue || means !== null, areTermsAccepted });
   const isBusy = purchase.isUnderWay || coupons.snapshot.hasTag('verifying');
@@ -43,7 +44,7 @@ export const useCheckout = (rules: CheckoutRules) => {
   });
   /** All that is wrong is said; only a clean checkout goes on to ask for its coupons and then to order. */
   const submit = (): void => {
-    if (isBusy || guest.checked === null) return;
+    if (isBusy || rules === null || guest.checked === null) return;
     setAttempt(attempt + 1);
     if (problems.length === 0) coupons.actor.send({ type: 'verify' });
   };

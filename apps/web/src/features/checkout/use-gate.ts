@@ -3,36 +3,40 @@ import { gateLocation, openCheckout } from '@offrande/domain/checkout';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../app/available.ts';
-import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
+import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import type { Shop } from '../../shop/shop.ts';
 
-/** Nobody signs in here yet, so nobody is signed in and no single sign-on is the only way. */
-const NOBODY = { isLoggedIn: false, isSingleSignOnOnly: false } as const;
+/** Nobody signs in here yet, so nobody is signed in. */
+const NOBODY = { isLoggedIn: false } as const;
 
 /** Where the cart asks the guest to choose, for as long as the shop has no login page. */
 const CART = '/cart';
 
-/** True when the buyer may stay; else the page is left for where the gate points. */
-export const useGate = ({ isGuestOnly, isGuestModeOn }: CheckoutRules): boolean => {
-  const { cart, session } = useShop();
+/** Null while the unit's rules are on their way to somebody who may not be let in. */
+const outcomeOf = (rules: CheckoutRules | null, { cart, session }: Shop): ReturnType<typeof openCheckout> | null => {
+  const isGuestChosen = session.isAllowedToContinueAsGuest();
+  if (rules === null) return isGuestChosen ? 'checkout' : null;
+  const { isGuestOnly, isGuestModeOn, isSingleSignOnOnly } = rules;
+  const isCartEmpty = cart.get().lines.length === 0;
+  return openCheckout({ ...NOBODY, isCartEmpty, isGuestOnly, isGuestModeOn, isSingleSignOnOnly, isGuestChosen });
+};
+
+/** True when the buyer may stay; else the page is left for where the gate points, once the rules are there. */
+export const useGate = (rules: CheckoutRules | null): boolean => {
+  const shop = useShop();
   const [, navigate] = useLocation();
   const isAvailable = useAvailable();
-  const [outcome] = useState(() =>
-    openCheckout({
-      ...NOBODY,
-      isCartEmpty: cart.get().lines.length === 0,
-      isGuestOnly,
-      isGuestModeOn,
-      isGuestChosen: session.isAllowedToContinueAsGuest(),
-    }),
-  );
-  const isOpen = outcome === 'checkout';
+  const [known, setKnown] = useState(() => ({ rules, outcome: outcomeOf(rules, shop) }));
+  if (known.rules !== rules) setKnown({ rules, outcome: outcomeOf(rules, shop) });
+  const { outcome } = known;
+  const isAway = outcome !== null && outcome !== 'checkout';
   useEffect(() => {
-    if (isOpen) return;
+    if (!isAway) return;
     const place = gateLocation(outcome, 'guest');
     const path = place !== null && isAvailable(place.path) ? place.path : CART;
     const query = new URLSearchParams(path === CART ? {} : place?.query).toString();
     navigate(query === '' ? path : `${path}?${query}`, { replace: true });
-  }, [isOpen, outcome, navigate, isAvailable]);
-  return isOpen;
+  }, [isAway, outcome, navigate, isAvailable]);
+  return outcome === 'checkout';
 };

@@ -19,7 +19,7 @@ function Contact() {
         </a>
       </p>
       <p>
-        <a href={`tel:${phone}`} className="o-ltr">
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="o-ltr">
           {phone}
         </a>
         <br />

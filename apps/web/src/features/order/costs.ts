@@ -3,7 +3,7 @@
  * letters, coupons, total. One shape for a cart that is being paid and an order that was. Source: S5.77, A-01, S3.50.
  */
 import { cardsOf, type Cart, type CartTotal, type LineDiscount } from '@offrande/domain/cart';
-import { add, equals, isPositive, sum, times, type Currency, type Money } from '@offrande/domain/money';
+import { add, equals, fromMinorUnits, isPositive, sum, times, toMinorUnits, type Currency, type Money } from '@offrande/domain/money';
 
 /** A part that counts pieces: `each` where all cost the same, else null. */
 export interface CountedCost {
@@ -64,8 +64,8 @@ interface Part {
 
 /** The price of one piece where the amount divides into whole minor units. */
 const unitOf = ({ amount, count }: Part): Money | null => {
-  const each = { ...amount, amount: amount.amount.div(count) };
-  return each.amount.decimalPlaces() <= amount.currency.digits ? each : null;
+  const [minor, pieces] = [toMinorUnits(amount), BigInt(count)];
+  return minor % pieces === 0n ? fromMinorUnits(minor / pieces, amount.currency) : null;
 };
 
 const counted = (parts: readonly Part[], currency: Currency): CountedCost => {

@@ -141,7 +141,7 @@ export function Contact() {
       <span>
         <Trans>
           A question?{' '}
-          <a className="o-ltr" href={`tel:${phone}`}>
+          <a className="o-ltr" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
           , {hours}

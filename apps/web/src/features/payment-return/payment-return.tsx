@@ -10,7 +10,7 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { CheckoutRules } from '../../shop/checkout-rules.schema.ts';
+import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { useBackHome } from '../order/use-back-home.ts';
 import { GENERIC_FAILURE } from '../checkout/checkout-texts.ts';

@@ -42,13 +42,20 @@ export function AddBar({ form, facts, isEdit, isBusy, hasFailed, conflict }: Add
   const amount = formatMoney(total.total, style);
   return (
     <>
-      {conflict !== null && <Notice tone="warning">{conflictText(conflict)}</Notice>}
+      {conflict !== null && (
+        <Notice tone="warning">
+          <p>{conflictText(conflict)}</p>
+          <p>{t`To add this card, the cart must be emptied first.`}</p>
+        </Notice>
+      )}
       {hasFailed && (
         <Notice tone="danger" isLive>
           {t`Oops! Seems there are something went wrong. Please try again or contact us.`}
         </Notice>
       )}
-      {rows.length > 1 && <OrderSummary title={t`What it costs`} lines={rows} layout="plain" className="product-costs" />}
+      {rows.length > 1 && (
+        <OrderSummary title={t`What it costs`} lines={rows} layout="plain" className="product-costs" />
+      )}
       {next !== null && (
         <p className="product-note">
           {t`${formatMoney(next.missing, style)} more and every card is ${formatPercent(next.tier.rate.toFixed(), style)} off.`}

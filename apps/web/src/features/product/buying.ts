@@ -1,6 +1,6 @@
 /**
- * What somebody needs who begins to buy: the cart of the page, the rules that need heavy tables, the upload of photos.
- * Loaded with the first touch of the form, so that looking at a card costs none of it.
+ * What somebody needs who begins to buy: the cart of the page, the form's rules, the upload of photos.
+ * Loaded with the first change of the form, so that looking at a card costs none of it.
  */
 import { createClient } from '@offrande/api-client/client';
 import type { Boot } from '@offrande/api-client/contract';
@@ -9,13 +9,14 @@ import { browserKeep } from '../../shop/keep.ts';
 import { openShop } from '../../shop/shop-context.tsx';
 import type { Shop } from '../../shop/shop.ts';
 import { createCatalogueFacts, type CatalogueFacts } from '../cart/catalogue-facts.ts';
-import { checkProduct } from './product-check.ts';
+import type { checkProduct } from './product-check.ts';
 
 export interface Buying {
   readonly shop: Pick<Shop, 'cart' | 'cartPolicy' | 'session' | 'newId' | 'now' | 'report'>;
   readonly catalogueFacts: CatalogueFacts;
   readonly resources: ResourceGateway;
-  readonly check: typeof checkProduct;
+  /** The form's rules. They bring the table of phone numbers, so they come with the first press of the button. */
+  readonly loadCheck: () => Promise<typeof checkProduct>;
 }
 
 export const openBuying = (boot: Boot): Buying => {
@@ -30,6 +31,6 @@ export const openBuying = (boot: Boot): Buying => {
     shop,
     catalogueFacts: createCatalogueFacts(shop.unitId, shop.currency, browserKeep('localStorage')),
     resources: createResourceGateway(client),
-    check: checkProduct,
+    loadCheck: async () => (await import('./product-check.ts')).checkProduct,
   };
 };

@@ -25,7 +25,10 @@ export function CardFaces({ form, facts, change, occasions }: PartProps & { read
           <ChipGroup
             label={t`Occasion`}
             className="product-occasions"
-            options={[{ id: ALL, label: t`All` }, ...used.map(({ categoryId, name }) => ({ id: categoryId, label: name }))]}
+            options={[
+              { id: ALL, label: t`All` },
+              ...used.map(({ categoryId, name }) => ({ id: categoryId, label: name })),
+            ]}
             selected={occasion}
             onChange={setOccasion}
           />

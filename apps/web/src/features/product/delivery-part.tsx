@@ -34,7 +34,9 @@ export function WhoPart({ form, change }: PartProps) {
 }
 
 const cheapest = ({ letterTypes }: ProductFacts): Money | null =>
-  letterTypes.map(({ price }) => price).reduce<Money | null>((low, price) => (low === null ? price : min(low, price)), null);
+  letterTypes
+    .map(({ price }) => price)
+    .reduce<Money | null>((low, price) => (low === null ? price : min(low, price)), null);
 
 export function DeliveryPart({ form, facts, change, errorOf }: PartProps) {
   const { t } = useLingui();

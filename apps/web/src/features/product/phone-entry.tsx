@@ -35,7 +35,11 @@ function Phone({ form, facts, change, errorOf, countries }: PartProps & { readon
       {...(isParcel ? { optionalMark: t`optional`, description: t`Only for a delivery problem.` } : {})}
       {...(isParcel ? {} : { description: t`The card goes to this number.` })}
       areaCodeLabel={t`Country code`}
-      areaCodes={countries.map(({ id, name, phoneCode }) => ({ value: id, label: `${name} ${phoneCode}`, prefix: phoneCode }))}
+      areaCodes={countries.map(({ id, name, phoneCode }) => ({
+        value: id,
+        label: `${name} ${phoneCode}`,
+        prefix: phoneCode,
+      }))}
       areaCode={chosen}
       onAreaCodeChange={(id) => {
         setChosen(id);

@@ -72,7 +72,11 @@ export const startForm = (facts: ProductFacts): ProductForm => ({
 export const choosePreset = (form: ProductForm, preset: string): ProductForm => ({ ...form, preset, ownAmount: '' });
 
 /** Typing an own amount takes the place of the suggested one. */
-export const typeOwnAmount = (form: ProductForm, ownAmount: string): ProductForm => ({ ...form, ownAmount, preset: null });
+export const typeOwnAmount = (form: ProductForm, ownAmount: string): ProductForm => ({
+  ...form,
+  ownAmount,
+  preset: null,
+});
 
 /** What the amount rule reads. */
 export const amountText = ({ ownAmount, preset }: ProductForm): string => preset ?? ownAmount;
@@ -171,7 +175,8 @@ export const formOfLine = (line: CartLine, facts: ProductFacts): ProductForm => 
     deliveryType: line.delivery.type,
     letterTypeId: line.letter?.typeId ?? start.letterTypeId,
     extraCode: line.extra?.itemCode ?? null,
-    receiver: line.receiver.address.countryCode === '' ? { ...line.receiver, address: start.receiver.address } : line.receiver,
+    receiver:
+      line.receiver.address.countryCode === '' ? { ...line.receiver, address: start.receiver.address } : line.receiver,
     sender: line.sender,
     isScheduled: line.delivery.date !== null,
     day: day.replaceAll('/', '-'),

@@ -31,9 +31,7 @@ const keep = (buying: Buying, cart: Cart, { line, discounts }: Putting): void =>
 const changed = ({ shop }: Buying, { line, isEdit }: Putting): Result.Result<Cart, CartRefusal> => {
   const cart = shop.cart.get();
   const isThere = cart.lines.some(({ lineId }) => lineId === line.lineId);
-  return isEdit && isThere
-    ? editLine(cart, line, shop.cartPolicy)
-    : addLine(cart, line, shop.newId(), shop.cartPolicy);
+  return isEdit && isThere ? editLine(cart, line, shop.cartPolicy) : addLine(cart, line, shop.newId(), shop.cartPolicy);
 };
 
 /** The refusal that kept the cart as it was, or null. */

@@ -1,11 +1,11 @@
 /** Pressing "Add to cart": every refusal at once, the question after a conflict, and what follows when it worked. */
-import { isConflict, type ConflictRefusal } from '@offrande/domain/cart';
+import { isConflict, type CartLine, type ConflictRefusal } from '@offrande/domain/cart';
 import { Result } from 'effect';
 import { useMemo, useState } from 'react';
 import type { WireDiscounts } from '../cart/catalogue-facts.ts';
-import type { BuyingDoor } from "./buying-context.ts";
-import type { Buying } from "./buying.ts";
-import type { FormRefusal } from './product-check.ts';
+import type { BuyingDoor } from './buying-context.ts';
+import type { Buying } from './buying.ts';
+import type { FormRefusal, ProductRefusals } from './product-check.ts';
 import { NO_ATTEMPT, shownRefusals } from './product-errors.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { putIntoCart, startOverWith, type Putting } from './put-into-cart.ts';
@@ -29,13 +29,19 @@ interface AddingInput {
   readonly onAdded: (putting: Putting) => void;
 }
 
-const checkNow = ({ shop, check }: Buying, { form, editedId }: EnteredForm, facts: ProductFacts) =>
-  check(form, facts, { now: shop.now(), lineId: editedId ?? shop.newId() });
+type Check = (entered: Pick<EnteredForm, 'form' | 'editedId'>) => Result.Result<CartLine, ProductRefusals>;
+
+/** The form's rules at this moment, for a line that is new or keeps its id. */
+const loadCheck = async ({ shop, loadCheck: load }: Buying, facts: ProductFacts): Promise<Check> => {
+  const check = await load();
+  return ({ form, editedId }) => check(form, facts, { now: shop.now(), lineId: editedId ?? shop.newId() });
+};
 
 export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingInput): Adding => {
   const { form, editedId } = entered;
   const [state, setState] = useState<Adding['state']>('ready');
   const [attempt, setAttempt] = useState(NO_ATTEMPT);
+  const [check, setCheck] = useState<Check | null>(null);
   const [asked, setAsked] = useState<{ putting: Putting; conflict: ConflictRefusal } | null>(null);
   const refuse = (refusals: Readonly<Record<string, FormRefusal>>): void =>
     setAttempt((last) => ({ number: last.number + 1, form, refusals }));
@@ -46,7 +52,9 @@ export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingIn
   };
   const press = async (): Promise<void> => {
     const buying = await door.begin();
-    const line = checkNow(buying, entered, facts);
+    const check = await loadCheck(buying, facts);
+    setCheck(() => check);
+    const line = check(entered);
     if (Result.isFailure(line)) return refuse(line.failure);
     setAttempt(NO_ATTEMPT);
     const putting = { line: line.success, isEdit: editedId !== null, discounts };
@@ -60,10 +68,10 @@ export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingIn
     );
   };
   const refusals = useMemo(() => {
-    if (attempt.form === null || door.buying === null) return [];
-    const now = checkNow(door.buying, entered, facts);
+    if (attempt.form === null || check === null) return [];
+    const now = check({ form, editedId });
     return shownRefusals(attempt, form, Result.isFailure(now) ? now.failure : {});
-  }, [attempt, door.buying, entered, facts, form]);
+  }, [attempt, check, form, editedId]);
   const startOver = (): void => {
     if (asked !== null && door.buying !== null) settle(asked.putting, startOverWith(door.buying, asked.putting));
   };

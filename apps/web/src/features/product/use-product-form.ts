@@ -29,7 +29,11 @@ const lineOf = ({ shop }: Buying, lineId: string | null, { product }: ProductFac
   shop.cart.get().lines.find((line) => line.lineId === lineId && line.itemCode === product.itemCode);
 
 /** The first change of an entry begins the buying; a line to change, or cards in the cart, begin it before. */
-export const useProductForm = (facts: ProductFacts, lineId: string | null, { buying, begin }: BuyingDoor): EnteredForm => {
+export const useProductForm = (
+  facts: ProductFacts,
+  lineId: string | null,
+  { buying, begin }: BuyingDoor,
+): EnteredForm => {
   const count = useCartCount(useBoot().unit.id);
   const [form, setForm] = useState(() => startForm(facts));
   const [filled, setFilled] = useState<Filled>({ key: null, editedId: null });

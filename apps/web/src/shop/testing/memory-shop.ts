@@ -5,7 +5,7 @@ import { standardCardMadeFeeLimits } from '@offrande/domain/fees';
 import { rate } from '@offrande/domain/money';
 import { createCatalogueFacts } from '../../features/cart/catalogue-facts.ts';
 import { createCartStore } from '../cart-store.ts';
-import type { CheckoutRules } from '../checkout-rules.schema.ts';
+import type { CheckoutRules } from '../checkout-rules.ts';
 import { browserKeep, createMemoryKeep } from '../keep.ts';
 import { createSession } from '../session.ts';
 import type { Shop } from '../shop.ts';
@@ -18,10 +18,12 @@ export interface MemoryShop extends Shop {
 }
 
 const GUEST_RULES: CheckoutRules = {
-  listedMeans: ['creditCard', 'debitCard', 'instantTransfer', 'wallet', 'giftCard'],
+  guestMeans: ['creditCard', 'debitCard', 'instantTransfer'],
+  accountMeans: ['wallet'],
   provider: 'UpstreamPay',
   isGuestOnly: false,
   isGuestModeOn: true,
+  isSingleSignOnOnly: false,
 };
 
 /** A guest who chose to go on as a guest, with this cart. */

@@ -1,0 +1,316 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MEMORY_PAYMENT_PAGE, type MemoryCard } from '@offrande/api-client/testing';
+import type { Cart } from '@offrande/domain/cart';
+import { money } from '@offrande/domain/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
+import { CARDS, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
+import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { CheckoutPage } from './checkout.tsx';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  history.replaceState(null, '', '/buying/checkout');
+});
+afterEach(cleanup);
+
+const EMAIL = 'camille.roux@exemple.fr';
+const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCode: '+33', mobile: '' };
+
+interface Opened {
+  readonly shop: MemoryShop;
+  readonly place: ReturnType<typeof placeAt>;
+  readonly user: ReturnType<typeof userEvent.setup>;
+}
+
+const open = async (
+  options: { readonly cards?: readonly MemoryCard[]; readonly cart?: Cart } = {},
+  prepare: (shop: MemoryShop) => void = (shop) => shop.session.keepGuest(GUEST),
+): Promise<Opened> => {
+  const shop = createMemoryShop({ cart: options.cart ?? POSTED_CART, cards: options.cards ?? Object.values(CARDS) });
+  const place = placeAt('/buying/checkout');
+  prepare(shop);
+  render(
+    <Stage shop={shop} place={place}>
+      <CheckoutPage />
+    </Stage>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  await screen.findByRole('combobox', { name: 'Country code' }, { timeout: 5000 });
+  return { shop, place, user: userEvent.setup() };
+};
+
+const payButton = () => screen.getByRole('button', { name: /^Order/ });
+const accept = async ({ user }: Opened) => user.click(screen.getByRole('checkbox'));
+const addCard = async ({ user }: Opened, { cardNumber, pin }: Pick<MemoryCard, 'cardNumber' | 'pin'>) => {
+  await user.clear(screen.getByRole('textbox', { name: 'Card or coupon number' }));
+  await user.type(screen.getByRole('textbox', { name: 'Card or coupon number' }), cardNumber);
+  await user.clear(screen.getByRole('textbox', { name: 'PIN, 6 digits' }));
+  await user.type(screen.getByRole('textbox', { name: 'PIN, 6 digits' }), pin);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+};
+/** Blanks of amounts are written with spaces that do not break. */
+const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
+
+describe('ordering', () => {
+  test('the button says the amount; one press creates the order and leads to the provider, for that amount [S4.103][A-34]', async () => {
+    const opened = await open();
+    expect(plain(payButton())).toBe('Order and pay 297,30 €');
+    await accept(opened);
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.left).toEqual([MEMORY_PAYMENT_PAGE]));
+    expect(opened.shop.memory.sessions[0]).toMatchObject({ amount: '297.30', currency: 'EUR', method: 'C04', email: EMAIL });
+    expect(opened.shop.session.readOrder()).toMatchObject({ paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+    expect(opened.shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test('the guest becomes the sender of every line [S3.59][A-35]', async () => {
+    const opened = await open();
+    await accept(opened);
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.memory.created).toHaveLength(1));
+    const senders = opened.shop.memory.created[0]!.lines.map((line) => [line.senderName, line.senderEmail]);
+    expect(senders).toEqual([
+      ['Camille Roux', EMAIL],
+      ['Camille Roux', EMAIL],
+    ]);
+  });
+
+  test('a second press while the first is under way orders nothing more [A-37]', async () => {
+    const opened = await open();
+    opened.shop.memory.script.befall('createPaymentSession', { kind: 'silent' });
+    await accept(opened);
+    await opened.user.dblClick(payButton());
+    await waitFor(() => expect(payButton().getAttribute('aria-busy')).toBe('true'));
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.memory.script.made).toContain('createPaymentSession'));
+    expect(opened.shop.memory.created).toHaveLength(1);
+  });
+
+  test('a payment that cannot be opened frees the button, cancels the order, says so in the page, and keeps the cart [S8.60][A-34][A-37]', async () => {
+    const opened = await open();
+    opened.shop.memory.script.befall('fetchCsrfToken', { kind: 'unreachable' });
+    await accept(opened);
+    await opened.user.click(payButton());
+    expect(await screen.findByText(/^Oops! Seems there are something went wrong/)).toBeTruthy();
+    await waitFor(() => expect(opened.shop.memory.script.made).toContain('cancelOrder'));
+    expect(opened.shop.session.readOrder()).toBeNull();
+    opened.shop.memory.script.befall('fetchCsrfToken', null);
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.left).toHaveLength(1));
+    expect(opened.shop.memory.created).toHaveLength(2);
+  });
+
+  test('an order left open is cancelled when checkout opens again, and may be made anew [A-47]', async () => {
+    const opened = await open({}, (shop) => {
+      shop.session.keepGuest(GUEST);
+      void shop.memory.orders.createOrder({ aggregatorBuId: 'FR', lines: [], paymentMean: 'creditCard' });
+      shop.session.keepOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
+    });
+    await waitFor(() => expect(opened.shop.memory.script.made).toContain('cancelOrder'));
+    await waitFor(() => expect(opened.shop.session.readOrder()).toBeNull());
+  });
+});
+
+describe('what is wrong', () => {
+  test('is said all at once, the summary takes the focus and leads to the field; fields keep what was typed [S5.24]', async () => {
+    const opened = await open({}, (shop) => shop.session.keepGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }));
+    await opened.user.click(payButton());
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Enter first and last name, with a space between them.',
+      'Email: This field is required.',
+      'Confirm email: This field is required.',
+      'Accept the general conditions of sale to order.',
+    ]);
+    await opened.user.click(within(summary).getByRole('link', { name: /^Enter first/ }));
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' });
+    expect(document.activeElement).toBe(name);
+    expect(name.value).toBe('Camille');
+    expect(opened.shop.memory.created).toHaveLength(0);
+  });
+
+  test('nothing is called wrong while it is typed for the first time, and an error goes when it is mended [S5.25]', async () => {
+    const { user } = await open({}, () => {});
+    const name = screen.getByRole('textbox', { name: 'Full name' });
+    await user.type(name, 'Camille 2');
+    expect(name.getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(name);
+    await user.type(name, 'Camille Roux');
+    expect(name.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('what was typed is there again in the same session [S3.59]', async () => {
+    const { shop, user } = await open({}, () => {});
+    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Zoé Lin');
+    expect(shop.session.readGuest().name).toBe('Zoé Lin');
+  });
+});
+
+describe('coupons', () => {
+  test.each([
+    ['nothing', 'This field is required.', { cardNumber: ' ', pin: '1' }],
+    ['an unknown card', 'Invalid Coupon', { cardNumber: '1234', pin: '1' }],
+    ['an empty card', 'Insufficient Card Balance', CARDS.empty],
+    ['a card for other items', 'Card is not usable in this order', CARDS.elsewhere],
+  ])('%s is refused with %j [S5.69][S5.70][S5.71][S5.72][S8.19][S8.20][S8.21]', async (_, words, entry) => {
+    const opened = await open();
+    await addCard(opened, entry);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Applied to this order' })).toBeNull();
+  });
+
+  test('a query that gets no answer says that the import failed [S8.22]', async () => {
+    const opened = await open();
+    opened.shop.memory.script.befall('queryCoupon', { kind: 'unreachable' });
+    await addCard(opened, CARDS.forty);
+    expect(await screen.findByText('Import Coupon fail!')).toBeTruthy();
+  });
+
+  test('one that pays shows its balance before and after, lowers the total, and can be removed [S4.38][S4.40][S3.52]', async () => {
+    const opened = await open();
+    await addCard(opened, CARDS.forty);
+    const row = (await screen.findByText('Gift card ···· 4417', { selector: 'bdi' })).closest('li')!;
+    expect(plain(row)).toContain('Balance 40,00 €. After this order: 0,00 €.');
+    expect(plain(payButton())).toBe('Order and pay 257,30 €');
+    await opened.user.click(screen.getByRole('button', { name: 'Remove gift card ending 4417' }));
+    expect(plain(payButton())).toBe('Order and pay 297,30 €');
+  });
+
+  test('one whose rest would be lost is added only after the warning is accepted [S8.27][A-16]', async () => {
+    const opened = await open();
+    await addCard(opened, CARDS.whole);
+    const question = await screen.findByRole('alertdialog', { name: 'Use the whole card?' });
+    expect(plain(question)).toContain('its balance becomes 0 after use. 502,70 € will be lost.');
+    await opened.user.click(within(question).getByRole('button', { name: 'Do not add it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(plain(payButton())).toBe('Order and pay 297,30 €');
+    await addCard(opened, CARDS.whole);
+    await opened.user.click(await screen.findByRole('button', { name: 'Use it' }));
+    await waitFor(() => expect(plain(payButton())).toBe('Order, nothing to pay'));
+  });
+
+  test('coupons that cover everything need no provider: the order is confirmed and cart and coupons are emptied [A-18][A-34]', async () => {
+    const opened = await open();
+    await addCard(opened, CARDS.large);
+    await waitFor(() => expect(plain(payButton())).toBe('Order, nothing to pay'));
+    await accept(opened);
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/order/2406-118-734'));
+    expect(opened.shop.memory.created[0]).toMatchObject({ paymentMean: 'giftCard' });
+    expect(opened.shop.left).toEqual([]);
+    expect(opened.shop.cart.get().lines).toEqual([]);
+    expect(opened.shop.session.readCoupons()).toEqual([]);
+  });
+
+  test('each is asked about again when the cart changes; a removed one is named [S4.42][S4.43][S8.25][S8.26][A-19]', async () => {
+    const opened = await open();
+    await addCard(opened, CARDS.forty);
+    await screen.findByText('Gift card ···· 4417', { selector: 'bdi' });
+    opened.shop.memory.removeCard(CARDS.forty.cardNumber);
+    await opened.user.click(screen.getAllByRole('button', { name: 'One more' })[0]!);
+    expect(await screen.findByText('Gift card ···· 4417 was removed: it can no longer be used.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Applied to this order' })).toBeNull();
+  });
+
+  test('one that cannot be asked about blocks the payment until it can [S8.26][A-19]', async () => {
+    const opened = await open();
+    await addCard(opened, CARDS.forty);
+    await screen.findByText('Gift card ···· 4417', { selector: 'bdi' });
+    await accept(opened);
+    opened.shop.memory.script.befall('queryCoupon', { kind: 'unreachable' });
+    await opened.user.click(payButton());
+    expect((await screen.findAllByText(/could not be checked/)).length).toBeGreaterThan(0);
+    expect(opened.shop.memory.created).toHaveLength(0);
+    opened.shop.memory.script.befall('queryCoupon', null);
+    await opened.user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.left).toHaveLength(1));
+  });
+
+  test('a balance that changed elsewhere stops the press: nobody pays another amount than the button said [A-19]', async () => {
+    const card = { ...CARDS.forty };
+    const opened = await open({ cards: [card] });
+    await addCard(opened, card);
+    await screen.findByText('Gift card ···· 4417', { selector: 'bdi' });
+    await accept(opened);
+    Object.assign(card, { balance: money(10, EURO) });
+    await opened.user.click(payButton());
+    expect(await screen.findByText('A gift card has changed. Look at the new total, then order.')).toBeTruthy();
+    expect(plain(payButton())).toBe('Order and pay 287,30 €');
+    expect(opened.shop.memory.created).toHaveLength(0);
+  });
+});
+
+describe('payment means', () => {
+  test('are those of the unit; the wallet is there, off, with its reason [S6.29][A-88]', async () => {
+    await open();
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['creditCard', false],
+      ['debitCard', false],
+      ['instantTransfer', false],
+      ['wallet', true],
+    ]);
+    expect(screen.getByText('Only with an account')).toBeTruthy();
+  });
+});
+
+describe('leaving', () => {
+  const leave = async ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Add another card' }));
+
+  test('asks first, with two lines; staying changes nothing [S2.98][S2.99]', async () => {
+    const opened = await open();
+    await leave(opened);
+    const question = await screen.findByRole('alertdialog', { name: 'Leave this order?' });
+    expect(within(question).getAllByText(/\.$/)).toHaveLength(2);
+    await opened.user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(opened.place.history).toEqual(['/buying/checkout']);
+    expect(opened.shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test('once confirmed the cart is emptied and the target reached [S2.100][S2.103]', async () => {
+    const opened = await open();
+    await leave(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/#main'));
+    expect(opened.shop.cart.get().lines).toEqual([]);
+  });
+
+  test('the browser’s Back asks the same and leads home [S2.104][S2.105]', async () => {
+    const opened = await open();
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await opened.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/'));
+  });
+});
+
+describe('who may be here', () => {
+  const openAs = (prepare: (shop: MemoryShop) => void, cart = POSTED_CART) => {
+    const shop = createMemoryShop({ cart });
+    const place = placeAt('/buying/checkout');
+    prepare(shop);
+    render(
+      <Stage shop={shop} place={place}>
+        <CheckoutPage />
+      </Stage>,
+    );
+    return place;
+  };
+
+  test('an empty cart is sent to the catalogue [S4.91][A-121]', async () => {
+    const place = openAs(() => {}, { ...POSTED_CART, lines: [] });
+    await waitFor(() => expect(place.history.at(-1)).toBe('/#main'));
+  });
+
+  test('a guest who has not chosen to go on as one is not let in [S4.87][A-121]', async () => {
+    const place = openAs((shop) => Object.assign(shop.session, { isAllowedToContinueAsGuest: () => false }));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
+    expect(screen.queryByRole('heading', { name: 'Checkout' })).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderDetail } from '@offrande/api-client/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
+import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { OrderPage } from './order.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/order'));
+afterEach(cleanup);
+
+const { orderNo } = POSTED_ORDER;
+const PAID = '?paymentId=pay-1&paymentMean=C04';
+const FAILED = '?failed=true&paymentMean=C04';
+const OPEN: Partial<OrderDetail> = { status: '03', confirmedAt: null, paymentId: null };
+
+/** A browser that was sent to pay this order and still has its cart. */
+const paying = (record: Partial<OrderDetail> = OPEN): MemoryShop => {
+  const shop = createMemoryShop({ cart: POSTED_CART });
+  shop.memory.putOrder({ ...POSTED_ORDER, ...record });
+  shop.session.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  return shop;
+};
+
+const show = (shop: MemoryShop, search: string) => {
+  const place = placeAt(`/order/${orderNo}${search}`);
+  render(
+    <Stage shop={shop} place={place}>
+      <OrderPage orderNo={orderNo} />
+    </Stage>,
+  );
+  return place;
+};
+
+const calls = (shop: MemoryShop, name: string) => shop.memory.script.made.filter((made) => made === name).length;
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+
+describe('coming back with a payment', () => {
+  test('confirms the order once, shows it, and empties the cart [S4.5][S4.6][A-34]', async () => {
+    const shop = paying();
+    show(shop, PAID);
+    await heading('Order confirmed. Inès and Hugo are in for a treat.');
+    expect(calls(shop, 'confirmOrder')).toBe(1);
+    expect(shop.cart.get().lines).toEqual([]);
+    expect(shop.session.readOrder()).toBeNull();
+  });
+
+  test('a reload of that address confirms nothing again and shows the same order [A-34]', async () => {
+    const shop = paying();
+    show(shop, PAID);
+    await heading(/^Order confirmed/);
+    cleanup();
+    show(shop, PAID);
+    await heading(/^Order confirmed/);
+    expect(calls(shop, 'confirmOrder')).toBe(1);
+  });
+
+  test('a failed payment cancels the order, keeps the cart, and offers to try again or go home [S8.57][S8.58][A-34]', async () => {
+    const shop = paying();
+    show(shop, FAILED);
+    await heading('The payment did not go through.');
+    expect(screen.getByText(/^Verify card information and retry/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buying/checkout');
+    expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
+    expect(calls(shop, 'cancelOrder')).toBe(1);
+    expect(shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test('an address that says failed does not undo an order that stands [A-130]', async () => {
+    const shop = paying({});
+    shop.session.keepOrder(null);
+    show(shop, FAILED);
+    await heading(/^Order confirmed/);
+    expect(calls(shop, 'cancelOrder')).toBe(0);
+  });
+
+  test('a confirmation that gets no answer can be tried again, and then stands [S4.7]', async () => {
+    const shop = paying();
+    shop.memory.script.befall('confirmOrder', { kind: 'unreachable' });
+    show(shop, PAID);
+    await heading('Your order is not confirmed yet.');
+    expect(shop.cart.get().lines).toHaveLength(2);
+    shop.memory.script.befall('confirmOrder', null);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading(/^Order confirmed/);
+  });
+
+  test('while the bank has not answered nothing is confirmed and nothing cancelled; the cart is kept [A-130]', async () => {
+    const shop = paying();
+    show(shop, '?paymentMean=C04');
+    await heading('Your bank has not answered yet.');
+    expect(calls(shop, 'confirmOrder') + calls(shop, 'cancelOrder')).toBe(0);
+    shop.memory.putOrder(POSTED_ORDER);
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await heading(/^Order confirmed/);
+    expect(shop.cart.get().lines).toEqual([]);
+  });
+});
+
+describe('opened from a bookmark', () => {
+  const bookmarked = (record: Partial<OrderDetail>) => {
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    shop.memory.putOrder({ ...POSTED_ORDER, ...record });
+    return { shop, place: show(shop, '') };
+  };
+
+  test('shows number, steps, cards and what was paid, and leaves the cart alone [S2.37][S3.50][S4.18]', async () => {
+    const { shop } = bookmarked({});
+    await heading(/^Order confirmed/);
+    expect(screen.getByText(orderNo)).toBeTruthy();
+    expect(screen.getByText('2026/06/12 14:32')).toBeTruthy();
+    expect(screen.getAllByText('Locked')).toHaveLength(2);
+    expect(screen.getByRole('region', { name: 'Total paid' }).textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain('257,30 €');
+    expect(shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test.each<[string, Partial<OrderDetail>, string]>([
+    ['an order by transfer waits, with the 30 minutes', { status: '03', paymentMean: '03', confirmedAt: null }, 'Your order waits for your payment.'],
+    ['a pending one says 24 hours', { status: '04', confirmedAt: null }, 'Your order is being approved.'],
+    ['a canceled one says so', { status: '02', confirmedAt: null }, 'This order was canceled.'],
+    ['one whose status is unknown is pending, never confirmed', { status: '77' }, 'Your order is being approved.'],
+  ])('%s [S4.13][S4.16][S4.17][A-31][A-36]', async (_, record, title) => {
+    bookmarked(record);
+    await heading(title);
+  });
+
+  test('an order of somebody else is not shown [S2.37]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    show(shop, '');
+    await heading('This order cannot be shown here.');
+  });
+
+  test('the browser’s Back goes home, so that no payment is replayed [S2.106][A-47]', async () => {
+    const { place } = bookmarked({});
+    await heading(/^Order confirmed/);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/'));
+  });
+});

@@ -1,0 +1,114 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART } from '../../shop/testing/sample.ts';
+import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { pauseMs, QUESTIONS_AT_MOST } from './ask-again.ts';
+import { PaymentReturnPage } from './payment-return.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/loading/order');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const ORDER = 'FR-1';
+const paid = (method: string) =>
+  ({ state: 'paid', orderNo: ORDER, paymentId: 'pay-1', method, cardToken: null }) as const;
+
+const comeBack = (prepare: (shop: MemoryShop) => void, rules = {}) => {
+  const shop = createMemoryShop({ cart: POSTED_CART, rules });
+  shop.session.keepOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  prepare(shop);
+  const place = placeAt('/loading/order');
+  render(
+    <Stage shop={shop} place={place}>
+      <PaymentReturnPage type="order" />
+    </Stage>,
+  );
+  return { shop, place };
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('coming back from the provider', () => {
+  test.each([
+    ['creditcard', 'C04'],
+    ['instantpayment', 'IBT'],
+    ['wallet', 'PP'],
+  ])('redirect-info, then the result, then the order page, which replaces this one: %s is %s [S4.93][S4.94][S4.95][S4.96][S4.97]', async (method, code) => {
+    const { shop, place } = comeBack(({ memory }) => memory.decide(paid(method)));
+    await pass(0);
+    expect(shop.memory.script.made).toEqual(['readRedirectInfo', 'readResult']);
+    expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=${code}`]);
+  });
+
+  test('a failed payment says failed in place of the payment [S4.94][A-130]', async () => {
+    const { place } = comeBack(({ memory }) => memory.decide({ state: 'failed', orderNo: ORDER }));
+    await pass(0);
+    expect(place.history).toEqual([`/order/${ORDER}?failed=true&paymentMean=C04`]);
+  });
+
+  test('a provider that goes by payment log is asked by the stored id [S4.100][S4.101]', async () => {
+    const { shop, place } = comeBack(({ memory }) => memory.decide(paid('debitcard')), { provider: 'ingenico' });
+    await pass(0);
+    expect(shop.memory.script.made).toEqual(['readLogResult']);
+    expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=C04`]);
+  });
+
+  test('an undecided payment is asked about again after growing pauses, and the page says that it takes longer [A-130]', async () => {
+    const { shop, place } = comeBack(({ memory }) =>
+      memory.decide({ state: 'open', orderNo: ORDER }, { state: 'open', orderNo: ORDER }, paid('creditcard')),
+    );
+    await pass(0);
+    expect(screen.getByText(/^This takes a few seconds/)).toBeTruthy();
+    await pass(pauseMs(1));
+    expect(screen.getByText(/^The bank takes longer than usual/)).toBeTruthy();
+    expect(place.history).toEqual(['/loading/order']);
+    await pass(pauseMs(2));
+    expect(shop.memory.script.made.filter((call) => call === 'readResult')).toHaveLength(3);
+    expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=C04`]);
+  });
+
+  test('a network that is away is no failed payment: after the last question the order page says neither [A-130]', async () => {
+    const { shop, place } = comeBack(({ memory }) => memory.script.befall('readRedirectInfo', { kind: 'unreachable' }));
+    await pass(0);
+    for (let asked = 1; asked < QUESTIONS_AT_MOST; asked += 1) await pass(pauseMs(asked));
+    expect(shop.memory.script.made).toHaveLength(QUESTIONS_AT_MOST);
+    expect(place.history).toEqual([`/order/${ORDER}?paymentMean=C04`]);
+  });
+
+  test('a reload asks again and opens no payment [A-130]', async () => {
+    const { shop } = comeBack(() => {});
+    await pass(0);
+    cleanup();
+    render(
+      <Stage shop={shop} place={placeAt('/loading/order')}>
+        <PaymentReturnPage type="order" />
+      </Stage>,
+    );
+    await pass(0);
+    expect(shop.memory.script.made.filter((call) => call === 'createPaymentSession' || call === 'confirmOrder')).toEqual([]);
+    expect(shop.session.readOrder()?.notConfirmYetOrderNo).toBe(ORDER);
+  });
+
+  test('an address of no known type goes home [S2.43]', async () => {
+    const place = placeAt('/loading/nothing');
+    render(
+      <Stage shop={createMemoryShop({ cart: POSTED_CART })} place={place}>
+        <PaymentReturnPage type="nothing" />
+      </Stage>,
+    );
+    await pass(0);
+    expect(place.history).toEqual(['/']);
+  });
+});
+
+test('pauses never shrink and never pass eight seconds [A-130]', () => {
+  const pauses = Array.from({ length: QUESTIONS_AT_MOST }, (_, asked) => pauseMs(asked + 1));
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(Math.max(...pauses)).toBe(8_000);
+});

@@ -1,0 +1,234 @@
+/** The product screen as a buyer uses it, over a shop in memory. */
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
+import { placeAt } from '../../shop/testing/stage.tsx';
+import type { MemoryShop } from '../../shop/testing/memory-shop.ts';
+import { ProductStage, shopWith, type ProductStageProps } from './testing/product-stage.tsx';
+import { DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo' }));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const show = (props: Partial<ProductStageProps> = {}, shop: MemoryShop = shopWith()) => {
+  const view = render(<ProductStage page={DIGITAL_PAGE} make={() => shop} {...props} />);
+  return { shop, view, user: userEvent.setup() };
+};
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const press = async (user: ReturnType<typeof userEvent.setup>, name = 'Add to cart') =>
+  user.click(screen.getByRole('button', { name }));
+
+const fillDigital = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(field(/Their email/), 'ines@exemple.fr');
+  await user.type(field('Your full name'), 'Camille Roux');
+  await user.type(field('Your email'), 'camille@exemple.fr');
+};
+
+const choose = async (view: ReturnType<typeof render>, file: File) =>
+  userEvent.upload(view.container.querySelector<HTMLInputElement>('input[type=file]')!, file, { applyAccept: false });
+
+describe('a new card', () => {
+  test('the card shows what is typed, at once [S1.8]', async () => {
+    const { user } = show();
+    await user.type(field('First line'), 'Pour Inès');
+    expect(screen.getByRole('img', { name: /all brands, 75\s€\. It reads: Pour Inès$/ })).toBeTruthy();
+  });
+
+  test('goes into the cart as it was filled in [S1.7][S1.10][S4.28]', async () => {
+    const { user, shop } = show();
+    await user.type(field('First line'), 'Pour Inès');
+    await user.type(field(/Another/), '33,50');
+    await fillDigital(user);
+    await press(user);
+    await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
+    const [line] = shop.cart.get().lines;
+    expect(line).toMatchObject({ itemCode: 'OFFRANDE', message: 'Pour Inès', templateId: '1', quantity: 1 });
+    expect(line?.amount.amount.toFixed(2)).toBe('33.50');
+    expect(line?.receiver.email).toBe('ines@exemple.fr');
+    expect(line?.delivery).toEqual({ type: 'email', date: null });
+  });
+
+  test('for the buyer goes to the buyer’s own address', async () => {
+    const { user, shop } = show();
+    await user.click(screen.getByRole('radio', { name: 'Me' }));
+    expect(screen.queryByRole('textbox', { name: /Their email/ })).toBeNull();
+    await user.type(field('Your full name'), 'Camille Roux');
+    await user.type(field('Your email'), 'camille@exemple.fr');
+    await press(user);
+    await waitFor(() =>
+      expect(shop.cart.get().lines[0]?.receiver).toMatchObject({ email: 'camille@exemple.fr', firstName: 'Camille' }),
+    );
+  });
+
+  test('says its total with the discount of its tier, and what the next tier takes [S5.77][A-11]', async () => {
+    const { user } = show();
+    expect(screen.getByText(/125,00\s€ more and every card is 3\s% off\./)).toBeTruthy();
+    await user.type(field(/Another/), '200');
+    const rows = screen.getByRole('region', { name: 'What it costs' });
+    expect(within(rows).getByText(/Tier discount, 3\s%/)).toBeTruthy();
+    expect(screen.getByText(/194,00\s€/)).toBeTruthy();
+  });
+
+  test('without faces carries one message instead of two lines [S5.28][A-27]', async () => {
+    const { user, shop } = show({ page: MESSAGE_PAGE });
+    expect(screen.queryByRole('textbox', { name: 'Second line' })).toBeNull();
+    await user.type(field(/Message with the card/), 'A long message{Enter}of two paragraphs');
+    await fillDigital(user);
+    await press(user);
+    await waitFor(() =>
+      expect(shop.cart.get().lines[0]).toMatchObject({
+        message: 'A long message\nof two paragraphs',
+        templateId: null,
+      }),
+    );
+  });
+
+  test('posted costs its making and its letter, row by row [S5.79][S5.80]', () => {
+    show({ page: POSTED_PAGE });
+    const rows = screen.getByRole('region', { name: 'What it costs' });
+    expect(within(rows).getByText(/Card making, 1 × 15,00\s€/)).toBeTruthy();
+    expect(within(rows).getByText(/Letter, 1 × 4,90\s€/)).toBeTruthy();
+    expect(screen.getByText(/94,90\s€/)).toBeTruthy();
+  });
+});
+
+describe('what is wrong', () => {
+  test('is said all at once, takes the focus, and keeps what was typed [S5.27]', async () => {
+    const { user, shop } = show();
+    await user.type(field('Second line'), 'x'.repeat(33));
+    await press(user);
+    const list = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(list);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Write between 0 and 32 characters. There are 33.',
+      'Their email: This field is required.',
+      'Your full name: This field is required.',
+      'Your email: This field is required.',
+    ]);
+    expect(field('Second line')).toHaveProperty('value', 'x'.repeat(33));
+    expect(shop.cart.get().lines).toHaveLength(0);
+  });
+
+  test('leads to its field, and goes as soon as it is mended', async () => {
+    const { user } = show();
+    await press(user);
+    await user.click(await screen.findByRole('link', { name: /Your full name/ }));
+    expect(document.activeElement).toBe(field('Your full name'));
+    await user.type(field('Your full name'), 'Camille Roux');
+    expect(screen.queryByRole('link', { name: /Your full name/ })).toBeNull();
+  });
+
+  test('an amount outside the range names the limit [A-25]', async () => {
+    const { user } = show();
+    await user.type(field(/Another/), '9,99');
+    await press(user);
+    expect(await screen.findByRole('link', { name: /greater or equal to 10/ })).toBeTruthy();
+  });
+
+  test('a day that is over is refused [A-55]', async () => {
+    const { user, view } = show();
+    await user.click(screen.getByRole('radio', { name: 'On a date' }));
+    await user.type(view.container.querySelector('input[type=date]')!, '2026-06-11');
+    await fillDigital(user);
+    await press(user);
+    expect(await screen.findByRole('link', { name: /not in the past/ })).toBeTruthy();
+  });
+});
+
+describe('a photo', () => {
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'ines.png', {
+    type: 'image/png',
+  });
+
+  test('is shown, kept by the shop and goes with the card [S1.9][S5.33]', async () => {
+    const { user, view, shop } = show();
+    await choose(view, png);
+    expect(await screen.findByText('ines.png')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Replace' });
+    await fillDigital(user);
+    await press(user);
+    await waitFor(() => expect(shop.cart.get().lines[0]?.photoUrl).toBe('/uploads/1.png'));
+  });
+
+  test('of another type is refused in words [S5.35]', async () => {
+    const { view } = show();
+    await choose(view, new File(['GIF89a'], 'cat.gif', { type: 'image/gif' }));
+    expect(await screen.findByText(/Unsupported type/)).toBeTruthy();
+  });
+
+  test('above 4.5 MB is refused in words [S5.34]', async () => {
+    const { view } = show();
+    await choose(view, new File([new Uint8Array(4.5 * 2 ** 20 + 1)], 'big.png', { type: 'image/png' }));
+    expect(await screen.findByText(/File too big/)).toBeTruthy();
+  });
+
+  test('that did not arrive leaves the one before [S5.33]', async () => {
+    const { view, shop } = show();
+    await choose(view, png);
+    await screen.findByRole('button', { name: 'Replace' });
+    shop.memory.script.befall('uploadPhoto', { kind: 'unreachable' });
+    await choose(view, new File([await png.arrayBuffer()], 'other.png', { type: 'image/png' }));
+    expect(await screen.findByText('The photo could not be uploaded. Choose it again.')).toBeTruthy();
+    expect(screen.getByText('ines.png')).toBeTruthy();
+  });
+});
+
+describe('beside other cards', () => {
+  test('a digital card is said not to go with posted ones before it is added [S5.58][A-23]', async () => {
+    show({}, shopWith(POSTED_CART));
+    expect(await screen.findByText('Posted and digital cards cannot share one order.')).toBeTruthy();
+  });
+
+  test('the buyer may keep the cart, or empty it and start again with this card [S8.31][A-22]', async () => {
+    const { user, shop } = show({}, shopWith(POSTED_CART));
+    await fillDigital(user);
+    await press(user);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my cart' }));
+    expect(shop.cart.get().lines).toHaveLength(2);
+    await press(user);
+    await user.click(await screen.findByRole('button', { name: 'Empty the cart and add this card' }));
+    await waitFor(() =>
+      expect(shop.cart.get().lines.map(({ itemCode, kind }) => [itemCode, kind])).toEqual([['OFFRANDE', 'digital']]),
+    );
+  });
+
+  test('more cards than one order takes are refused with the number [S5.32][S8.32][A-24]', async () => {
+    const [line] = DIGITAL_CART.lines;
+    const { user } = show({}, shopWith({ ...DIGITAL_CART, lines: [{ ...line!, quantity: 10 }] }));
+    await fillDigital(user);
+    await press(user);
+    expect(await screen.findByRole('link', { name: /10 cards at most/ })).toBeTruthy();
+  });
+});
+
+describe('changing a line', () => {
+  test('begins with what the line says and replaces it at its place [A-21][A-108]', async () => {
+    const [line] = DIGITAL_CART.lines;
+    const cart = { ...DIGITAL_CART, lines: [line!, { ...line!, lineId: 'E', message: 'Another' }] };
+    const place = placeAt('/product/OFFRANDE?line=D');
+    const { user, shop } = show({ place }, shopWith(cart));
+    await waitFor(() => expect(field('First line')).toHaveProperty('value', line!.message));
+    await user.type(field('Second line'), 'Papa');
+    await user.type(field('Your full name'), 'Camille Roux');
+    await user.type(field('Your email'), 'camille@exemple.fr');
+    await press(user, 'Save changes');
+    await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
+    expect(shop.cart.get().lines.map(({ lineId, message2 }) => [lineId, message2])).toEqual([
+      ['D', 'Papa'],
+      ['E', ''],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+/** The product screen in a test or story: a page of the catalogue over a shop in memory. */
+import { emptyCart, type Cart } from '@offrande/domain/cart';
+import type { ProductPage } from '@offrande/api-client/contract';
+import { useState } from 'react';
+import { createMemoryKeep } from '../../../shop/keep.ts';
+import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
+import { EURO } from '../../../shop/testing/sample.ts';
+import { placeAt, Stage, type Place } from '../../../shop/testing/stage.tsx';
+import { createCatalogueFacts } from '../../cart/catalogue-facts.ts';
+import { GivenBuying } from '../buying-context.ts';
+import type { Buying } from '../buying.ts';
+import { checkProduct } from '../product-check.ts';
+import { Product } from '../product.tsx';
+
+export const buyingOf = (shop: MemoryShop): Buying => ({
+  shop,
+  catalogueFacts: createCatalogueFacts(shop.unitId, shop.currency, createMemoryKeep()),
+  resources: shop.memory.resources,
+  loadCheck: () => Promise.resolve(checkProduct),
+});
+
+export const shopWith = (cart: Cart = emptyCart(EURO)): MemoryShop => createMemoryShop({ cart });
+
+export interface ProductStageProps {
+  readonly page: ProductPage;
+  readonly make?: () => MemoryShop;
+  /** Id of a line of the cart to change. */
+  readonly lineId?: string;
+  readonly place?: Place;
+}
+
+export function ProductStage({ page, make = shopWith, lineId, place }: ProductStageProps) {
+  const [shop] = useState(make);
+  const [buying] = useState(() => buyingOf(shop));
+  const [here] = useState(() => place ?? placeAt(`/product/x${lineId === undefined ? '' : `?line=${lineId}`}`));
+  return (
+    <Stage shop={shop} place={here}>
+      <GivenBuying value={buying}>
+        <Product page={page} />
+      </GivenBuying>
+    </Stage>
+  );
+}

@@ -1,0 +1,37 @@
+/** What checkout needs of a unit: who may order as a guest, the means to pay, the provider. Source: spec section 1, A-41, S6.29. */
+import {
+  businessUnit,
+  decodeUnitParameters,
+  guestPolicy,
+  paymentMeansFor,
+  type BusinessUnit,
+  type GuestPolicy,
+} from '@offrande/domain/business-unit';
+import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
+import { Result } from 'effect';
+
+export interface CheckoutRules extends GuestPolicy {
+  /** In the unit's order. */
+  readonly guestMeans: readonly PaymentMeans[];
+  /** Means of an individual that a guest may not choose. */
+  readonly accountMeans: readonly PaymentMeans[];
+  readonly provider: PaymentProviderId;
+}
+
+/** A unit that nobody can pay in is a defect of its folder. */
+const providerOf = ({ provider, id }: BusinessUnit): PaymentProviderId => {
+  if (provider === null) throw new TypeError(`The unit ${id} names no payment provider`);
+  return provider;
+};
+
+/** Parameters that cannot be read, or contradict each other, are a defect of the unit. */
+export const readCheckoutRules = (parameters: unknown): CheckoutRules => {
+  const unit = Result.getOrThrow(businessUnit(Result.getOrThrow(decodeUnitParameters(parameters))));
+  const guestMeans = paymentMeansFor(unit, 'guest');
+  return {
+    ...guestPolicy(unit),
+    guestMeans,
+    accountMeans: paymentMeansFor(unit, 'individual').filter((means) => !guestMeans.includes(means)),
+    provider: providerOf(unit),
+  };
+};
