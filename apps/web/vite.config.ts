@@ -1,9 +1,8 @@
 /** Two builds from one tree: what browsers load and what the server renders with (`vite build --app`). */
-import babel from '@rolldown/plugin-babel';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { linguiPlugins } from './lingui-plugins.ts';
 
 /** The languages whose own words of React Aria are kept. */
 const LOCALES = ['en-US', 'fr-FR', 'es-ES', 'ar-AE', 'it-IT', 'zh-CN', 'pt-BR'];
@@ -15,8 +14,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
     react(),
-    lingui({ cwd: import.meta.dirname }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    linguiPlugins(),
   ],
   appType: 'custom',
   publicDir: false,

@@ -15,23 +15,17 @@ let isWayBack = false;
 
 const here = (): string => location.pathname + location.search;
 
-const rememberPlace = (): (() => void) => {
+/** Begins to remember places. Called before the app starts, so that a move is known before the router shows its page. */
+export const rememberPlaces = (): void => {
   history.scrollRestoration = 'manual';
   let address = here();
-  const onScroll = (): void => {
-    if (here() === address) left.set(address, window.scrollY);
-  };
-  const onMove = (event: Event): void => {
-    isWayBack = event.type === 'popstate';
-    address = here();
-  };
-  addEventListener('scroll', onScroll, { passive: true });
-  // Captured, to know of a move before the router shows its page.
-  for (const name of MOVES) addEventListener(name, onMove, true);
-  return () => {
-    removeEventListener('scroll', onScroll);
-    for (const name of MOVES) removeEventListener(name, onMove, true);
-  };
+  addEventListener('scroll', () => here() === address && left.set(address, window.scrollY), { passive: true });
+  for (const name of MOVES) {
+    addEventListener(name, () => {
+      isWayBack = name === 'popstate';
+      address = here();
+    });
+  }
 };
 
 const arrive = (): (() => void) | undefined => {
@@ -49,7 +43,6 @@ const arrive = (): (() => void) | undefined => {
 /** `path` is that of the page shown, not of the page asked for. */
 export const useArrival = (path: string, title: string): void => {
   const shown = useRef(path);
-  useEffect(rememberPlace, []);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -5,10 +5,12 @@ import './fonts.css';
 import type { Boot } from '@offrande/api-client/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { rememberPlaces } from './arrival.ts';
 import { loadI18n } from './i18n.ts';
 import { firstPage } from './page-state.ts';
 
 const start = async (): Promise<void> => {
+  rememberPlaces();
   const boot = JSON.parse(document.querySelector('#boot')!.textContent) as Boot;
   const { route } = firstPage(boot);
   const [i18n] = await Promise.all([loadI18n(boot.language.code, route.texts), route.preload()]);

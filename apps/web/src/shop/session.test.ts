@@ -1,5 +1,5 @@
 import { couponList } from '@offrande/domain/coupon/testing';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryKeep } from './keep.ts';
 import { createSession } from './session.ts';

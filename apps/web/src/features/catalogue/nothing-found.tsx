@@ -25,7 +25,7 @@ export function NothingFound({ view }: { readonly view: CatalogueView }) {
         </>
       }
     >
-      {t`Check the spelling, or try the name of a category such as sport or culture. The all-brands card is taken everywhere.`}
+      {t`Check the spelling, or try the name of a category such as sport or culture.`}
     </EmptyState>
   );
 }

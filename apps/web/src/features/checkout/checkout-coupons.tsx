@@ -23,7 +23,7 @@ const lastDigitsOf = (cardNumber: string): string => cardNumber.slice(-4);
 
 export function CheckoutCoupons({ coupons, applied, isDisabled }: CheckoutCouponsProps) {
   const { t } = useLingui();
-  const { actor, snapshot } = coupons;
+  const { send } = coupons;
   const { number, pin, setNumber, setPin, error } = useEntry(coupons);
   return (
     <section className="checkout-part" aria-labelledby="checkout-coupons">
@@ -38,13 +38,13 @@ export function CheckoutCoupons({ coupons, applied, isDisabled }: CheckoutCoupon
         numberError={error}
         pin={{ label: t`PIN, 6 digits`, value: pin, onChange: setPin }}
         addLabel={t`Add`}
-        onAdd={() => actor.send({ type: 'add', entry: { cardNumber: number, pin: pin.trim() } })}
-        isAdding={snapshot.hasTag('adding')}
+        onAdd={() => send({ type: 'add', entry: { cardNumber: number, pin: pin.trim() } })}
+        isAdding={coupons.isAdding}
         isDisabled={isDisabled}
         applied={useAppliedTexts(applied)}
         appliedLabel={t`Applied to this order`}
         removeText={t`Remove`}
-        onRemove={(cardNumber) => actor.send({ type: 'remove', cardNumber })}
+        onRemove={(cardNumber) => send({ type: 'remove', cardNumber })}
       >
         <CouponNotices coupons={coupons} applied={applied} />
       </CouponPanel>
@@ -54,12 +54,11 @@ export function CheckoutCoupons({ coupons, applied, isDisabled }: CheckoutCoupon
 }
 
 /** What is being typed. It empties once the coupon is in the list; a refusal goes with the next stroke. */
-const useEntry = ({ snapshot }: Coupons) => {
+const useEntry = ({ list, refusal }: Coupons) => {
   const refusalText = useRefusalText();
-  const { coupons, refusal } = snapshot.context;
-  const [typed, setTyped] = useState({ number: '', pin: '', count: coupons.length, refused: refusal });
-  const isAdded = coupons.length > typed.count;
-  if (typed.count !== coupons.length) setTyped({ ...typed, ...(isAdded ? { number: '', pin: '' } : {}), count: coupons.length });
+  const [typed, setTyped] = useState({ number: '', pin: '', count: list.length, refused: refusal });
+  const isAdded = list.length > typed.count;
+  if (typed.count !== list.length) setTyped({ ...typed, ...(isAdded ? { number: '', pin: '' } : {}), count: list.length });
   return {
     ...typed,
     setNumber: (number: string) => setTyped({ ...typed, number, refused: refusal }),
@@ -84,12 +83,10 @@ const useAppliedTexts = (applied: readonly AppliedCoupon[]) => {
   });
 };
 
-function CouponNotices({ coupons: { actor, snapshot }, applied }: Pick<CheckoutCouponsProps, 'coupons' | 'applied'>) {
+function CouponNotices({ coupons: { list, removed, isAsking, isVerifying, send }, applied }: Pick<CheckoutCouponsProps, 'coupons' | 'applied'>) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const { removed, coupons } = snapshot.context;
-  const unverified = coupons.filter(({ isVerified }) => !isVerified).map(({ cardNumber }) => lastDigitsOf(cardNumber));
-  const isAsking = snapshot.hasTag('asking') || snapshot.hasTag('verifying');
+  const unverified = list.filter(({ isVerified }) => !isVerified).map(({ cardNumber }) => lastDigitsOf(cardNumber));
   const numbers = unverified.map((digits) => `···· ${digits}`).join(', ');
   return (
     <>
@@ -98,12 +95,12 @@ function CouponNotices({ coupons: { actor, snapshot }, applied }: Pick<CheckoutC
           {t(removalText(reason, lastDigitsOf(cardNumber)))}
         </Notice>
       ))}
-      {unverified.length > 0 && !isAsking && (
+      {unverified.length > 0 && !isAsking && !isVerifying && (
         <Notice
           tone="danger"
           isLive
           actions={
-            <Button variant="line" size="sm" onPress={() => actor.send({ type: 'askAgain' })}>
+            <Button variant="line" size="sm" onPress={() => send({ type: 'askAgain' })}>
               <Trans>Check again</Trans>
             </Button>
           }
@@ -133,16 +130,15 @@ function LossWords({ lost, digits }: { readonly lost: string; readonly digits: s
 }
 
 /** Asked before a card is added whose rest would be lost (A-16). */
-function LossQuestion({ coupons: { actor, snapshot } }: Pick<CheckoutCouponsProps, 'coupons'>) {
+function LossQuestion({ coupons: { loss, send } }: Pick<CheckoutCouponsProps, 'coupons'>) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const loss = snapshot.context.pending?.lost ?? null;
   return (
     <Question
-      isOpen={snapshot.matches('warning')}
+      isOpen={loss !== null}
       title={t`Use the whole card?`}
-      go={{ label: t`Use it`, onPress: () => actor.send({ type: 'acceptLoss' }) }}
-      stay={{ label: t`Do not add it`, onPress: () => actor.send({ type: 'declineLoss' }) }}
+      go={{ label: t`Use it`, onPress: () => send({ type: 'acceptLoss' }) }}
+      stay={{ label: t`Do not add it`, onPress: () => send({ type: 'declineLoss' }) }}
     >
       {loss !== null && <LossWords lost={money(loss.lost)} digits={lastDigitsOf(loss.cardNumber)} />}
     </Question>

@@ -3,11 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { RadioList } from '@offrande/ui-kit/RadioList';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { GENERIC_FAILURE, MEANS, OBSTACLES } from './checkout-texts.ts';
+import { lazy, Suspense } from 'react';
+import { GENERIC_FAILURE } from './checkout-texts.ts';
 import type { OfferedMeans } from './means.ts';
 import { FIELD_IDS } from './problems.ts';
+
+/** Comes while the unit's means are on their way. */
+const MeansChoice = lazy(() => import('./means-choice.tsx').then((module) => ({ default: module.MeansChoice })));
 
 interface CheckoutMeansProps {
   /** Null while they are on their way. */
@@ -48,30 +51,10 @@ function Means({ offered, onRetry, isNothingDue, ...choice }: CheckoutMeansProps
       </Notice>
     );
   }
-  return offered === null ? <Skeleton shape="block" className="checkout-means-waiting" /> : <Choice offered={offered} {...choice} />;
-}
-
-function Choice({ offered, chosen, onChoose, isDisabled }: Pick<CheckoutMeansProps, 'chosen' | 'onChoose' | 'isDisabled'> & { readonly offered: readonly OfferedMeans[] }) {
-  const { t } = useLingui();
+  const waiting = <Skeleton shape="block" className="checkout-means-waiting" />;
   return (
-    <>
-      <RadioList
-        label={t`Payment means`}
-        isLabelHidden
-        value={chosen}
-        onChange={(value) => onChoose(value as PaymentMeans)}
-        isDisabled={isDisabled}
-        options={offered.map(({ means, obstacle }) => ({
-          value: means,
-          title: t(MEANS[means].title),
-          icon: MEANS[means].icon,
-          isDisabled: obstacle !== null,
-          ...(obstacle === null ? {} : { price: t(OBSTACLES[obstacle]) }),
-        }))}
-      />
-      <p className="checkout-hint">
-        <Trans>You pay on the secure page of the bank and come back here.</Trans>
-      </p>
-    </>
+    <Suspense fallback={waiting}>
+      {offered === null ? waiting : <MeansChoice offered={offered} {...choice} />}
+    </Suspense>
   );
 }

@@ -43,7 +43,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
           title={t`Order summary`}
           {...summary}
           announcement={t`Total ${amount}`}
-          isUpdating={checkout.coupons.snapshot.hasTag('asking')}
+          isUpdating={checkout.coupons.isAsking && checkout.coupons.list.length > 0}
         >
           {checkout.cart.lines.some(isPhysicalLine) && <PostNote />}
           <Conditions checkout={checkout} />
@@ -103,7 +103,7 @@ function Failure({ checkout: { purchase, coupons } }: { readonly checkout: Check
       </Notice>
     );
   }
-  return coupons.snapshot.context.hasChanged ? (
+  return coupons.hasChanged ? (
     <Notice tone="warning" isLive>
       <Trans>A gift card has changed. Look at the new total, then order.</Trans>
     </Notice>

@@ -261,9 +261,9 @@ describe('payment means', () => {
   });
 });
 
-describe('leaving', () => {
-  const leave = async ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Add another card' }));
+const leave = async ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Add another card' }));
 
+describe('leaving', () => {
   test('asks first, with two lines; staying changes nothing [S2.98][S2.99]', async () => {
     const opened = await open();
     await leave(opened);
@@ -290,19 +290,19 @@ describe('leaving', () => {
   });
 });
 
-describe('who may be here', () => {
-  const openAs = (prepare: (shop: MemoryShop) => void, cart = POSTED_CART) => {
-    const shop = createMemoryShop({ cart });
-    const place = placeAt('/buying/checkout');
-    prepare(shop);
-    render(
-      <Stage shop={shop} place={place}>
-        <CheckoutPage />
-      </Stage>,
-    );
-    return place;
-  };
+const openAs = (prepare: (shop: MemoryShop) => void, cart = POSTED_CART) => {
+  const shop = createMemoryShop({ cart });
+  const place = placeAt('/buying/checkout');
+  prepare(shop);
+  render(
+    <Stage shop={shop} place={place}>
+      <CheckoutPage />
+    </Stage>,
+  );
+  return place;
+};
 
+describe('who may be here', () => {
   test('an empty cart is sent to the catalogue [S4.91][A-121]', async () => {
     const place = openAs(() => {}, { ...POSTED_CART, lines: [] });
     await waitFor(() => expect(place.history.at(-1)).toBe('/#main'));

@@ -49,7 +49,7 @@ function RulesMissing({ onRetry }: { readonly onRetry: () => void }) {
 
 function OpenCheckout({ state }: { readonly state: RulesState }) {
   const checkout = useCheckout(state.rules);
-  const question = useLeaveGuard(checkout.purchase.isUnderWay);
+  const question = useLeaveGuard(checkout.engine, checkout.purchase.isUnderWay);
   const { cart, total, guest, coupons, isBusy, attempt, problems } = checkout;
   const editing = useLines();
   if (cart.lines.length === 0 && editing.removed === null) return <NothingToOrder />;

@@ -1,6 +1,5 @@
 /** What keeps an order from being sent, all at once and in the order of the page. Source: A-19, S5.16, S8.19 to S8.27. */
 import { checkCart, type Cart, type CartPolicy, type CartRefusal } from '@offrande/domain/cart';
-import { areCouponsVerified, type Coupon } from '@offrande/domain/coupon';
 import { Result } from 'effect';
 import type { Guest, GuestField, GuestRefusals } from './use-guest.ts';
 
@@ -27,12 +26,13 @@ export interface CheckoutFacts {
   readonly cart: Cart;
   readonly policy: CartPolicy;
   readonly guest: Pick<Guest, 'checked'>;
-  readonly coupons: readonly Coupon[];
+  /** Every coupon's last query succeeded, or is under way. */
+  readonly areCouponsGood: boolean;
   readonly hasMeans: boolean;
   readonly areTermsAccepted: boolean;
 }
 
-export const problemsOf = ({ cart, policy, guest, coupons, hasMeans, areTermsAccepted }: CheckoutFacts): readonly Problem[] => {
+export const problemsOf = ({ cart, policy, guest, areCouponsGood, hasMeans, areTermsAccepted }: CheckoutFacts): readonly Problem[] => {
   const checkedCart = checkCart(cart, policy);
   const refusals = guest.checked !== null && Result.isFailure(guest.checked) ? guest.checked.failure : {};
   return [
@@ -41,7 +41,7 @@ export const problemsOf = ({ cart, policy, guest, coupons, hasMeans, areTermsAcc
       const refusal = refusals[at];
       return refusal === undefined ? [] : [{ at, refusal }];
     }),
-    ...(areCouponsVerified(coupons) ? [] : [{ at: 'coupons' as const, refusal: null }]),
+    ...(areCouponsGood ? [] : [{ at: 'coupons' as const, refusal: null }]),
     ...(hasMeans ? [] : [{ at: 'means' as const, refusal: null }]),
     ...(areTermsAccepted ? [] : [{ at: 'terms' as const, refusal: null }]),
   ];

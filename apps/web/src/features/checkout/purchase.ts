@@ -26,13 +26,15 @@ export interface Purchase {
   readonly redirect: ReturnType<typeof redirectActor>;
   /** Begins; an order left open is cancelled. `onPlaced` is told the number of an order that stands without a provider's page. */
   start(onPlaced: (orderNo: string) => void): void;
+  /** Whether something is under way, and why the last press did not get anywhere. */
+  state(): { readonly isUnderWay: boolean; readonly failure: GatewayFailure | null };
   place(order: OrderToPlace): void;
   /** The browser shows the page again from its history: the payment was left. */
   cameBack(): void;
   stop(): void;
 }
 
-export type OrderSnapshotOf = ReturnType<OrderActor['getSnapshot']>;
+type OrderSnapshotOf = ReturnType<OrderActor['getSnapshot']>;
 
 const redirectActor = ({ gateways, leaveTo, report }: Shop) =>
   createActor(paymentRedirectMachineWith(gateways.payments(''), { leaveTo, report }));
@@ -41,11 +43,11 @@ const isOpen = (order: OrderSnapshotOf): boolean =>
   (['created', 'paying', 'unconfirmed'] as const).some((purchase) => order.matches({ purchase }));
 
 /** Something is under way: the button waits. */
-export const isUnderWay = (order: OrderSnapshotOf, redirect: PaymentRedirectSnapshot): boolean =>
+const isUnderWay = (order: OrderSnapshotOf, redirect: PaymentRedirectSnapshot): boolean =>
   order.hasTag('fetching') || redirect.hasTag('busy') || isPlaced(order);
 
 /** Why the last press did not get anywhere. A press that is under way has not failed. */
-export const purchaseFailure = (order: OrderSnapshotOf, redirect: PaymentRedirectSnapshot): GatewayFailure | null =>
+const failureOf = (order: OrderSnapshotOf, redirect: PaymentRedirectSnapshot): GatewayFailure | null =>
   isUnderWay(order, redirect) ? null : (selectRedirectFailure(redirect) ?? selectOrderFailure(order));
 
 export const createPurchase = (shop: Shop): Purchase => {
@@ -91,6 +93,10 @@ export const createPurchase = (shop: Shop): Purchase => {
       redirect.start();
       order.start();
       if (isOpen(order.getSnapshot())) order.send({ type: 'cancel' });
+    },
+    state: () => {
+      const [ordering, redirecting] = [order.getSnapshot(), redirect.getSnapshot()];
+      return { isUnderWay: isUnderWay(ordering, redirecting), failure: failureOf(ordering, redirecting) };
     },
     place: (placed) => {
       const snapshot = order.getSnapshot();

@@ -1,21 +1,53 @@
 /** The whole checkout as one value: what is bought and what it costs, who orders, how it is paid, and the press of the button. */
 import { cartTotal } from '@offrande/domain/cart';
+import { areCouponsVerified } from '@offrande/domain/coupon';
 import { isZero } from '@offrande/domain/money';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { meansToPay, offeredMeans } from './means.ts';
-import { orderToPlace } from './order-to-place.ts';
-import { problemsOf } from './problems.ts';
+import { problemsOf, type Problem } from './problems.ts';
 import { useCleared, useCoupons } from './use-coupons.ts';
+import { useEngine } from './use-engine.ts';
 import { useGuest } from './use-guest.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The choices that this page alone knows. */
+const useChoices = (rules: CheckoutRules | null) => {
+  const [wanted, setMeans] = useState<PaymentMeans | null>(null);
+  const [areAccepted, accept] = useState(false);
+  return {
+    offered: rules && offeredMeans(rules),
+    means: meansToPay(rules?.guestMeans ?? [], wanted),
+    setMeans,
+    terms: { areAccepted, accept },
+  };
+};
+
+/** A press counts once everything behind it is ready; a checkout with something wrong only says so. */
+const usePress = (problems: readonly Problem[] | null, isReady: boolean, onPress: () => void) => {
+  const [attempt, setAttempt] = useState(0);
+  const [wanted, setWanted] = useState(0);
+  const answered = useRef(0);
+  const go = useEffectEvent(onPress);
+  useEffect(() => {
+    if (!isReady || answered.current === wanted) return;
+    answered.current = wanted;
+    go();
+  }, [isReady, wanted]);
+  const press = (): void => {
+    if (problems === null) return;
+    setAttempt(attempt + 1);
+    if (problems.length === 0) setWanted(attempt + 1);
+  };
+  return { attempt, press };
+};
 
 /** `rules` null while they are on their way: everything can be filled in, nothing ordered. */
 export const useCheckout = (rules: CheckoutRules | null) => {
@@ -23,45 +55,41 @@ export const useCheckout = (rules: CheckoutRules | null) => {
   const [, navigate] = useLocation();
   const priced = usePricedCart();
   const guest = useGuest();
-  const [wanted, setMeans] = useState<PaymentMeans | null>(null);
-  const [areTermsAccepted, acceptTerms] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const purchase = usePurchase((orderNo) => navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }));
-  const coupons = useCoupons(priced);
-  const { cart, discounts } = priced;
-  const list = coupons.snapshot.context.coupons;
-  const total = cartTotal(cart, { policy, discounts, coupons: list });
-  const offered = rules && offeredMeans(rules);
-  const means = meansToPay(rules?.guestMeans ?? [], wanted);
-  const isNothingDue = isZero(total.total);
-  const problems = problemsOf({ cart, policy, guest, coupons: list, hasMeans: isNothingDue || means !== null, areTermsAccepted });
-  const isBusy = purchase.isUnderWay || coupons.snapshot.hasTag('verifying');
-
-  useCleared(coupons, () => {
-    if (problems.length > 0 || guest.checked === null || Result.isFailure(guest.checked)) return;
-    const chosenMeans = means ?? 'internalUse';
-    purchase.place(orderToPlace(cart, total, { unitId, chosenMeans, guest: guest.checked.success }));
+  const choices = useChoices(rules);
+  const engine = useEngine(priced, {
+    onPlaced: (orderNo) => navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }),
+    goTo: (target) => navigate(target),
   });
-  /** All that is wrong is said; only a clean checkout goes on to ask for its coupons and then to order. */
-  const submit = (): void => {
-    if (isBusy || rules === null || guest.checked === null) return;
-    setAttempt(attempt + 1);
-    if (problems.length === 0) coupons.actor.send({ type: 'verify' });
-  };
+  const coupons = useCoupons(engine, priced);
+  const purchase = usePurchase(engine);
+  const { cart, discounts } = priced;
+  const total = cartTotal(cart, { policy, discounts, coupons: coupons.list });
+  const isNothingDue = isZero(total.total);
+  const { means, terms } = choices;
+  const hasMeans = isNothingDue || means !== null;
+  const areCouponsGood = coupons.isAsking || areCouponsVerified(coupons.list);
+  const facts = { cart, policy, guest, areCouponsGood, hasMeans, areTermsAccepted: terms.areAccepted };
+  const problems = rules === null || guest.checked === null ? null : problemsOf(facts);
+  const isReady = engine !== null && !coupons.isAsking;
+  const { attempt, press } = usePress(problems, isReady, () => coupons.send({ type: 'verify' }));
+  const isBusy = purchase.isUnderWay || coupons.isVerifying;
+  useCleared(engine, ({ purchase: ordering, orderToPlace }) => {
+    if (problems?.length !== 0 || guest.checked === null || Result.isFailure(guest.checked)) return;
+    const chosenMeans = means ?? 'internalUse';
+    ordering.place(orderToPlace(cart, total, { unitId, chosenMeans, guest: guest.checked.success }));
+  });
   return {
+    ...choices,
+    engine,
     cart,
     total,
     guest,
     coupons,
     purchase,
-    offered,
-    means,
-    setMeans,
     isNothingDue,
     isBusy,
-    submit,
-    terms: { areAccepted: areTermsAccepted, accept: acceptTerms },
     attempt,
-    problems: attempt === 0 ? [] : problems,
+    problems: attempt === 0 ? [] : (problems ?? []),
+    submit: () => (isBusy ? undefined : press()),
   };
 };

@@ -1,47 +1,52 @@
-/** The coupons machine bound to this checkout: it follows the cart, and the session keeps its list. */
-import { useActorRef, useSelector } from '@xstate/react';
-import type { CouponGateway } from '@offrande/api-client/gateways';
+/** The coupons of this checkout as its parts show them; until the engine is there, those of the session, still to be asked about. */
+import type { Coupon, CouponRefusal, LostRest, Requeried } from '@offrande/domain/coupon';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fromPromise, type ActorRefFrom } from 'xstate';
 import { useShop } from '../../shop/shop-context.tsx';
+import type { Engine } from './checkout-engine.ts';
 import type { PricedCart } from './coupon-lines.ts';
-import { couponsMachine, type CouponsSnapshot } from './coupons.machine.ts';
-
-export const couponsMachineWith = ({ queryCoupon }: CouponGateway) =>
-  couponsMachine.provide({
-    actors: {
-      queryCoupon: fromPromise(({ input: { card, cart } }) => queryCoupon(card, cart.lines)),
-      queryCoupons: fromPromise(async ({ input: { cards, cart } }) => {
-        const answers = cards.map(async (card) => [card.cardNumber, await queryCoupon(card, cart.lines)] as const);
-        return new Map(await Promise.all(answers));
-      }),
-    },
-  });
+import type { CouponsEvent } from './coupons.machine.ts';
+import { useActorState } from './use-engine.ts';
 
 export interface Coupons {
-  readonly actor: ActorRefFrom<typeof couponsMachine>;
-  readonly snapshot: CouponsSnapshot;
+  readonly list: readonly Coupon[];
+  readonly refusal: CouponRefusal | null;
+  readonly removed: Requeried['removed'];
+  /** What a card would lose that waits for a yes. */
+  readonly loss: LostRest | null;
+  readonly hasChanged: boolean;
+  readonly isAdding: boolean;
+  readonly isAsking: boolean;
+  readonly isVerifying: boolean;
+  readonly send: (event: CouponsEvent) => void;
 }
 
-/** `priced` is the same value as long as nothing changed. */
-export const useCoupons = (priced: PricedCart): Coupons => {
-  const { gateways, session } = useShop();
-  const [machine] = useState(() => couponsMachineWith(gateways.coupons));
-  const actor = useActorRef(machine, { input: { coupons: session.readCoupons(), priced } });
-  const snapshot = useSelector(actor, (state) => state);
-  const { coupons, priced: known } = snapshot.context;
+export const useCoupons = (engine: Engine | null, priced: PricedCart): Coupons => {
+  const { session } = useShop();
+  const [stored] = useState(() => session.readCoupons());
+  const snapshot = useActorState(engine?.coupons);
+  const actor = engine?.coupons;
   useEffect(() => {
-    if (known !== priced) actor.send({ type: 'cartChanged', priced });
-  }, [actor, priced, known]);
-  useEffect(() => session.keepCoupons(coupons), [session, coupons]);
-  return { actor, snapshot };
+    if (actor !== undefined && actor.getSnapshot().context.priced !== priced) actor.send({ type: 'cartChanged', priced });
+  }, [actor, priced]);
+  const context = snapshot?.context;
+  return {
+    list: context?.coupons ?? stored,
+    refusal: context?.refusal ?? null,
+    removed: context?.removed ?? [],
+    loss: context?.pending?.lost ?? null,
+    hasChanged: context?.hasChanged ?? false,
+    isAdding: snapshot?.hasTag('adding') ?? false,
+    isAsking: snapshot?.hasTag('asking') ?? true,
+    isVerifying: snapshot?.hasTag('verifying') ?? false,
+    send: (event) => actor?.send(event),
+  };
 };
 
 /** `onCleared` is called when, before payment, every coupon is good for the same amount. */
-export const useCleared = ({ actor }: Pick<Coupons, 'actor'>, onCleared: () => void): void => {
+export const useCleared = (engine: Engine | null, onCleared: (engine: Engine) => void): void => {
   const cleared = useEffectEvent(onCleared);
   useEffect(() => {
-    const subscription = actor.on('cleared', () => cleared());
-    return () => subscription.unsubscribe();
-  }, [actor]);
+    const subscription = engine?.coupons.on('cleared', () => cleared(engine));
+    return () => subscription?.unsubscribe();
+  }, [engine]);
 };

@@ -1,34 +1,22 @@
-/** The purchase bound to this page: started once, stopped with the page, told when the browser brings the page back. */
-import { useSelector } from '@xstate/react';
+/** The purchase of this page: whether something is under way, what stopped the last press. Told when the browser brings the page back. */
 import type { GatewayFailure } from '@offrande/domain/payment';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useShop } from '../../shop/shop-context.tsx';
-import { isUnderWay, purchaseFailure, createPurchase, type OrderToPlace } from './purchase.ts';
+import { useEffect } from 'react';
+import type { Engine } from './checkout-engine.ts';
+import { useActorState } from './use-engine.ts';
 
 export interface PurchaseState {
-  readonly place: (order: OrderToPlace) => void;
   readonly isUnderWay: boolean;
   readonly failure: GatewayFailure | null;
 }
 
-export const usePurchase = (onPlaced: (orderNo: string) => void): PurchaseState => {
-  const shop = useShop();
-  const placed = useEffectEvent(onPlaced);
-  const [purchase] = useState(() => createPurchase(shop));
-  const order = useSelector(purchase.order, (snapshot) => snapshot);
-  const redirect = useSelector(purchase.redirect, (snapshot) => snapshot);
+export const usePurchase = (engine: Engine | null): PurchaseState => {
+  const purchase = engine?.purchase;
+  useActorState(purchase?.order);
+  useActorState(purchase?.redirect);
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && purchase.cameBack();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && purchase?.cameBack();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [purchase]);
-  useEffect(() => {
-    purchase.start((orderNo) => placed(orderNo));
-    return () => purchase.stop();
-  }, [purchase]);
-  return {
-    place: purchase.place,
-    isUnderWay: isUnderWay(order, redirect),
-    failure: purchaseFailure(order, redirect),
-  };
+  return purchase?.state() ?? { isUnderWay: false, failure: null };
 };

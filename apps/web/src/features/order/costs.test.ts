@@ -1,7 +1,7 @@
 import { cartTotal } from '@offrande/domain/cart';
 import { cart, openPolicy } from '@offrande/domain/cart/testing';
 import { add, encodeAmount, equals, floorAtZero, money, subtract, sum } from '@offrande/domain/money';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARDS, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
 import { costsOfCart } from './costs.ts';

@@ -98,12 +98,13 @@ describe('coming back with a payment', () => {
   });
 });
 
+const bookmarked = (record: Partial<OrderDetail>) => {
+  const shop = createMemoryShop({ cart: POSTED_CART });
+  shop.memory.putOrder({ ...POSTED_ORDER, ...record });
+  return { shop, place: show(shop, '') };
+};
+
 describe('opened from a bookmark', () => {
-  const bookmarked = (record: Partial<OrderDetail>) => {
-    const shop = createMemoryShop({ cart: POSTED_CART });
-    shop.memory.putOrder({ ...POSTED_ORDER, ...record });
-    return { shop, place: show(shop, '') };
-  };
 
   test('shows number, steps, cards and what was paid, and leaves the cart alone [S2.37][S3.50][S4.18]', async () => {
     const { shop } = bookmarked({});

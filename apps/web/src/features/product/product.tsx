@@ -3,12 +3,11 @@
  * receiver, sender. Source: spec sections 2, 3 and 5, A-21 to A-30, A-55.
  */
 import { useLingui } from '@lingui/react/macro';
-import type { ProductPage } from '@offrande/api-client/contract';
+import type { PageData, ProductPage } from '@offrande/api-client/contract';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
 import { Breadcrumb } from '@offrande/ui-kit/Breadcrumb';
 import type { SyntheticEvent } from 'react';
 import { useNumberStyle } from '../../app/number-style.ts';
-import type { ScreenProps } from '../../app/routes.ts';
 import { AddBar } from './add-bar.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { CardFaces } from './card-faces.tsx';
@@ -26,7 +25,7 @@ import { SenderPart, WhenPart } from './sending-part.tsx';
 import { useProduct } from './use-product.ts';
 import { WordsPart } from './words-part.tsx';
 
-export function Screen({ data }: ScreenProps) {
+export function Screen({ data }: { readonly data: PageData }) {
   if (data.kind !== 'product') throw new Error('The product screen shows a product');
   return <Product key={data.product.product.itemCode} page={data.product} />;
 }
@@ -69,7 +68,7 @@ export function Product({ page }: { readonly page: ProductPage }) {
   const { facts, entered, photo, adding, conflict } = useProduct(page);
   const textOf = useFormText();
   const { form, change, editedId } = entered;
-  const errors = new Map(adding.refusals);
+  const errors = new Map(adding.attempts.refusals);
   const errorOf = (path: string): string | undefined => {
     const refusal = errors.get(path);
     return refusal && textOf(refusal);
@@ -91,7 +90,7 @@ export function Product({ page }: { readonly page: ProductPage }) {
         </div>
         <form className="product-form" noValidate aria-label={t`Your card`} onSubmit={submit}>
           <Heading page={page} facts={facts} />
-          <FormErrors refusals={adding.refusals} attempt={adding.attempt} />
+          <FormErrors refusals={adding.attempts.refusals} attempt={adding.attempts.number} />
           <AmountPart {...part} />
           <WordsPart {...part} photo={photo} />
           <WhoPart {...part} />

@@ -1,0 +1,47 @@
+/** A press of the button against the form's rules: what it was refused for, as long as that is still wrong. */
+import type { CartLine } from '@offrande/domain/cart';
+import { Result } from 'effect';
+import { useMemo, useState } from 'react';
+import type { Buying } from './buying.ts';
+import type { FormRefusal, ProductRefusals } from './product-check.ts';
+import { NO_ATTEMPT, shownRefusals } from './product-errors.ts';
+import type { ProductFacts } from './product-facts.ts';
+import type { EnteredForm } from './use-product-form.ts';
+
+export interface Attempts {
+  readonly number: number;
+  readonly refusals: readonly (readonly [string, FormRefusal])[];
+  readonly refuse: (refusals: ProductRefusals) => void;
+  /** The line that the form stands for, or null where something was refused. */
+  readonly check: (buying: Buying) => Promise<CartLine | null>;
+}
+
+type Entered = Pick<EnteredForm, 'form' | 'editedId'>;
+type Check = (entered: Entered) => Result.Result<CartLine, ProductRefusals>;
+
+/** The form's rules at this moment, for a line that is new or keeps its id. */
+const loadCheck = async ({ shop, loadCheck: load }: Buying, facts: ProductFacts): Promise<Check> => {
+  const check = await load();
+  return ({ form, editedId }) => check(form, facts, { now: shop.now(), lineId: editedId ?? shop.newId() });
+};
+
+export const useAttempt = ({ form, editedId }: Entered, facts: ProductFacts): Attempts => {
+  const [attempt, setAttempt] = useState(NO_ATTEMPT);
+  const [rules, setRules] = useState<Check | null>(null);
+  const refuse = (refusals: ProductRefusals): void =>
+    setAttempt(({ number }) => ({ number: number + 1, form, refusals }));
+  const check = async (buying: Buying): Promise<CartLine | null> => {
+    const loaded = await loadCheck(buying, facts);
+    setRules(() => loaded);
+    const line = loaded({ form, editedId });
+    if (Result.isFailure(line)) refuse(line.failure);
+    else setAttempt(NO_ATTEMPT);
+    return Result.getOrNull(line);
+  };
+  const refusals = useMemo(() => {
+    if (attempt.form === null || rules === null) return [];
+    const now = rules({ form, editedId });
+    return shownRefusals(attempt, form, Result.isFailure(now) ? now.failure : {});
+  }, [attempt, rules, form, editedId]);
+  return { number: attempt.number, refusals, refuse, check };
+};

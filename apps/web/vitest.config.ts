@@ -1,0 +1,8 @@
+import react from '@vitejs/plugin-react';
+import { defineProject } from 'vitest/config';
+import { linguiPlugins } from './lingui-plugins.ts';
+
+export default defineProject({
+  plugins: [react(), linguiPlugins()],
+  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+});
