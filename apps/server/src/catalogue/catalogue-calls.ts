@@ -38,11 +38,12 @@ const inCategory = (catalogue: UnitCatalogue, categoryId: string): readonly Prod
 export const listProducts: Answer<'products'> = (catalogue, { categoryId, page, language, productName }) => {
   const items = inCategory(catalogue, categoryId).map((product) => catalogue.itemOf(product, language));
   const filter = { query: productName ?? '', categoryId: null, onlineOnly: false };
-  const found = searchProducts(items.map((item) => ({ ...item, name: item.productName })), filter);
+  const named = items.map((item) => ({ item, name: item.productName, categoryId: item.categoryId, usableAt: item.usableAt }));
+  const found = searchProducts(named, filter).map(({ item }) => item);
   const number = Number(page);
   const begin = (number - 1) * PRODUCTS_PER_PAGE;
   const shown = number === ALL_PAGES ? found : found.slice(begin, begin + PRODUCTS_PER_PAGE);
-  return { items: shown.map(({ name: _, ...item }) => item), totalCount: found.length, page: number };
+  return { items: shown, totalCount: found.length, page: number };
 };
 
 /** Null for a product that the unit does not sell. */

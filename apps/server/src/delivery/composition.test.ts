@@ -79,11 +79,12 @@ describe('words', () => {
   });
 });
 
+const draw = (text: string) =>
+  drawCardArt(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="#fff"/><text x="20" y="100" font-family="Manrope" font-size="40">${text}</text></svg>`);
+const darkest = async (png: Uint8Array) => (await sharp(png).greyscale().stats()).channels[0]!.min;
+
 describe('card art', () => {
   test('is drawn with its wordmark on a machine without fonts', async () => {
-    const draw = (text: string) =>
-      drawCardArt(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="#fff"/><text x="20" y="100" font-family="Manrope" font-size="40">${text}</text></svg>`);
-    const darkest = async (png: Uint8Array) => (await sharp(png).greyscale().stats()).channels[0]!.min;
     expect(await darkest(await draw(''))).toBe(255);
     expect(await darkest(await draw('PISTE'))).toBeLessThan(60);
   });

@@ -20,6 +20,9 @@ const NO_DATA: Boot['data'] = { kind: 'none' };
 /** Pages seen before, so that the way back needs no network. The data of public pages is the same for everybody. */
 const seen = new Map<string, ShownPage>();
 
+/** As a new page load would. */
+export const forgetPages = (): void => seen.clear();
+
 const fetchPage = async (boot: Boot, i18n: I18n, path: string): Promise<ShownPage> => {
   const page = seen.get(path) ?? (await fetchFresh(boot, i18n, path));
   seen.set(path, page);
@@ -59,21 +62,20 @@ export const usePageState = (boot: Boot, i18n: I18n): PageState => {
   const [path] = useLocation();
   // A page that was not found is the same under every address.
   const [page, setPage] = useState(() => (boot.status === 404 ? { ...firstPage(boot), path } : firstPage(boot)));
-  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ readonly path: string; readonly attempt: number } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     seen.set(page.path, page);
     if (path === page.path) return undefined;
     let isWanted = true;
-    setFailedPath(null);
     fetchPage(boot, i18n, path).then(
       (next) => isWanted && startTransition(() => setPage(next)),
-      () => isWanted && setFailedPath(path),
+      () => isWanted && setFailed({ path, attempt }),
     );
     return () => {
       isWanted = false;
     };
   }, [boot, i18n, path, page, attempt]);
-  const hasFailed = failedPath === path;
+  const hasFailed = failed?.path === path && failed.attempt === attempt;
   return { page, isLoading: path !== page.path && !hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
 };

@@ -2,14 +2,9 @@
  * The screen behind each address. Screens are loaded when they are shown, and are there at once when they were loaded
  * before (server, first page). A new screen is one row here and one in `route-table.ts`.
  */
-import type { Boot } from '@offrande/api-client/contract';
 import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
+import type { ScreenProps } from './screen.ts';
 import { matchPlace, NOT_FOUND as NOWHERE, type Place, type PlaceMatch, type PlaceName } from './route-table.ts';
-
-export interface ScreenProps {
-  readonly data: Boot['data'];
-  readonly params: Readonly<Record<string, string>>;
-}
 
 type Screen = ComponentType<ScreenProps>;
 type LoadScreen = () => Promise<{ readonly Screen: Screen }>;

@@ -6,7 +6,7 @@ import { useBoot } from '../app/boot.tsx';
 import { ToastPlace } from '../app/toasts.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import './frame.css';
-import { footerOf, headerOf } from './named-layouts.ts';
+import { footer, header } from './named-layouts.ts';
 import { PurchaseHeader } from './purchase-header.tsx';
 
 export interface FrameProps {
@@ -21,17 +21,15 @@ export interface FrameProps {
 export function Frame({ kind, path, isLoading, children }: FrameProps) {
   const { t } = useLingui();
   const { unit } = useBoot();
-  const Header = headerOf(unit.layout.header);
-  const Footer = footerOf(unit.layout.footer);
   return (
     <>
       <SkipLink>{t`Skip to the content`}</SkipLink>
       <div className="frame-progress" data-on={isLoading || undefined} aria-hidden="true" />
-      {kind === 'purchase' ? <PurchaseHeader path={path} /> : <Header path={path} />}
+      {kind === 'purchase' ? <PurchaseHeader path={path} /> : header(unit.layout.header, { path })}
       <main id="main" tabIndex={-1} aria-busy={isLoading || undefined}>
         {children}
       </main>
-      {kind === 'shop' && <Footer />}
+      {kind === 'shop' && footer(unit.layout.footer)}
       {kind === 'shop' && <BackToTop />}
       <ToastPlace />
     </>

@@ -12,7 +12,7 @@ import { CartHover } from '../features/cart/cart-hover.tsx';
 import './header-logo-start.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import type { HeaderLayoutProps } from './named-layouts.ts';
+import type { HeaderLayoutProps } from './header-layout.ts';
 import { useShopLinks } from './shop-links.ts';
 
 export function HeaderLogoStart({ path }: HeaderLayoutProps) {

@@ -1,12 +1,8 @@
 /** The headers and footers that a unit may choose by name in its `layout`. Another one is a file and a row here. */
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { FooterColumns } from './footer-columns.tsx';
+import type { HeaderLayoutProps } from './header-layout.ts';
 import { HeaderLogoStart } from './header-logo-start.tsx';
-
-export interface HeaderLayoutProps {
-  /** Path of the page shown. */
-  readonly path: string;
-}
 
 const HEADERS: Readonly<Record<string, ComponentType<HeaderLayoutProps>>> = { 'logo-start': HeaderLogoStart };
 
@@ -18,6 +14,6 @@ const named = <T>(kind: string, layouts: Readonly<Record<string, T>>, name: stri
   return layout;
 };
 
-export const headerOf = (name: string): ComponentType<HeaderLayoutProps> => named('header', HEADERS, name);
+export const header = (name: string, props: HeaderLayoutProps): ReactElement => createElement(named('header', HEADERS, name), props);
 
-export const footerOf = (name: string): ComponentType => named('footer', FOOTERS, name);
+export const footer = (name: string): ReactElement => createElement(named('footer', FOOTERS, name));

@@ -4,7 +4,7 @@ import { Header } from '@offrande/ui-kit/Header';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Logo } from '@offrande/ui-kit/Logo';
 import { useBoot } from '../app/boot.tsx';
-import type { HeaderLayoutProps } from './named-layouts.ts';
+import type { HeaderLayoutProps } from './header-layout.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import './purchase-header.css';
 

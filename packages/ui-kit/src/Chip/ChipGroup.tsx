@@ -48,7 +48,7 @@ export function ChipGroup({ label, options, selected, onChange, isScrollable, cl
             onChange={() => onChange(id)}
           />
           {text}
-          {count !== undefined && <span className="o-chip-count">{count}</span>}
+          {count !== undefined && <span className="o-chip-count"> {count}</span>}
         </label>
       ))}
     </div>

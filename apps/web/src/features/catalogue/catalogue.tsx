@@ -17,12 +17,11 @@ import { useCatalogue, type CatalogueView } from './use-catalogue.ts';
 const useFocusOnNewTile = (shown: CatalogueView['shown'], before: number) => {
   const list = useRef<HTMLUListElement>(null);
   const [isAsked, setAsked] = useState(false);
+  const hasMore = shown !== null && shown.length > before;
   useEffect(() => {
-    if (!isAsked || shown === null || shown.length <= before) return;
-    setAsked(false);
-    list.current?.children[before]?.querySelector('a')?.focus();
-  }, [isAsked, shown, before]);
-  return { list, ask: () => setAsked(true), isAsked };
+    if (isAsked && hasMore) list.current?.children[before]?.querySelector('a')?.focus();
+  }, [isAsked, hasMore, before]);
+  return { list, ask: () => setAsked(true), isWaiting: isAsked && !hasMore };
 };
 
 function Count({ view, home }: { readonly view: CatalogueView; readonly home: HomePage }) {
@@ -36,7 +35,7 @@ function Count({ view, home }: { readonly view: CatalogueView; readonly home: Ho
 export function Catalogue({ home }: { readonly home: HomePage }) {
   const { t } = useLingui();
   const view = useCatalogue(home);
-  const { list, ask, isAsked } = useFocusOnNewTile(view.shown, home.tiles.length);
+  const { list, ask, isWaiting } = useFocusOnNewTile(view.shown, home.tiles.length);
   const showAll = () => {
     ask();
     view.seek({ showsAll: true });
@@ -54,7 +53,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
       {view.shown !== null && view.shown.length > 0 && <TileGrid ref={list} tiles={view.shown} />}
       {view.isPart && (
         <div className="catalogue-more">
-          <Button variant="line" isLoading={isAsked} onPress={showAll}>
+          <Button variant="line" isLoading={isWaiting} onPress={showAll}>
             {t`Show all ${home.total} gift cards`}
           </Button>
         </div>

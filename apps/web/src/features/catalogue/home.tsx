@@ -2,7 +2,7 @@
 import type { HomePage } from '@offrande/api-client/contract';
 import type { ComponentType } from 'react';
 import { useBoot } from '../../app/boot.tsx';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/screen.ts';
 import { WallAndGrid } from './wall-and-grid.tsx';
 
 const HOMES: Readonly<Record<string, ComponentType<{ readonly home: HomePage }>>> = { 'wall-and-grid': WallAndGrid };

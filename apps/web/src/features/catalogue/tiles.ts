@@ -8,6 +8,9 @@ import { useBoot } from '../../app/boot.tsx';
 
 const kept = new Map<string, readonly PageTile[]>();
 
+/** As a new page load would: what was fetched is forgotten. */
+export const forgetTiles = (): void => kept.clear();
+
 const fetchTiles = async (address: string): Promise<readonly PageTile[]> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`Tiles: ${answer.status}`);

@@ -3,7 +3,7 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { type MouseEvent, useCallback } from 'react';
 import { useBoot } from '../../app/boot.tsx';
 import { useFollow } from '../../app/links.tsx';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/screen.ts';
 import './content.css';
 
 /** Links inside the shop carry the visitor's prefix. */

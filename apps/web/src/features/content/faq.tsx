@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useBoot } from '../../app/boot.tsx';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/screen.ts';
 import { UnitText } from './content.tsx';
 import './content.css';
 

@@ -68,7 +68,8 @@ export function WhatHappensNow({ order }: OrderPartProps) {
   );
 }
 
-export function InThisOrder({ order: { lines } }: OrderPartProps) {
+/** `isPaid`: only cards that were made can be locked. */
+export function InThisOrder({ order: { lines }, isPaid }: OrderPartProps & { readonly isPaid: boolean }) {
   return (
     <section className="order-part" aria-labelledby="order-lines">
       <h2 id="order-lines">
@@ -76,14 +77,14 @@ export function InThisOrder({ order: { lines } }: OrderPartProps) {
       </h2>
       <ul className="order-lines">
         {lines.map((line, at) => (
-          <Line key={`${at} ${line.name}`} line={line} />
+          <Line key={`${at} ${line.name}`} line={line} isLocked={isPaid && line.isLocked} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line }: { readonly line: OrderLineFacts }) {
+function Line({ line, isLocked }: { readonly line: OrderLineFacts; readonly isLocked: boolean }) {
   const { t } = useLingui();
   const { money, short } = useFormats();
   const { name, receiverName, receiverPlace, delivery, quantity } = line;
@@ -100,7 +101,7 @@ function Line({ line }: { readonly line: OrderLineFacts }) {
         <p>{to === '' || !isPhysicalDelivery(delivery.type) ? t(WAYS[delivery.type](to)) : <bdi>{to}</bdi>}</p>
       </div>
       <bdi className="order-line-amount">{`${quantity} × ${money(line.amount)}`}</bdi>
-      {line.isLocked && (
+      {isLocked && (
         <Tag tone="warning" icon="lock">
           <Trans>Locked</Trans>
         </Tag>

@@ -23,6 +23,7 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
   const { view, order, confirmAgain, lookAgain } = useOrder(orderNo, useSearch());
   useBackHome();
   const Head = ORDER_VIEWS[view];
+  const isPaid = view === 'confirmed' || view === 'returned';
   const hasContent = order !== null && WITH_CONTENT.has(view);
   return (
     <div className="order">
@@ -30,10 +31,10 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
       <div className="order-columns o-page">
         <div className="order-main">
           {hasContent && view === 'confirmed' && <WhatHappensNow order={order} />}
-          {hasContent && <InThisOrder order={order} />}
+          {hasContent && <InThisOrder order={order} isPaid={isPaid} />}
         </div>
         <div className="order-side">
-          {hasContent && <TotalPaid order={order} isPaid={view === 'confirmed' || view === 'returned'} />}
+          {hasContent && <TotalPaid order={order} isPaid={isPaid} />}
           {view !== 'working' && <Contact />}
         </div>
       </div>

@@ -1,0 +1,77 @@
+// @vitest-environment node
+/** What the server sends: whole pages that need no script, under a policy that allows no other. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Assets, matchRoute, render } from './entry-server.tsx';
+import { faqBoot, homeBoot, notFoundBoot, termsBoot, UNIT } from './testing/sample-boot.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+const assets: Assets = {
+  styleOf: () => 'p{margin:0}',
+  sheetsOf: () => ['/assets/a.css'],
+  scriptsOf: () => ({ entry: '/assets/entry.js', preload: ['/assets/home.js'] }),
+  hash: sha256,
+  head: '',
+};
+
+const PAGES = { home: homeBoot, terms: termsBoot, faq: faqBoot, notFound: notFoundBoot, cart: { ...homeBoot, path: '/cart', data: { kind: 'none' } } } as const;
+
+describe.each(Object.entries(PAGES))('the %s page', (_, boot) => {
+  test('is whole before any script: frame, main landmark and, where it is for everybody, its heading', async () => {
+    const { status, html } = await render(boot, assets);
+    expect(status).toBe(boot.status);
+    expect(html).toContain('<main id="main"');
+    expect(html).toContain('</html>');
+    expect(html.includes('<h1')).toBe(boot.path !== '/cart');
+    expect(html).not.toContain('<!--$?-->');
+  });
+
+  test('has no style attribute but those that the policy allows by their hash', async () => {
+    const { html, contentSecurityPolicy } = await render(boot, assets);
+    const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style]) => sha256(style!));
+    for (const style of styles) expect(contentSecurityPolicy).toContain(`'sha256-${style}'`);
+    expect(contentSecurityPolicy).toContain(`'sha256-${sha256('p{margin:0}')}'`);
+    expect(contentSecurityPolicy).not.toMatch(/unsafe-inline|unsafe-eval|nonce/);
+    expect(html).not.toMatch(/<script(?! type="(module|application\/json)")/);
+  });
+});
+
+describe('a document', () => {
+  test('is in the page’s language and carries the unit’s theme', async () => {
+    const french = { code: 'fr', tag: 'fr', direction: 'ltr', ownName: 'Français' } as const;
+    const { html } = await render({ ...homeBoot, language: french }, assets);
+    expect(html).toMatch(/^<!doctype html><html lang="fr" dir="ltr" data-tenant="FR">/);
+    expect(html).toContain('Voir les 6 cartes cadeaux');
+  });
+
+  test('keeps words that look like markup as words, in the page, the title and the boot data', async () => {
+    const title = '</script><script>alert(1)</script><!-- "';
+    const { html } = await render({ ...termsBoot, data: { kind: 'content', content: { title, html: '' } } }, assets);
+    expect(html).not.toContain('<script>alert');
+    const [, json] = /id="boot">(.*)<\/script>/.exec(html)!;
+    expect(JSON.parse(json!).data.content.title).toBe(title);
+  });
+
+  test('asks for scripts behind everything that is seen, and not again for the styles it carries', async () => {
+    const { html } = await render(homeBoot, assets);
+    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" fetchpriority="low">');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/a.css" disabled>');
+  });
+
+  test('that cannot be rendered is a failure, never half a page', async () => {
+    const broken = { ...homeBoot, unit: { ...UNIT, layout: { ...UNIT.layout, home: 'no-such-layout' } } };
+    await expect(render(broken, assets)).rejects.toThrow('no-such-layout');
+  });
+
+  test('is the same for many at once, each in its language', async () => {
+    const french = { ...homeBoot, language: { code: 'fr', tag: 'fr', direction: 'ltr', ownName: 'Français' } } as const;
+    const alone = [await render(homeBoot, assets), await render(french, assets)];
+    const together = await Promise.all(Array.from({ length: 20 }, (_, at) => render(at % 2 === 0 ? homeBoot : french, assets)));
+    together.forEach(({ html }, at) => expect(html).toBe(alone[at % 2]!.html));
+  });
+});
+
+test('the server learns from the route what data a page needs', () => {
+  expect(matchRoute('/product/kino-9')).toMatchObject({ route: { data: 'product', status: 200 }, params: { itemCode: 'kino-9' } });
+});

@@ -1,0 +1,40 @@
+/** Which screen an address leads to, and which links are left out. */
+import { describe, expect, test } from 'vitest';
+import { isAvailable } from './available.ts';
+import { matchPlace } from './route-table.ts';
+import { UNIT } from './testing/sample-boot.ts';
+
+const nameOf = (path: string): string => matchPlace(path).place.name;
+
+describe('an address', () => {
+  test.each([
+    ['/', 'home'],
+    ['/product/kino-9', 'product'],
+    ['/cart', 'cart'],
+    ['/buying/checkout', 'checkout'],
+    ['/order', 'order'],
+    ['/order/2406-1', 'order'],
+    ['/loading/order', 'paymentReturn'],
+    ['/faq', 'faq'],
+    ['/general-conditions', 'content'],
+    ['/nowhere/at/all', 'content'],
+  ])('%s is for %s [S2.16][S2.48][A-42]', (path, name) => expect(nameOf(path)).toBe(name));
+
+  test('is read without letter case and one trailing slash [A-123]', () => {
+    expect(nameOf('/FAQ/')).toBe('faq');
+    expect(matchPlace('/Product/Kino-9/').params).toEqual({ itemCode: 'Kino-9' });
+  });
+
+  test('has its escaped letters read; what cannot be read stays as it is [A-159]', () => {
+    expect(matchPlace('/product/caf%C3%A9').params).toEqual({ itemCode: 'café' });
+    expect(matchPlace('/product/%E0%A4%A').params).toEqual({ itemCode: '%E0%A4%A' });
+  });
+});
+
+describe('a link', () => {
+  test.each(['/', '/#main', '/faq', '/terms', '/product/kino-9', 'https://example.com'])('to %s is shown', (href) =>
+    expect(isAvailable(href, UNIT)).toBe(true));
+
+  test.each(['/b2b', '/code-of-conduct', '#cookies', 'javascript:alert(1)'])('to %s is left out: nothing is there', (href) =>
+    expect(isAvailable(href, UNIT)).toBe(false));
+});

@@ -1,0 +1,35 @@
+/** The whole app over boot data and given answers, at an address of the test's own browser. */
+import type { Boot } from '@offrande/api-client/contract';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { App } from '../app.tsx';
+import { loadI18n } from '../i18n.ts';
+import { firstPage } from '../page-state.ts';
+import { ALL_TILES, faqBoot, termsBoot } from './sample-boot.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const ANSWERS: Answers = {
+  '/_data/FR/en/tiles': { tiles: ALL_TILES },
+  '/_data/FR/en/faq': faqBoot.data,
+  '/_data/FR/en/terms': termsBoot.data,
+};
+
+/** Answers every address of `answers` with its value and any other with 404. The list of what was asked comes back. */
+export const answerWith = (answers: Answers = ANSWERS): string[] => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const found = answers[address];
+    return new Response(JSON.stringify(found ?? null), { status: found === undefined ? 404 : 200 });
+  });
+  return asked;
+};
+
+/** Shows the page of `boot` at `address`, as the browser does once its scripts have arrived. */
+export const showApp = async (boot: Boot, address: string) => {
+  history.replaceState(null, '', address);
+  const { route } = firstPage(boot);
+  const [i18n] = await Promise.all([loadI18n(boot.language.code, route.texts), route.preload()]);
+  return render(<App boot={boot} i18n={i18n} />);
+};

@@ -1,0 +1,126 @@
+/** Boot data of a small unit, for tests and stories of whole pages. */
+import type { Boot, HomePage, PageTile, PageUnit } from '@offrande/api-client/contract';
+
+const art = (ground: string, spot: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="${ground}"/><circle cx="250" cy="70" r="58" fill="${spot}"/></svg>`,
+  )}`;
+
+const tile = (itemCode: string, name: string, categoryId: string, usableAt: PageTile['usableAt'], ground: string): PageTile => ({
+  itemCode,
+  name,
+  categoryId,
+  low: '10',
+  high: '150 €',
+  usableAt,
+  place: null,
+  offer: null,
+  imageUrl: art(ground, '#f2b631'),
+});
+
+/** Six cards; the home page shows the first four. */
+export const ALL_TILES: readonly PageTile[] = [
+  tile('offrande', 'Offrande, all brands', '9', 'both', '#00604e'),
+  tile('kino-9', 'Kino 9', '4', 'both', '#1a1733'),
+  tile('librairie-quai', 'Librairie Quai', '4', 'store', '#ead9c0'),
+  tile('pomme-et-sel', 'Pomme & Sel', '1', 'store', '#f6c9c4'),
+  tile('table-ronde', 'Table Ronde', '1', 'both', '#0f3a2c'),
+  tile('cafe-zephyr', 'Café Zéphyr', '1', 'online', '#b0372a'),
+];
+
+export const HOME: HomePage = {
+  title: 'They pick the brand. You write the card.',
+  lead: '312 brands, from 10 €. Add a photo and two lines.',
+  sampleLines: ['Pour tes 30 ans, Inès', 'On t’embrasse, Papa et Maman'],
+  sampleAmount: '75 €',
+  sampleImageUrl: art('#00604e', '#f07d5a'),
+  samplePhotoUrl: art('#f6d7a0', '#bb5a43'),
+  wall: ['#1a1733', '#ded9fb', '#f6d3cb', '#f07d5a', '#ead9c0', '#cfe7f5'].map((ground) => art(ground, '#f2b631')),
+  categories: [
+    { id: '1', name: 'Food', count: 3 },
+    { id: '4', name: 'Culture', count: 2 },
+    { id: '9', name: 'All brands', count: 1 },
+  ],
+  total: ALL_TILES.length,
+  tiles: ALL_TILES.slice(0, 4),
+};
+
+export const UNIT: PageUnit = {
+  id: 'FR',
+  name: 'Offrande',
+  legalName: 'Offrande SAS',
+  currency: 'EUR',
+  digits: 2,
+  country: 'FR',
+  decimalSeparator: ',',
+  timeZone: 'Europe/Paris',
+  languages: [
+    { code: 'en', tag: 'en', direction: 'ltr', ownName: 'English' },
+    { code: 'fr', tag: 'fr', direction: 'ltr', ownName: 'Français' },
+  ],
+  layout: { header: 'logo-start', footer: 'columns', home: 'wall-and-grid' },
+  metaTitle: 'Offrande, gift cards signed by you',
+  metaDescription: 'One gift card, 312 brands.',
+  announcement: 'Digital cards arrive within minutes.',
+  tagline: 'Gift cards from 312 brands, signed by you.',
+  footerLinks: [
+    { group: 'shop', label: 'All gift cards', href: '/#main' },
+    { group: 'help', label: 'FAQ', href: '/faq' },
+    { group: 'help', label: 'Check a balance', href: '/query' },
+    { group: 'companies', label: 'Business landing page', href: '/b2b' },
+    { group: 'legal', label: 'Terms of use', href: '/terms' },
+    { group: 'legal', label: 'Code of conduct', href: '/code-of-conduct' },
+  ],
+  contact: { email: 'hello@offrande.example', phone: '+33 1 70 00 00 00', hours: '9:00 to 18:00' },
+  maxQuantity: 10,
+  hidesDeliverToMe: false,
+  pages: ['/terms'],
+  cartRules: {
+    allowsMultipleProducts: true,
+    discountType: 'percent',
+    cardMadeTaxRate: '20',
+    shippingTaxRate: '20',
+    cardMadeFeeMin: '15.00',
+    cardMadeFeeMax: '30.00',
+  },
+  addressPolicy: { countries: ['FR'], zipRules: {} },
+};
+
+export const homeBoot: Boot = {
+  base: '',
+  path: '/',
+  status: 200,
+  language: { code: 'en', tag: 'en', direction: 'ltr', ownName: 'English' },
+  unit: UNIT,
+  data: { kind: 'home', home: HOME },
+};
+
+export const termsBoot: Boot = {
+  ...homeBoot,
+  path: '/terms',
+  data: {
+    kind: 'content',
+    content: {
+      title: 'Terms of use',
+      html: '<h2>Who may use the shop</h2><p>Anybody. See the <a href="/faq">questions</a>.</p>',
+    },
+  },
+};
+
+export const faqBoot: Boot = {
+  ...homeBoot,
+  path: '/faq',
+  data: {
+    kind: 'faq',
+    faq: {
+      topics: [
+        {
+          title: 'Buying',
+          entries: [{ question: 'Must I have an account?', answer: '<p>No. See the <a href="/terms">terms</a>.</p>' }],
+        },
+      ],
+    },
+  },
+};
+
+export const notFoundBoot: Boot = { ...homeBoot, path: '/not-found', status: 404, data: { kind: 'none' } };

@@ -1,0 +1,5 @@
+/** What every header is given. */
+export interface HeaderLayoutProps {
+  /** Path of the page shown. */
+  readonly path: string;
+}
