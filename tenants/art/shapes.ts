@@ -32,10 +32,6 @@ export const line = (d: string, stroke: string, width: number): string =>
 
 export const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
 
-/** Content seen through a window at x, y: what leaves the window is cut. */
-export const pane = (x: number, y: number, width: number, height: number, content: string): string =>
-  `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}">${content}</svg>`;
-
 /** The markup of `count` parts, `part` being told its place from 0. */
 export const repeat = (count: number, part: (place: number) => string): string =>
   Array.from({ length: count }, (_, place) => part(place)).join('');

@@ -13,11 +13,12 @@ import { Links } from './links.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { usePageState } from './page-state.ts';
+import { TextsProvider, useAddTexts } from './texts.tsx';
 import { titleOf } from './title.ts';
 
 function Page({ boot }: { readonly boot: Boot }) {
   const { i18n } = useLingui();
-  const { page, isLoading, hasFailed, retry } = usePageState(boot, i18n);
+  const { page, isLoading, hasFailed, retry } = usePageState(boot, useAddTexts());
   const isHydrated = useHydrated();
   useArrival(page.path, titleOf(page, boot.unit, i18n));
   const isShown = isHydrated || page.route.rendered === 'server';
@@ -45,15 +46,17 @@ interface AppProps {
 export function App({ boot, i18n, ssrPath }: AppProps) {
   return (
     <BootProvider value={boot}>
-      <I18nProvider i18n={i18n}>
-        <AriaI18nProvider locale={localeTag(boot)}>
-          <Router base={boot.base} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
-            <Links>
-              <Page boot={boot} />
-            </Links>
-          </Router>
-        </AriaI18nProvider>
-      </I18nProvider>
+      <TextsProvider value={i18n}>
+        <I18nProvider i18n={i18n}>
+          <AriaI18nProvider locale={localeTag(boot)}>
+            <Router base={boot.base} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
+              <Links>
+                <Page boot={boot} />
+              </Links>
+            </Router>
+          </AriaI18nProvider>
+        </I18nProvider>
+      </TextsProvider>
     </BootProvider>
   );
 }

@@ -1,9 +1,8 @@
 /** Which page is shown: the first one from the boot data, every later one after its screen and data have arrived. */
-import type { I18n } from '@lingui/core';
 import type { Boot } from '@offrande/api-client/contract';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { addTexts } from './i18n.ts';
+import type { TextsName } from './i18n.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
 
 export interface ShownPage extends RouteMatch {
@@ -17,24 +16,26 @@ export const dataAddress = ({ unit, language }: Boot, path: string): string =>
 
 const NO_DATA: Boot['data'] = { kind: 'none' };
 
+type AddTexts = (name: TextsName) => Promise<void>;
+
 /** Pages seen before, so that the way back needs no network. The data of public pages is the same for everybody. */
 const seen = new Map<string, ShownPage>();
 
 /** As a new page load would. */
 export const forgetPages = (): void => seen.clear();
 
-const fetchPage = async (boot: Boot, i18n: I18n, path: string): Promise<ShownPage> => {
-  const page = seen.get(path) ?? (await fetchFresh(boot, i18n, path));
+const fetchPage = async (boot: Boot, addTexts: AddTexts, path: string): Promise<ShownPage> => {
+  const page = seen.get(path) ?? (await fetchFresh(boot, addTexts, path));
   seen.set(path, page);
   return page;
 };
 
-const fetchFresh = async (boot: Boot, i18n: I18n, path: string): Promise<ShownPage> => {
+const fetchFresh = async (boot: Boot, addTexts: AddTexts, path: string): Promise<ShownPage> => {
   const match = matchRoute(path);
   const [answer] = await Promise.all([
     match.route.data === 'none' ? null : fetch(dataAddress(boot, path)),
     match.route.preload(),
-    addTexts(i18n, match.route.texts),
+    addTexts(match.route.texts),
   ]);
   if (answer === null) return { ...match, path, data: NO_DATA };
   if (answer.status === 404) {
@@ -58,24 +59,25 @@ export const firstPage = (boot: Boot): ShownPage => {
   return { ...match, path: boot.path, data: boot.data };
 };
 
-export const usePageState = (boot: Boot, i18n: I18n): PageState => {
+export const usePageState = (boot: Boot, addTexts: AddTexts): PageState => {
   const [path] = useLocation();
   // A page that was not found is the same under every address.
   const [page, setPage] = useState(() => (boot.status === 404 ? { ...firstPage(boot), path } : firstPage(boot)));
   const [failed, setFailed] = useState<{ readonly path: string; readonly attempt: number } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const latestAddTexts = useRef(addTexts);
   useEffect(() => {
     seen.set(page.path, page);
     if (path === page.path) return undefined;
     let isWanted = true;
-    fetchPage(boot, i18n, path).then(
+    fetchPage(boot, latestAddTexts.current, path).then(
       (next) => isWanted && startTransition(() => setPage(next)),
       () => isWanted && setFailed({ path, attempt }),
     );
     return () => {
       isWanted = false;
     };
-  }, [boot, i18n, path, page, attempt]);
+  }, [boot, path, page, attempt]);
   const hasFailed = failed?.path === path && failed.attempt === attempt;
   return { page, isLoading: path !== page.path && !hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
 };

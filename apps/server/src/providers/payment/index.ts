@@ -9,12 +9,8 @@ export { readPaymentConfig } from './config.ts';
 export type { PaymentConfig } from './config.ts';
 export { ProviderUnavailable } from './payment-provider.ts';
 export type {
-  NotificationRefusal,
   OpenPayment,
   PaymentProvider,
-  ProviderNotification,
-  ProviderPayment,
-  ProviderPaymentState,
   RawMessage,
 } from './payment-provider.ts';
 

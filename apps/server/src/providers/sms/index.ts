@@ -1,6 +1,4 @@
 /** SMS: the port and its HTTP adapter. */
 export { readSmsConfig } from './config.ts';
-export type { SmsConfig } from './config.ts';
 export { httpSmsSender } from './http-sms-sender.ts';
-export { SmsUnavailable } from './sms-sender.ts';
 export type { SmsMessage, SmsSender } from './sms-sender.ts';

@@ -10,13 +10,14 @@ import { Spinner } from '@offrande/ui-kit/Spinner';
 import { lazy, Suspense, useState } from 'react';
 import { useBoot } from '../../app/boot.tsx';
 import { useHydrated } from '../../app/hydrated.ts';
-import { addTexts } from '../../app/i18n.ts';
+import { useAddTexts } from '../../app/texts.tsx';
 import { useCartCount } from '../../shop/cart-count.ts';
 
 const CartPreview = lazy(() => import('./cart-preview.tsx').then((module) => ({ default: module.CartPreview })));
 
 export function CartHover() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const addTexts = useAddTexts();
   const isHydrated = useHydrated();
   const count = useCartCount(useBoot().unit.id);
   const [isNear, setNear] = useState(false);
@@ -26,7 +27,7 @@ export function CartHover() {
     countLabel: t`${plural(count, { one: '# card', other: '# cards' })}`,
   };
   if (!isHydrated) return <CartButton href="/cart" {...mark} />;
-  const comeNear = (): void => void addTexts(i18n, 'buying').then(() => setNear(true));
+  const comeNear = (): void => void addTexts('buying').then(() => setNear(true));
   return (
     <span onPointerEnter={comeNear} onFocus={comeNear}>
       <Popover label={t`Cart`} opensOnHover triggerClassName="o-cart-button" trigger={<CartMark {...mark} />}>

@@ -76,7 +76,8 @@ function Line({ line, total, editing, isDisabled }: LineProps) {
   const { money, short } = useFormats();
   const quantity = useQuantity(line, editing, isDisabled);
   const actions = useActions(line, editing);
-  const { delivery, productName } = line;
+  const { productName } = line;
+  const { date } = line.delivery;
   const image = line.templateImageUrl ?? line.productImageUrl;
   return (
     <CartLineItem
@@ -88,7 +89,7 @@ function Line({ line, total, editing, isDisabled }: LineProps) {
       name={productName}
       words={giverWords(line)}
       receiver={t(deliveryWords(line))}
-      notes={delivery.date === null ? undefined : <Trans>On {delivery.date}</Trans>}
+      notes={date === null ? undefined : <Trans>On {date}</Trans>}
       quantity={quantity}
       amount={money(total.goods)}
       amountBefore={isPositive(total.discount) ? { label: t`Before discount`, amount: money(total.face) } : undefined}
@@ -111,9 +112,10 @@ const useQuantity = (line: CartLine, { changeQuantity }: LineEditing, isDisabled
   const { t } = useLingui();
   const { cartPolicy } = useShop();
   const max = cartPolicy.maxQuantity ?? Number.MAX_SAFE_INTEGER;
+  const { productName: name } = line;
   if (line.file !== null) return String(cardsOf(line));
   return {
-    label: t`Quantity of ${line.productName}`,
+    label: t`Quantity of ${name}`,
     value: line.quantity,
     max,
     onChange: (quantity: number) => changeQuantity(line.lineId, quantity),

@@ -10,6 +10,7 @@ import { StickyBar } from '@offrande/ui-kit/StickyBar';
 import { useAddress } from '../../app/boot.tsx';
 import { useFormats } from '../../shop/formats.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
+import { useDeliveryWords } from '../cart/use-delivery-words.ts';
 import { costsOfCart } from '../order/costs.ts';
 import { orderFailureText } from './checkout-texts.ts';
 import { FIELD_IDS } from './problems.ts';
@@ -61,10 +62,11 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function PostNote() {
+  const { time } = useDeliveryWords().physical;
   return (
     <p className="checkout-post">
       <Icon name="truck" />
-      <Trans>Delivered in 3 to 4 days, mainland France.</Trans>
+      <Trans>Delivery: {time}</Trans>
     </p>
   );
 }

@@ -238,4 +238,4 @@ export const couponsMachine = machine.createMachine({
   },
 });
 
-export type CouponsSnapshot = SnapshotFrom<typeof couponsMachine>;
+type CouponsSnapshot = SnapshotFrom<typeof couponsMachine>;

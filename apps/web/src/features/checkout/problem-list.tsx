@@ -18,16 +18,18 @@ export const useProblemText = (): ((problem: Problem) => string) => {
   return (problem) => {
     if (problem.refusal === null) return others[problem.at];
     const text = refusalText(problem.refusal);
-    return problem.refusal._tag === 'Required' ? t`${names[problem.at]}: ${text}` : text;
+    const field = names[problem.at];
+    return problem.refusal._tag === 'Required' ? t`${field}: ${text}` : text;
   };
 };
 
 export function ProblemList({ problems, attempt }: { readonly problems: readonly Problem[]; readonly attempt: number }) {
   const { t } = useLingui();
   const text = useProblemText();
+  const count = problems.length;
   return (
     <ErrorSummary
-      title={t`${plural(problems.length, { one: '# answer to correct', other: '# answers to correct' })}`}
+      title={t`${plural(count, { one: '# answer to correct', other: '# answers to correct' })}`}
       attempt={attempt}
       errors={problems.map((problem) => ({ fieldId: FIELD_IDS[problem.at], message: text(problem) }))}
     />

@@ -118,13 +118,14 @@ export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid:
   const { costs, means, confirmedAt, createdAt } = order;
   const title = isPaid ? t`Total paid` : t`Total to pay`;
   const when = day(confirmedAt ?? createdAt);
+  const how = means && t(MEANS[means].title);
   return (
     <div className="order-total">
       <OrderSummary title={title} lines={lines(costs)} total={{ term: t`Total, tax included`, amount: money(costs.total) }}>
-        {means !== null && (
+        {how !== null && (
           <p className="order-means">
             <Trans>
-              {t(MEANS[means].title)}, {when}
+              {how}, {when}
             </Trans>
           </p>
         )}

@@ -45,7 +45,9 @@ const HomeButton = ({ variant = 'line' }: { readonly variant?: 'line' | 'primary
 
 function Confirmed({ order, orderNo }: ViewProps) {
   const { t } = useLingui();
+  const email = order?.buyerEmail ?? '';
   const names = useNames(order);
+  const [people, count] = [names?.text, names?.count ?? 0];
   return (
     <OrderHero
       tone="success"
@@ -55,18 +57,18 @@ function Confirmed({ order, orderNo }: ViewProps) {
       title={
         names === null
           ? t`Order confirmed. A treat is on its way.`
-          : t`${plural(names.count, {
-              one: `Order confirmed. ${names.text} is in for a treat.`,
-              other: `Order confirmed. ${names.text} are in for a treat.`,
+          : t`${plural(count, {
+              one: `Order confirmed. ${people} is in for a treat.`,
+              other: `Order confirmed. ${people} are in for a treat.`,
             })}`
       }
       lines={order?.lines ?? []}
       actions={<PrintButton />}
     >
-      {order !== null && order.buyerEmail !== '' && (
+      {email !== '' && (
         <p>
           <Trans>
-            A receipt is on its way to <bdi>{order.buyerEmail}</bdi>.
+            A receipt is on its way to <bdi>{email}</bdi>.
           </Trans>
         </p>
       )}
@@ -77,6 +79,8 @@ function Confirmed({ order, orderNo }: ViewProps) {
 function WaitingPayment({ order, orderNo }: ViewProps) {
   const { t } = useLingui();
   const { minute } = useFormats();
+  const minutes = TRANSFER_WINDOW_MINUTES;
+  const deadline = order && minute(transferDeadline(order.createdAt));
   return (
     <OrderHero
       tone="warning"
@@ -87,11 +91,11 @@ function WaitingPayment({ order, orderNo }: ViewProps) {
       actions={<PrintButton />}
     >
       <p>
-        <Trans>Payment by transfer is to be completed within {TRANSFER_WINDOW_MINUTES} minutes.</Trans>
+        <Trans>Payment by transfer is to be completed within {minutes} minutes.</Trans>
       </p>
-      {order !== null && (
+      {deadline !== null && (
         <p>
-          <Trans>Transfer the total by {minute(transferDeadline(order.createdAt))}, with the order number.</Trans>
+          <Trans>Transfer the total by {deadline}, with the order number.</Trans>
         </p>
       )}
     </OrderHero>
@@ -100,6 +104,7 @@ function WaitingPayment({ order, orderNo }: ViewProps) {
 
 function Pending({ orderNo }: ViewProps) {
   const { t } = useLingui();
+  const hours = PENDING_APPROVAL_HOURS;
   return (
     <OrderHero
       tone="info"
@@ -110,7 +115,7 @@ function Pending({ orderNo }: ViewProps) {
       actions={<PrintButton />}
     >
       <p>
-        <Trans>Orders are approved within {PENDING_APPROVAL_HOURS} hours. You hear from us by email.</Trans>
+        <Trans>Orders are approved within {hours} hours. You hear from us by email.</Trans>
       </p>
     </OrderHero>
   );
