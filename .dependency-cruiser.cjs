@@ -9,14 +9,19 @@ const RANKS = [
   ['business-unit', 'access'],
 ];
 const DOMAIN = '^packages/domain/src';
-const TESTS = '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/';
+const TESTS =
+  '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/';
 
 const rank = (index) => ({
   name: `domain-rank-${index}`,
   comment: 'A concept sees its own rank and the ranks below, so that a rule can be read without what is built on it.',
   severity: 'error',
   from: { path: `${DOMAIN}/(${RANKS[index].join('|')})/` },
-  to: { path: `${DOMAIN}/(${RANKS.slice(index + 1).flat().join('|')})/` },
+  to: {
+    path: `${DOMAIN}/(${RANKS.slice(index + 1)
+      .flat()
+      .join('|')})/`,
+  },
 });
 
 module.exports = {
@@ -26,7 +31,7 @@ module.exports = {
       name: 'domain-concept-is-ranked',
       comment: 'A folder without a rank escapes the rank rule.',
       severity: 'error',
-      from: { path: `${DOMAIN}/` , pathNot: `${DOMAIN}/(${RANKS.flat().join('|')})/` },
+      from: { path: `${DOMAIN}/`, pathNot: `${DOMAIN}/(${RANKS.flat().join('|')})/` },
       to: {},
     },
     {
@@ -106,7 +111,13 @@ module.exports = {
       from: { path: '^tenants/', pathNot: TESTS },
       to: { path: '^(packages|apps)/|^node_modules/' },
     },
-    { name: 'no-circular', comment: 'A cycle has no first file to read.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circular',
+      comment: 'A cycle has no first file to read.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'not-to-unresolvable',
       comment: 'An import that resolves to nothing hides every rule above.',
@@ -119,6 +130,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|storybook-static|coverage)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
   },
 };

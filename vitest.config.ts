@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/domain', 'packages/api-client', 'packages/ui-kit', 'apps/server', 'apps/sandbox', 'apps/web', 'tenants', 'scripts'],
+    projects: [
+      'packages/domain',
+      'packages/api-client',
+      'packages/ui-kit',
+      'apps/server',
+      'apps/sandbox',
+      'apps/web',
+      'tenants',
+      'scripts',
+    ],
   },
 });

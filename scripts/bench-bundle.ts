@@ -15,7 +15,10 @@ interface Chunk {
 
 const CLIENT = `${ROOT}apps/web/dist/client/`;
 const ENTRY = 'src/app/entry-client.tsx';
-const CATALOGUE = 'src/locales/fr.po';
+const SHOP_TEXTS = 'src/locales/fr.po';
+const BUYING_TEXTS = 'src/locales/buying/fr.po';
+/** Features whose screens show only the texts of every page. */
+const WITHOUT_BUYING = new Set(['catalogue', 'content', 'not-found']);
 const LIMITS_KB: Readonly<Record<string, number>> = { home: 110, checkout: 190 };
 const USUAL_LIMIT_KB = 230;
 
@@ -40,11 +43,12 @@ export const bundleFigures = async (): Promise<readonly Figure[]> => {
   const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   if (!(ENTRY in manifest)) throw new Error('The web app is not built: run "npm run build" first.');
   const screens = Object.keys(manifest).flatMap((source) => {
-    const name = SCREEN.exec(source)?.[2];
-    return name === undefined ? [] : [{ name, source }];
+    const [, feature, name] = SCREEN.exec(source) ?? [];
+    if (feature === undefined || name === undefined) return [];
+    return [{ name, files: [source, SHOP_TEXTS, ...(WITHOUT_BUYING.has(feature) ? [] : [BUYING_TEXTS])] }];
   });
-  const figures = screens.map(async ({ name, source }): Promise<Figure> => {
-    const sizes = await Promise.all([...filesOf(manifest, [ENTRY, CATALOGUE, source])].map(sizeOf));
+  const figures = screens.map(async ({ name, files }): Promise<Figure> => {
+    const sizes = await Promise.all([...filesOf(manifest, [ENTRY, ...files])].map(sizeOf));
     const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
     return { name, value: Math.round(kilobytes * 10) / 10, unit: 'kB', limit: LIMITS_KB[name] ?? USUAL_LIMIT_KB };
   });

@@ -16,7 +16,10 @@ const plant = async (files: Record<string, string>): Promise<readonly string[]> 
     await mkdir(join(root, dirname(path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const { violations } = await readBoundaries(['packages', 'apps'].filter((folder) => Object.keys(files).some((path) => path.startsWith(folder))), root);
+  const { violations } = await readBoundaries(
+    ['packages', 'apps'].filter((folder) => Object.keys(files).some((path) => path.startsWith(folder))),
+    root,
+  );
   return violations.map(({ rule }) => rule);
 };
 

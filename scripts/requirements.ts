@@ -44,13 +44,21 @@ export interface ProvenBy {
   readonly title: string;
 }
 
-const TEST_FILES = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'apps/web/e2e/**/*.{test,spec}.ts', 'tenants/**/*.test.ts'];
+const TEST_FILES = [
+  'packages/*/src/**/*.test.{ts,tsx}',
+  'apps/*/src/**/*.test.{ts,tsx}',
+  'apps/web/e2e/**/*.{test,spec}.ts',
+  'tenants/**/*.test.ts',
+];
 const STORY_FILES = ['packages/ui-kit/src/**/*.stories.tsx', 'apps/web/src/**/*.stories.tsx'];
 
 /** Every id in every test title of the repository. */
 export const readProofs = async (root: string = ROOT): Promise<readonly ProvenBy[]> => {
   const proofs: ProvenBy[] = [];
-  for (const [patterns, withStories] of [[TEST_FILES, false], [STORY_FILES, true]] as const) {
+  for (const [patterns, withStories] of [
+    [TEST_FILES, false],
+    [STORY_FILES, true],
+  ] as const) {
     for await (const file of glob(patterns, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })) {
       const titles = readTitles(await readFile(`${root}/${file}`, 'utf8'), withStories);
       for (const title of titles) for (const id of readIds(title)) proofs.push({ id, file, title });

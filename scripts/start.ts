@@ -15,7 +15,9 @@ const outsideWorld: Record<string, string> = hasSandbox
   : {};
 
 if (!isDevelopment) {
-  const code = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'], { NODE_ENV: 'production' });
+  const code = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'], {
+    NODE_ENV: 'production',
+  });
   if (code !== 0) process.exit(code);
 }
 
@@ -40,8 +42,6 @@ process.on('SIGINT', () => stop(0));
 if (hasSandbox) start('apps/sandbox/src/main.ts', outsideWorld);
 start('apps/server/src/main.ts', {
   PORT: String(port),
-  ...(isDevelopment
-    ? { NODE_ENV: 'development', WEB_APP_SOURCES: `${ROOT}apps/web` }
-    : { NODE_ENV: 'production' }),
+  ...(isDevelopment ? { NODE_ENV: 'development', WEB_APP_SOURCES: `${ROOT}apps/web` } : { NODE_ENV: 'production' }),
   ...outsideWorld,
 });

@@ -6,11 +6,19 @@ const tools = provideSystemTools();
 
 const STEPS = [
   { name: 'check', title: 'check', run: () => run('node', ['scripts/check.ts']) },
-  { name: 'build', title: 'build', run: () => run('turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream']) },
+  {
+    name: 'build',
+    title: 'build',
+    run: () => run('turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream']),
+  },
   { name: 'unit', title: 'unit, property, path, contract and server tests', run: () => run('vitest', ['run'], tools) },
   { name: 'bundle', title: 'bundle budgets', run: () => run('node', ['scripts/bench.ts', 'bundle']) },
   { name: 'storybook', title: 'storybook build', run: () => run('npm', ['run', '-s', 'build:storybook']) },
-  { name: 'stories', title: 'stories with axe', run: () => run('vitest', ['run', '-c', 'vitest.storybook.config.ts'], tools) },
+  {
+    name: 'stories',
+    title: 'stories with axe',
+    run: () => run('vitest', ['run', '-c', 'vitest.storybook.config.ts'], tools),
+  },
   { name: 'journeys', title: 'journeys in Chromium', run: () => run('playwright', ['test'], tools) },
 ];
 

@@ -21,7 +21,9 @@ if (process.argv.includes('--json')) {
     const done = rows.filter(({ id }) => id in proven).length;
     console.log(`${area.padEnd(24)} ${String(done).padStart(4)} of ${String(rows.length).padStart(4)}`);
   }
-  console.log(`${'all'.padEnd(24)} ${String(requirements.length - missing.length).padStart(4)} of ${requirements.length}`);
+  console.log(
+    `${'all'.padEnd(24)} ${String(requirements.length - missing.length).padStart(4)} of ${requirements.length}`,
+  );
   const decisions = Object.keys(proven).filter((id) => id.startsWith('A-')).length;
   console.log(`decisions on open points named by tests: ${decisions}`);
 }

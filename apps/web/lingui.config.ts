@@ -2,7 +2,15 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-const BUYING = ['messages', 'shop', 'features/product', 'features/cart', 'features/checkout', 'features/order', 'features/payment-return'];
+const BUYING = [
+  'messages',
+  'shop',
+  'features/product',
+  'features/cart',
+  'features/checkout',
+  'features/order',
+  'features/payment-return',
+];
 
 /** In the header of every page, though it belongs to the cart. */
 const CART_HOVER = 'src/features/cart/cart-hover.tsx';
@@ -13,9 +21,20 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
-      include: ['src/app', 'src/layouts', 'src/features/catalogue', 'src/features/content', 'src/features/not-found', CART_HOVER],
+      include: [
+        'src/app',
+        'src/layouts',
+        'src/features/catalogue',
+        'src/features/content',
+        'src/features/not-found',
+        CART_HOVER,
+      ],
     },
-    { path: '<rootDir>/src/locales/buying/{locale}', include: BUYING.map((folder) => `src/${folder}`), exclude: [CART_HOVER] },
+    {
+      path: '<rootDir>/src/locales/buying/{locale}',
+      include: BUYING.map((folder) => `src/${folder}`),
+      exclude: [CART_HOVER],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -11,11 +11,7 @@ const LOCALES = ['en-US', 'fr-FR', 'es-ES', 'ar-AE', 'it-IT', 'zh-CN', 'pt-BR'];
 const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
-    react(),
-    linguiPlugins(),
-  ],
+  plugins: [{ ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, react(), linguiPlugins()],
   appType: 'custom',
   publicDir: false,
   builder: {},

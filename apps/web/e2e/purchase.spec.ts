@@ -8,7 +8,9 @@ import { expect, expectAccessible, mailTo, open, SANDBOX, test } from './shop.ts
 const CARD_NUMBER = /\b(?:\d{4} ){3}\d{4}\b/;
 
 const photo = () =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: '#e0a030' } }).jpeg().toBuffer();
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#e0a030' } })
+    .jpeg()
+    .toBuffer();
 
 test('a guest buys a card of 50 euro with two lines and a photo for a friend, who receives it by email [S1.11][S2.36][S2.37][S4.94][S7.105][S7.106][S7.109][S7.111]', async ({
   page,
@@ -25,7 +27,9 @@ test('a guest buys a card of 50 euro with two lines and a photo for a friend, wh
   await page.getByRole('radio', { name: /^50/ }).check({ force: true });
   await page.getByLabel(say('First line')).fill('Pour tes 30 ans, Inès');
   await page.getByLabel(say('Second line')).fill('On t’embrasse, Papa et Maman');
-  await page.locator('input[type=file]').setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await page.getByLabel(new RegExp(`^${say('Their first name')}`)).fill('Inès');
   await page.getByLabel(new RegExp(`^${say('Their last name')}`)).fill('Marchand');
   await page.getByLabel(say('Their email')).fill(friend);

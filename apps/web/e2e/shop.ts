@@ -47,14 +47,18 @@ export const open = async (page: Page, language: Language, path: string): Promis
 /** Nothing that axe knows is wrong with what is shown. React Aria's announcer is left out: it is read, not shown. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`)).toEqual(
+    [],
+  );
 };
 
 /** The mail to an address, once it has arrived. */
 export const mailTo = async (address: string): Promise<ReceivedMail> => {
   let mails: readonly ReceivedMail[] = [];
   await expect(async () => {
-    mails = (await (await fetch(`${SANDBOX}/api/mail?to=${encodeURIComponent(address)}`)).json()) as readonly ReceivedMail[];
+    mails = (await (
+      await fetch(`${SANDBOX}/api/mail?to=${encodeURIComponent(address)}`)
+    ).json()) as readonly ReceivedMail[];
     expect(mails).toHaveLength(1);
   }).toPass({ timeout: 30_000 });
   return mails[0]!;

@@ -9,7 +9,9 @@ const read = (language: Language): ReadonlyMap<string, string> => {
   const texts = ['', 'buying/'].map((folder) =>
     readFileSync(new URL(`../src/locales/${folder}${language}.po`, import.meta.url), 'utf8'),
   );
-  return new Map(texts.flatMap((text) => [...text.matchAll(ENTRY)].map(([, source, target]) => [source!, target!] as const)));
+  return new Map(
+    texts.flatMap((text) => [...text.matchAll(ENTRY)].map(([, source, target]) => [source!, target!] as const)),
+  );
 };
 
 /** A text that the catalogue does not have is a defect of the test. */

@@ -11,7 +11,9 @@ const folder = mkdtempSync(join(tmpdir(), 'card-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const square = (background: string, width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 const CARD: Omit<CardDocument, 'art' | 'photo'> = {
   language: 'fr',
@@ -55,7 +57,10 @@ describe('the printed card', () => {
 
   test('shows its face, its photo and a code that stands out from the paper', async () => {
     execFileSync('pdftoppm', ['-png', '-r', '72', '-singlefile', file, join(folder, 'page')]);
-    const { data, info } = await sharp(join(folder, 'page.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(join(folder, 'page.png'))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const colours = new Set<string>();
     for (let at = 0; at < data.length; at += info.channels) colours.add(data.subarray(at, at + 3).toString('hex'));
     expect(colours).toContain('00604e');
@@ -65,7 +70,10 @@ describe('the printed card', () => {
 
   test('carries a code that a scanner reads as the card number', async () => {
     execFileSync('pdftoppm', ['-png', '-r', '150', '-singlefile', file, join(folder, 'scan')]);
-    const { data, info } = await sharp(join(folder, 'scan.png')).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(join(folder, 'scan.png'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(CARD.cardNumber);
   });
 

@@ -58,16 +58,16 @@ const face = (card: CardDocument): ReactElement =>
     { style: styles.face },
     h(Image, { style: styles.art, src: image(card.art) }),
     card.photo && h(View, { style: styles.photoFrame }, h(Image, { style: styles.photo, src: image(card.photo) })),
-    h(
-      View,
-      { style: styles.tag },
-      words(card.lines),
-      h(Text, { style: styles.tagAmount }, card.amount),
-    ),
+    h(View, { style: styles.tag }, words(card.lines), h(Text, { style: styles.tagAmount }, card.amount)),
   );
 
 const fact = (label: string, value: string, key: string): ReactElement =>
-  h(View, { key, style: styles.fact }, h(Text, { style: styles.factLabel }, label), h(Text, { style: styles.factValue }, value));
+  h(
+    View,
+    { key, style: styles.fact },
+    h(Text, { style: styles.factLabel }, label),
+    h(Text, { style: styles.factValue }, value),
+  );
 
 const page = (card: CardDocument, code: Uint8Array): ReactElement =>
   h(
@@ -89,7 +89,12 @@ const page = (card: CardDocument, code: Uint8Array): ReactElement =>
         fact(card.labels.pin, card.pin, 'pin'),
         fact(card.labels.expiresOn, card.expiresOn, 'expiry'),
       ),
-      h(View, { style: styles.code }, h(Image, { style: styles.codeImage, src: image(code) }), h(Text, { style: styles.codeLabel }, card.labels.scan)),
+      h(
+        View,
+        { style: styles.code },
+        h(Image, { style: styles.codeImage, src: image(code) }),
+        h(Text, { style: styles.codeLabel }, card.labels.scan),
+      ),
     ),
     h(Text, { style: styles.howToUseTitle }, card.labels.howToUse),
     h(Text, { style: styles.howToUse }, card.howToUse),

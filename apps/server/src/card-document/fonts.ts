@@ -9,7 +9,11 @@ import { Font } from '@react-pdf/renderer';
 const require = createRequire(import.meta.url);
 
 const file = (family: string, subset: string, weight: number): string =>
-  join(dirname(require.resolve(`@fontsource/${family}/package.json`)), 'files', `${family}-${subset}-${weight}-normal.woff`);
+  join(
+    dirname(require.resolve(`@fontsource/${family}/package.json`)),
+    'files',
+    `${family}-${subset}-${weight}-normal.woff`,
+  );
 
 const FACES = [
   { name: 'Display', package: 'manrope', weights: [600] },
@@ -31,7 +35,10 @@ export const registerFonts = (): void => {
   if (isRegistered) return;
   isRegistered = true;
   for (const face of FACES) {
-    for (const [suffix, subset] of [['', 'latin'], ['Extended', 'latin-ext']] as const) {
+    for (const [suffix, subset] of [
+      ['', 'latin'],
+      ['Extended', 'latin-ext'],
+    ] as const) {
       const fonts = face.weights.map((fontWeight) => ({ src: file(face.package, subset, fontWeight), fontWeight }));
       Font.register({ family: `${face.name}${suffix}`, fonts });
     }

@@ -38,7 +38,12 @@ const inCategory = (catalogue: UnitCatalogue, categoryId: string): readonly Prod
 export const listProducts: Answer<'products'> = (catalogue, { categoryId, page, language, productName }) => {
   const items = inCategory(catalogue, categoryId).map((product) => catalogue.itemOf(product, language));
   const filter = { query: productName ?? '', categoryId: null, onlineOnly: false };
-  const named = items.map((item) => ({ item, name: item.productName, categoryId: item.categoryId, usableAt: item.usableAt }));
+  const named = items.map((item) => ({
+    item,
+    name: item.productName,
+    categoryId: item.categoryId,
+    usableAt: item.usableAt,
+  }));
   const found = searchProducts(named, filter).map(({ item }) => item);
   const number = Number(page);
   const begin = (number - 1) * PRODUCTS_PER_PAGE;

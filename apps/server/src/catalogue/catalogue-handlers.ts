@@ -15,7 +15,13 @@ import type { UnitCatalogue } from './unit-catalogue.ts';
 
 type CatalogueCall = Extract<
   CallName,
-  'categories' | 'products' | 'productDetail' | 'templateCategories' | 'templates' | 'additionalProducts' | 'letterTypes'
+  | 'categories'
+  | 'products'
+  | 'productDetail'
+  | 'templateCategories'
+  | 'templates'
+  | 'additionalProducts'
+  | 'letterTypes'
 >;
 
 export const catalogueHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): HandlersOf<CatalogueCall> => {

@@ -18,7 +18,12 @@ import { createUnitCatalogue } from './unit-catalogue.ts';
 const catalogue = createUnitCatalogue(FR, createArtBook());
 const asked = { aggregatorBuId: 'FR', language: 'fr' };
 const page = (number: string, productName?: string) =>
-  listProducts(catalogue, { ...asked, categoryId: 'all', page: number, ...(productName === undefined ? {} : { productName }) });
+  listProducts(catalogue, {
+    ...asked,
+    categoryId: 'all',
+    page: number,
+    ...(productName === undefined ? {} : { productName }),
+  });
 
 describe('the catalogue', () => {
   test('every answer fits the contract [S7.69, S7.70]', () => {
@@ -29,14 +34,20 @@ describe('the catalogue', () => {
       [calls.templateCategories, listTemplateCategories(catalogue, asked)],
       [calls.additionalProducts, listAdditionalProducts(catalogue, asked)],
       [calls.letterTypes, listLetterTypes(catalogue, asked)],
-      ...FR.products.map(({ itemCode }) => [calls.productDetail, readProduct(catalogue, { buId: 'FR', itemCode, language: 'en' })] as const),
+      ...FR.products.map(
+        ({ itemCode }) =>
+          [calls.productDetail, readProduct(catalogue, { buId: 'FR', itemCode, language: 'en' })] as const,
+      ),
     ];
     for (const [call, answer] of answers) expect(() => Schema.decodeUnknownSync(call.response)(answer)).not.toThrow();
   });
 
   test('pages are counted from 1, hold 12 products each and together hold every one once [S9.30]', () => {
     const { totalCount } = page('1');
-    const pages = Array.from({ length: Math.ceil(totalCount / PRODUCTS_PER_PAGE) }, (_, at) => page(String(at + 1)).items);
+    const pages = Array.from(
+      { length: Math.ceil(totalCount / PRODUCTS_PER_PAGE) },
+      (_, at) => page(String(at + 1)).items,
+    );
     expect(pages[0]).toHaveLength(12);
     expect(new Set(pages.flat().map(({ itemCode }) => itemCode)).size).toBe(totalCount);
     expect(page(String(pages.length + 1)).items).toEqual([]);
@@ -78,6 +89,8 @@ describe('the catalogue', () => {
 
   test('a text that a language lacks comes in the unit’s own language [A-51]', () => {
     const [product] = FR.products;
-    expect(readProduct(catalogue, { buId: 'FR', itemCode: product!.itemCode, language: 'pt' })?.productName).toBe(product!.name.fr);
+    expect(readProduct(catalogue, { buId: 'FR', itemCode: product!.itemCode, language: 'pt' })?.productName).toBe(
+      product!.name.fr,
+    );
   });
 });

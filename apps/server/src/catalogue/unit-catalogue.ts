@@ -3,7 +3,12 @@
  * touches no database. Source: spec sections 3 and 7; A-98 (phone credit stands apart, A-91).
  */
 import type { calls, ResponseOf } from '@offrande/api-client/contract';
-import { type AdditionalProduct, additionalProductSchema, type Product, productSchema } from '@offrande/domain/catalogue';
+import {
+  type AdditionalProduct,
+  additionalProductSchema,
+  type Product,
+  productSchema,
+} from '@offrande/domain/catalogue';
 import { checkDiscounts, type DiscountEntry, discountEntryFromWire } from '@offrande/domain/discount';
 import { type Currency, currency } from '@offrande/domain/money';
 import type { ProductData, UnitData } from '@offrande/tenants/unit-data';
@@ -56,7 +61,8 @@ const domainRow = (product: ProductData, fallback: string): unknown => ({
 const discountsOf = (unit: UnitData, unitCurrency: Currency): readonly DiscountEntry[] => {
   const decode = Schema.decodeUnknownSync(Schema.Array(discountEntryFromWire(unitCurrency)));
   const checked = checkDiscounts(decode(unit.discounts));
-  if (Result.isFailure(checked)) throw new Error(`Discounts of ${unit.parameters.buId}: ${JSON.stringify(checked.failure)}`);
+  if (Result.isFailure(checked))
+    throw new Error(`Discounts of ${unit.parameters.buId}: ${JSON.stringify(checked.failure)}`);
   return checked.success;
 };
 
@@ -103,4 +109,3 @@ export const createUnitCatalogue = (unit: UnitData, art: ArtBook): UnitCatalogue
     itemOf,
   };
 };
-

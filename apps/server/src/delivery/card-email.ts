@@ -8,7 +8,9 @@ import { printCard } from './print-card.ts';
 import { fill, wordsIn } from './words.ts';
 
 /** What is said and attached; who sends it to whom is the caller's. */
-export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html'> & { readonly attachments: readonly MailAttachment[] };
+export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html'> & {
+  readonly attachments: readonly MailAttachment[];
+};
 
 /** A file name without anything that a mail program or a disk could stumble over. */
 const fileName = (card: IssuedCard): string => `offrande-${card.orderNo}-${card.cardNumber.slice(-4)}.pdf`;
@@ -21,7 +23,12 @@ export const attachCard = async (card: IssuedCard): Promise<MailAttachment> => (
 
 export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> => {
   const words = wordsIn(card.language);
-  const values = { sender: card.senderName, receiver: card.receiverName, product: card.productName, amount: card.amount };
+  const values = {
+    sender: card.senderName,
+    receiver: card.receiverName,
+    product: card.productName,
+    amount: card.amount,
+  };
   const intro = fill(words.cardIntro, values);
   const rows = [
     [words.cardNumber, groupDigits(card.cardNumber)],
@@ -29,10 +36,17 @@ export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> 
     [words.expiresOn, card.expiresOn],
   ] as const;
   const body = html`${paragraph(intro)}${giverWords([...card.lines, card.message])}${facts(rows)}
-${paragraph(words.cardAttached)}${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
+  ${paragraph(words.cardAttached)}${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
   return {
     subject: fill(words.cardSubject, values),
-    text: [intro, ...card.lines, card.message, ...rows.map(([label, value]) => `${label}: ${value}`), card.howToUse, words.keepSafe]
+    text: [
+      intro,
+      ...card.lines,
+      card.message,
+      ...rows.map(([label, value]) => `${label}: ${value}`),
+      card.howToUse,
+      words.keepSafe,
+    ]
       .filter((line) => line !== '')
       .join('\n\n'),
     html: mailPage({ language: card.language, shopName: card.shopName, title: fill(words.cardFrom, values), body }),

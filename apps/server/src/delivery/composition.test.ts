@@ -15,7 +15,8 @@ const CARD: IssuedCard = {
   shopName: 'Offrande',
   productName: 'Offrande, toutes enseignes',
   howToUse: 'En caisse ou en ligne.',
-  artSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="#00604E"/></svg>',
+  artSvg:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="#00604E"/></svg>',
   photo: null,
   lines: ['Pour tes 30 ans', ''],
   message: '',
@@ -30,9 +31,12 @@ const CARD: IssuedCard = {
 describe('mail', () => {
   test('to the receiver carries number, PIN, expiry, the giver’s lines and the card to print [S3.114]', async () => {
     const mail = await composeCardEmail(CARD);
-    for (const part of ['6041 9870 0321 5544', '028417', '2027/11/21', 'Pour tes 30 ans']) expect(mail.html).toContain(part);
+    for (const part of ['6041 9870 0321 5544', '028417', '2027/11/21', 'Pour tes 30 ans'])
+      expect(mail.html).toContain(part);
     expect(mail.subject).toBe('Camille <b>Roux</b> vous offre une carte cadeau de 50,00 €');
-    expect(mail.attachments).toMatchObject([{ fileName: 'offrande-2611-000-001-5544.pdf', contentType: 'application/pdf' }]);
+    expect(mail.attachments).toMatchObject([
+      { fileName: 'offrande-2611-000-001-5544.pdf', contentType: 'application/pdf' },
+    ]);
     expect(Buffer.from(mail.attachments[0]!.content).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
@@ -80,7 +84,9 @@ describe('words', () => {
 });
 
 const draw = (text: string) =>
-  drawCardArt(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="#fff"/><text x="20" y="100" font-family="Manrope" font-size="40">${text}</text></svg>`);
+  drawCardArt(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="#fff"/><text x="20" y="100" font-family="Manrope" font-size="40">${text}</text></svg>`,
+  );
 const darkest = async (png: Uint8Array) => (await sharp(png).greyscale().stats()).channels[0]!.min;
 
 describe('card art', () => {

@@ -80,4 +80,6 @@ export const loadIssuedCard = async (shop: Shop, unit: Unit, cardId: string): Pr
 
 /** The cards of an order that its buyer prints. */
 export const loadCardsToPrint = async (shop: Shop, unit: Unit, orderNo: string): Promise<readonly IssuedCard[]> =>
-  (await load(shop, unit, sql`order_line.order_no = ${orderNo} and order_line.delivery_type = 'pdf'`)).map(({ card }) => card);
+  (await load(shop, unit, sql`order_line.order_no = ${orderNo} and order_line.delivery_type = 'pdf'`)).map(
+    ({ card }) => card,
+  );

@@ -10,7 +10,8 @@ const PHOTO_SIDE_PX = 400;
 
 export const printCard = async (card: IssuedCard): Promise<Uint8Array> => {
   const words = wordsIn(card.language);
-  const photo = card.photo && (await sharp(card.photo).resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' }).png().toBuffer());
+  const photo =
+    card.photo && (await sharp(card.photo).resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' }).png().toBuffer());
   return renderCardDocument({
     ...card,
     art: await drawCardArt(card.artSvg),

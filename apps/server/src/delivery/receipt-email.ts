@@ -31,8 +31,12 @@ export const composeReceiptEmail = async (receipt: Receipt): Promise<ComposedMai
     ...(receipt.hasPostedCards ? [words.receiptPosted] : []),
     ...(receipt.cardsToPrint.length > 0 ? [words.receiptCards] : []),
   ];
-  const body = html`${paragraph(intro)}<ul style="margin:0 0 16px;padding-left:20px">${lines.map((line) => html`<li>${line}</li>`)}</ul>
-${rest.map(paragraph)}<p style="margin:0"><a href="${receipt.orderUrl}" style="color:#00523F">${words.seeOrder}</a></p>`;
+  const body = html`${paragraph(intro)}
+    <ul style="margin:0 0 16px;padding-left:20px">
+      ${lines.map((line) => html`<li>${line}</li>`)}
+    </ul>
+    ${rest.map(paragraph)}
+    <p style="margin:0"><a href="${receipt.orderUrl}" style="color:#00523F">${words.seeOrder}</a></p>`;
   return {
     subject: fill(words.receiptSubject, { order: receipt.orderNo }),
     text: [intro, ...lines, ...rest, receipt.orderUrl].join('\n\n'),

@@ -68,7 +68,8 @@ const FR: DeliveryWords = {
   receiptIntro: 'Merci {buyer}. Votre commande {order} est payée.',
   receiptLines: '{quantity} × {product}, {amount}, pour {receiver}',
   receiptTotal: 'Total payé : {total}',
-  receiptPosted: 'Les cartes envoyées par la poste arrivent sous 3 à 4 jours et restent verrouillées jusqu’à ce que vous confirmiez leur arrivée.',
+  receiptPosted:
+    'Les cartes envoyées par la poste arrivent sous 3 à 4 jours et restent verrouillées jusqu’à ce que vous confirmiez leur arrivée.',
   receiptCards: 'Les cartes à imprimer sont jointes.',
   ownCardsSubject: 'Vos cartes cadeaux de la commande {order}',
   seeOrder: 'Voir votre commande',

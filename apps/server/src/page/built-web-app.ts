@@ -28,7 +28,12 @@ export interface RenderedDocument {
 export interface RenderingEntry {
   render(boot: Boot, assets: Assets): Promise<RenderedDocument>;
   matchRoute(path: string): {
-    readonly route: { readonly name: string; readonly data: PageKind; readonly status: number; readonly rendered: 'server' | 'browser' };
+    readonly route: {
+      readonly name: string;
+      readonly data: PageKind;
+      readonly status: number;
+      readonly rendered: 'server' | 'browser';
+    };
     readonly params: Readonly<Record<string, string>>;
   };
 }

@@ -19,7 +19,11 @@ const isEntry = (module: object): module is RenderingEntry => 'render' in module
 
 export const openDevelopmentWebApp = async (folder: string, server: Server): Promise<DevelopmentWebApp> => {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({ root: folder, configFile: `${folder}/vite.config.ts`, server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createServer({
+    root: folder,
+    configFile: `${folder}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: { server } },
+  });
   const ssr = vite.environments['ssr'];
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render on this machine');
 
@@ -36,7 +40,8 @@ export const openDevelopmentWebApp = async (folder: string, server: Server): Pro
   return {
     load: async () => {
       const entry: unknown = await ssr.runner.import('/src/app/entry-server.tsx');
-      if (typeof entry !== 'object' || entry === null || !isEntry(entry)) throw new Error('The rendering entry exports nothing');
+      if (typeof entry !== 'object' || entry === null || !isEntry(entry))
+        throw new Error('The rendering entry exports nothing');
       const assets: Assets = {
         styleOf: () => '',
         scriptsOf: ([file]) => ({ entry: `/${file}`, preload: [] }),

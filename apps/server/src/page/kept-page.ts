@@ -65,7 +65,8 @@ export const sendPage = (page: KeptPage, request: Request, hasPolicy = true): Re
     ETag: page.etag,
     'Content-Security-Policy': hasPolicy ? page.contentSecurityPolicy : "frame-ancestors 'none'",
   });
-  if (page.status === 200 && request.headers.get('If-None-Match') === page.etag) return new Response(null, { status: 304, headers });
+  if (page.status === 200 && request.headers.get('If-None-Match') === page.etag)
+    return new Response(null, { status: 304, headers });
   const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '');
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   return new Response(page.bodies[encoding] as Uint8Array<ArrayBuffer>, { status: page.status, headers });

@@ -46,7 +46,11 @@ const languageOf = (catalogue: UnitCatalogue, wished: string | undefined): strin
 const switchLanguage = (context: Context, catalogue: UnitCatalogue, wished: string): Response => {
   const address = new URL(context.req.url);
   address.searchParams.delete('lang');
-  setCookie(context, LANGUAGE_COOKIE, languageOf(catalogue, wished), { path: '/', sameSite: 'Lax', maxAge: 31_536_000 });
+  setCookie(context, LANGUAGE_COOKIE, languageOf(catalogue, wished), {
+    path: '/',
+    sameSite: 'Lax',
+    maxAge: 31_536_000,
+  });
   return context.redirect(address.pathname + address.search, 302);
 };
 
@@ -64,7 +68,11 @@ const mountFiles = (app: Hono, { shop, webApp, catalogues }: PageOptions): void 
     const photo = await loadPhoto(shop, context.req.path);
     if (photo === null) return context.notFound();
     return new Response(photo as Uint8Array<ArrayBuffer>, {
-      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=31536000, immutable', 'Content-Security-Policy': 'sandbox' },
+      headers: {
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': 'private, max-age=31536000, immutable',
+        'Content-Security-Policy': 'sandbox',
+      },
     });
   });
   if (webApp.staticFolder !== null) {
@@ -112,24 +120,30 @@ const bootOf = (
   };
 };
 
-export const mountPages = (options: PageOptions) => (app: Hono): void => {
-  const { webApp, catalogues } = options;
-  const cache = createPageCache();
-  const units = registryOf([...catalogues.keys()]);
-  mountFiles(app, options);
-  mountData(app, options);
-  app.get('*', async (context) => {
-    const address = new URL(context.req.url);
-    const place = placeOf(address.pathname, units);
-    const catalogue = catalogues.get(place.unitId)!;
-    if (place.canonical !== address.pathname) return context.redirect(place.canonical + address.search, 301);
-    const wished = address.searchParams.get('lang');
-    if (wished !== null) return switchLanguage(context, catalogue, wished);
-    const language = languageOf(catalogue, getCookie(context, LANGUAGE_COOKIE));
-    const loaded = await webApp.load();
-    const boot = bootOf(loaded, catalogue, { base: place.base, path: place.path, language });
-    const make = async () => keepPage(await loaded.entry.render(boot, loaded.assets));
-    const key = JSON.stringify([place.unitId, place.base, language, boot.status, boot.path]);
-    return sendPage(webApp.keepsPages ? await cache.get(key, make) : await make(), context.req.raw, webApp.keepsPages);
-  });
-};
+export const mountPages =
+  (options: PageOptions) =>
+  (app: Hono): void => {
+    const { webApp, catalogues } = options;
+    const cache = createPageCache();
+    const units = registryOf([...catalogues.keys()]);
+    mountFiles(app, options);
+    mountData(app, options);
+    app.get('*', async (context) => {
+      const address = new URL(context.req.url);
+      const place = placeOf(address.pathname, units);
+      const catalogue = catalogues.get(place.unitId)!;
+      if (place.canonical !== address.pathname) return context.redirect(place.canonical + address.search, 301);
+      const wished = address.searchParams.get('lang');
+      if (wished !== null) return switchLanguage(context, catalogue, wished);
+      const language = languageOf(catalogue, getCookie(context, LANGUAGE_COOKIE));
+      const loaded = await webApp.load();
+      const boot = bootOf(loaded, catalogue, { base: place.base, path: place.path, language });
+      const make = async () => keepPage(await loaded.entry.render(boot, loaded.assets));
+      const key = JSON.stringify([place.unitId, place.base, language, boot.status, boot.path]);
+      return sendPage(
+        webApp.keepsPages ? await cache.get(key, make) : await make(),
+        context.req.raw,
+        webApp.keepsPages,
+      );
+    });
+  };

@@ -4,7 +4,14 @@ import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
 import { formatMoneyShort, formatNumber, type NumberStyle } from '@offrande/domain/locale';
 import { money } from '@offrande/domain/money';
 import type { ProductData } from '@offrande/tenants/unit-data';
-import { listAdditionalProducts, listCategories, listLetterTypes, listTemplateCategories, listTemplates, readProduct } from '../catalogue/catalogue-calls.ts';
+import {
+  listAdditionalProducts,
+  listCategories,
+  listLetterTypes,
+  listTemplateCategories,
+  listTemplates,
+  readProduct,
+} from '../catalogue/catalogue-calls.ts';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { numberStyle } from './number-style.ts';
 import { SAMPLE_PHOTO_PATH } from './sample-photo.ts';
@@ -59,7 +66,9 @@ const productPage = (catalogue: UnitCatalogue, language: string, itemCode: strin
   const product = readProduct(catalogue, { buId, itemCode, language });
   if (product === null) return null;
   const asked = { aggregatorBuId: buId, language };
-  const category = listCategories(catalogue, asked).categories.find(({ categoryId }) => categoryId === product.categoryId);
+  const category = listCategories(catalogue, asked).categories.find(
+    ({ categoryId }) => categoryId === product.categoryId,
+  );
   return {
     kind: 'product',
     product: {
@@ -76,12 +85,14 @@ const productPage = (catalogue: UnitCatalogue, language: string, itemCode: strin
 const contentPage = ({ unit }: UnitCatalogue, language: string, path: string): PageData | null => {
   const page = unit.pages.find(({ href }) => href === path);
   if (page === undefined) return null;
-  const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, unit.parameters.defaultLang);
+  const text = (texts: Readonly<Record<string, string>>): string =>
+    textIn(texts, language, unit.parameters.defaultLang);
   return { kind: 'content', content: { title: text(page.title), html: text(page.html) } };
 };
 
 const faqPage = ({ unit }: UnitCatalogue, language: string): PageData => {
-  const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, unit.parameters.defaultLang);
+  const text = (texts: Readonly<Record<string, string>>): string =>
+    textIn(texts, language, unit.parameters.defaultLang);
   const topics = Map.groupBy(unit.faq, ({ topic }) => text(topic));
   return {
     kind: 'faq',

@@ -31,7 +31,11 @@ export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit =>
     announcement: text(home.announcement),
     tagline: text(home.tagline).replace('{count}', String(unit.brandCount)),
     footerLinks: parameters.moreInfoList.map(({ group, label, href }) => ({ group, label: text(label), href })),
-    contact: { email: parameters.contactEmail, phone: formatPhone({ e164: parameters.contactPhone }), hours: text(parameters.contactHours) },
+    contact: {
+      email: parameters.contactEmail,
+      phone: formatPhone({ e164: parameters.contactPhone }),
+      hours: text(parameters.contactHours),
+    },
     maxQuantity: parameters.b2cMaxQty === 0 ? null : parameters.b2cMaxQty,
     hidesDeliverToMe: parameters.hideDeliverToMe === 1,
     pages: unit.pages.map(({ href }) => href),

@@ -6,11 +6,21 @@ const place = (address: string) => placeOf(address, units);
 
 describe('the place of an address', () => {
   test('the first path segment names the unit, and links keep the prefix [S1.37][A-44]', () => {
-    expect(place('/ZDFR/product/kino')).toEqual({ unitId: 'ZDFR', base: '/ZDFR', path: '/product/kino', canonical: '/ZDFR/product/kino' });
+    expect(place('/ZDFR/product/kino')).toEqual({
+      unitId: 'ZDFR',
+      base: '/ZDFR',
+      path: '/product/kino',
+      canonical: '/ZDFR/product/kino',
+    });
   });
 
   test('an address without a unit belongs to the default one [S1.38][A-44]', () => {
-    expect(place('/product/kino')).toEqual({ unitId: 'FR', base: '', path: '/product/kino', canonical: '/product/kino' });
+    expect(place('/product/kino')).toEqual({
+      unitId: 'FR',
+      base: '',
+      path: '/product/kino',
+      canonical: '/product/kino',
+    });
   });
 
   test.each([

@@ -40,7 +40,9 @@ export const loadPhoto = async (shop: Pick<Shop, 'connection'>, address: string)
   const place = readPhotoAddress(address);
   if (place === null) return null;
   const { rows } = await inUnit(shop.connection, place.unitId, (transaction) =>
-    sql<{ jpeg: Uint8Array }>`select jpeg from photo where secret = ${place.secret} and bu_id = ${place.unitId}`.execute(transaction),
+    sql<{
+      jpeg: Uint8Array;
+    }>`select jpeg from photo where secret = ${place.secret} and bu_id = ${place.unitId}`.execute(transaction),
   );
   return rows[0]?.jpeg ?? null;
 };

@@ -20,7 +20,9 @@ describe('an uploaded photo', () => {
 
   test('of another type is refused whatever its name says [S5.35][A-62]', async () => {
     expect(await tagOf(await picture().gif().toBuffer())).toBe('UnsupportedFileType');
-    expect(await tagOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toBe('UnsupportedFileType');
+    expect(
+      await tagOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
+    ).toBe('UnsupportedFileType');
     expect(await tagOf(new Uint8Array())).toBe('UnsupportedFileType');
   });
 
@@ -30,7 +32,10 @@ describe('an uploaded photo', () => {
   });
 
   test('loses everything but its picture: place, camera and what stood behind the end', async () => {
-    const jpeg = await picture().withExif({ IFD0: { Copyright: 'secret place' } }).jpeg().toBuffer();
+    const jpeg = await picture()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
     const cleaned = Buffer.from(Result.getOrThrow(await cleanPhoto(polyglot)));
     expect(cleaned.includes('secret place')).toBe(false);

@@ -64,7 +64,9 @@ describe('a page', () => {
     answerWith();
     await showApp(notFoundBoot, '/nowhere');
     expect(heading().textContent).toBe('This page is not here');
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'See the gift cards' }).getAttribute('href')).toBe('/');
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'See the gift cards' }).getAttribute('href'),
+    ).toBe('/');
   });
 
   test('of the unit’s own words shows them; its links carry the visitor’s prefix [S2.49][A-44]', async () => {

@@ -36,7 +36,10 @@ const arrive = (): (() => void) | undefined => {
     window.scrollTo({ top: left.get(here()) ?? 0 });
     return undefined;
   }
-  const timer = setTimeout(() => (part === null ? window.scrollTo({ top: 0 }) : part.scrollIntoView()), SCROLL_DELAY_MS);
+  const timer = setTimeout(
+    () => (part === null ? window.scrollTo({ top: 0 }) : part.scrollIntoView()),
+    SCROLL_DELAY_MS,
+  );
   return () => clearTimeout(timer);
 };
 

@@ -46,7 +46,10 @@ const escapeText = (text: string): string =>
 
 /** JSON that no parser takes for markup. */
 const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** The default mark, drawn so that no file is asked for. A unit's own comes with its theme. */
 const ICON =

@@ -1,7 +1,7 @@
 /** The browser's start: language and screen first, then hydration, so that nothing flickers. */
 import '@offrande/ui-kit/tokens.css';
 import '@offrande/ui-kit/base.css';
-import './themes.css';
+import './themes.ts';
 import './fonts.css';
 import type { Boot } from '@offrande/api-client/contract';
 import { hydrateRoot } from 'react-dom/client';

@@ -15,7 +15,13 @@ const assets: Assets = {
   head: '',
 };
 
-const PAGES = { home: homeBoot, terms: termsBoot, faq: faqBoot, notFound: notFoundBoot, cart: { ...homeBoot, path: '/cart', data: { kind: 'none' } } } as const;
+const PAGES = {
+  home: homeBoot,
+  terms: termsBoot,
+  faq: faqBoot,
+  notFound: notFoundBoot,
+  cart: { ...homeBoot, path: '/cart', data: { kind: 'none' } },
+} as const;
 
 describe.each(Object.entries(PAGES))('the %s page', (_, boot) => {
   test('is whole before any script: frame, main landmark and, where it is for everybody, its heading', async () => {
@@ -67,11 +73,16 @@ describe('a document', () => {
   test('is the same for many at once, each in its language', async () => {
     const french = { ...homeBoot, language: { code: 'fr', tag: 'fr', direction: 'ltr', ownName: 'Français' } } as const;
     const alone = [await render(homeBoot, assets), await render(french, assets)];
-    const together = await Promise.all(Array.from({ length: 20 }, (_, at) => render(at % 2 === 0 ? homeBoot : french, assets)));
+    const together = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => render(at % 2 === 0 ? homeBoot : french, assets)),
+    );
     together.forEach(({ html }, at) => expect(html).toBe(alone[at % 2]!.html));
   });
 });
 
 test('the server learns from the route what data a page needs', () => {
-  expect(matchRoute('/product/kino-9')).toMatchObject({ route: { data: 'product', status: 200 }, params: { itemCode: 'kino-9' } });
+  expect(matchRoute('/product/kino-9')).toMatchObject({
+    route: { data: 'product', status: 200 },
+    params: { itemCode: 'kino-9' },
+  });
 });

@@ -35,7 +35,12 @@ const load = async (i18n: I18n, name: TextsName): Promise<void> => {
 export const addTexts = (i18n: I18n, name: TextsName): Promise<void> => {
   const known = added.get(i18n) ?? new Map<TextsName, Promise<void>>();
   added.set(i18n, known);
-  const loading = known.get(name) ?? load(i18n, name);
+  const loading =
+    known.get(name) ??
+    load(i18n, name).catch((failure: unknown) => {
+      known.delete(name);
+      throw failure;
+    });
   known.set(name, loading);
   return loading;
 };

@@ -1,6 +1,6 @@
 /** Which page is shown: the first one from the boot data, every later one after its screen and data have arrived. */
 import type { Boot } from '@offrande/api-client/contract';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { TextsName } from './i18n.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
@@ -65,19 +65,18 @@ export const usePageState = (boot: Boot, addTexts: AddTexts): PageState => {
   const [page, setPage] = useState(() => (boot.status === 404 ? { ...firstPage(boot), path } : firstPage(boot)));
   const [failed, setFailed] = useState<{ readonly path: string; readonly attempt: number } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const latestAddTexts = useRef(addTexts);
   useEffect(() => {
     seen.set(page.path, page);
     if (path === page.path) return undefined;
     let isWanted = true;
-    fetchPage(boot, latestAddTexts.current, path).then(
+    fetchPage(boot, addTexts, path).then(
       (next) => isWanted && startTransition(() => setPage(next)),
       () => isWanted && setFailed({ path, attempt }),
     );
     return () => {
       isWanted = false;
     };
-  }, [boot, path, page, attempt]);
+  }, [boot, addTexts, path, page, attempt]);
   const hasFailed = failed?.path === path && failed.attempt === attempt;
   return { page, isLoading: path !== page.path && !hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
 };

@@ -33,8 +33,11 @@ describe('an address', () => {
 
 describe('a link', () => {
   test.each(['/', '/#main', '/faq', '/terms', '/product/kino-9', 'https://example.com'])('to %s is shown', (href) =>
-    expect(isAvailable(href, UNIT)).toBe(true));
+    expect(isAvailable(href, UNIT)).toBe(true),
+  );
 
-  test.each(['/b2b', '/code-of-conduct', '#cookies', 'javascript:alert(1)'])('to %s is left out: nothing is there', (href) =>
-    expect(isAvailable(href, UNIT)).toBe(false));
+  test.each(['/b2b', '/code-of-conduct', '#cookies', 'javascript:alert(1)'])(
+    'to %s is left out: nothing is there',
+    (href) => expect(isAvailable(href, UNIT)).toBe(false),
+  );
 });

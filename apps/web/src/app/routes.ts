@@ -33,7 +33,10 @@ const SCREENS: Readonly<Record<PlaceName, ReturnType<typeof screen>>> = {
   cart: screen('src/features/cart/cart-page.tsx', () => import('../features/cart/cart-page.tsx')),
   checkout: screen('src/features/checkout/checkout.tsx', () => import('../features/checkout/checkout.tsx')),
   order: screen('src/features/order/order.tsx', () => import('../features/order/order.tsx')),
-  paymentReturn: screen('src/features/payment-return/payment-return.tsx', () => import('../features/payment-return/payment-return.tsx')),
+  paymentReturn: screen(
+    'src/features/payment-return/payment-return.tsx',
+    () => import('../features/payment-return/payment-return.tsx'),
+  ),
   faq: screen('src/features/content/faq.tsx', () => import('../features/content/faq.tsx')),
   content: screen('src/features/content/content.tsx', () => import('../features/content/content.tsx')),
   notFound: screen('src/features/not-found/not-found.tsx', () => import('../features/not-found/not-found.tsx')),
@@ -44,7 +47,10 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const withScreen = ({ place, params }: PlaceMatch): RouteMatch => ({ route: { ...place, ...SCREENS[place.name] }, params });
+const withScreen = ({ place, params }: PlaceMatch): RouteMatch => ({
+  route: { ...place, ...SCREENS[place.name] },
+  params,
+});
 
 export const NOT_FOUND: RouteMatch = withScreen(NOWHERE);
 

@@ -3,7 +3,7 @@
  * one that texts are added to is kept here.
  */
 import type { I18n } from '@lingui/core';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { addTexts, type TextsName } from './i18n.ts';
 
 const TextsContext = createContext<I18n | null>(null);
@@ -13,5 +13,5 @@ export const TextsProvider = TextsContext.Provider;
 /** Without a provider (a screen alone, in a test or story) there is nothing to add to. */
 export const useAddTexts = (): ((name: TextsName) => Promise<void>) => {
   const i18n = useContext(TextsContext);
-  return (name) => (i18n === null ? Promise.resolve() : addTexts(i18n, name));
+  return useCallback((name) => (i18n === null ? Promise.resolve() : addTexts(i18n, name)), [i18n]);
 };

@@ -19,7 +19,13 @@ export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
   const { main, help, signIn } = useShopLinks();
   const links = [...main, ...help, ...(signIn === null ? [] : [signIn])];
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t`Menu`} closeLabel={t`Close the menu`} closesAbovePx={CLOSES_ABOVE_PX}>
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Menu`}
+      closeLabel={t`Close the menu`}
+      closesAbovePx={CLOSES_ABOVE_PX}
+    >
       <nav aria-label={t`Shop`} className="menu-rows">
         {links.map(({ href, text }) => (
           <NavLink key={href} href={href} layout="side" isCurrent={href === path} onPress={onClose}>

@@ -14,6 +14,7 @@ const named = <T>(kind: string, layouts: Readonly<Record<string, T>>, name: stri
   return layout;
 };
 
-export const header = (name: string, props: HeaderLayoutProps): ReactElement => createElement(named('header', HEADERS, name), props);
+export const header = (name: string, props: HeaderLayoutProps): ReactElement =>
+  createElement(named('header', HEADERS, name), props);
 
 export const footer = (name: string): ReactElement => createElement(named('footer', FOOTERS, name));

@@ -7,7 +7,8 @@ import { refusalMessage } from './refusal-message.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const euro = currency('EUR', 2);
-const textOf = (refusal: Refusal): string => i18n._(refusalMessage(refusal, { money: (amount) => `${amount.amount.toFixed(2)} €` }));
+const textOf = (refusal: Refusal): string =>
+  i18n._(refusalMessage(refusal, { money: (amount) => `${amount.amount.toFixed(2)} €` }));
 
 describe('a refusal', () => {
   test.each<readonly [Refusal, string]>([
@@ -18,8 +19,10 @@ describe('a refusal', () => {
     [{ _tag: 'CouponInsufficientBalance' }, 'Insufficient Card Balance'],
     [{ _tag: 'CouponNotUsable' }, 'Card is not usable in this order'],
     [{ _tag: 'CouponImportFailed' }, 'Import Coupon fail!'],
-  ])('of the catalogue of errors is said in its words: %j [S5.1][S5.50][S8.19][S8.20][S8.21][S8.22][S8.28]', (refusal, text) =>
-    expect(textOf(refusal)).toBe(text));
+  ])(
+    'of the catalogue of errors is said in its words: %j [S5.1][S5.50][S8.19][S8.20][S8.21][S8.22][S8.28]',
+    (refusal, text) => expect(textOf(refusal)).toBe(text),
+  );
 
   test.each<readonly [Refusal, string]>([
     [{ _tag: 'TooLong', max: 32, length: 43 }, 'between 0 and 32 characters'],
@@ -32,7 +35,12 @@ describe('a refusal', () => {
     [{ _tag: 'HasSpace' }, 'No space'],
     [{ _tag: 'AmountBelowMinimum', min: money(10, euro) }, 'greater or equal to 10.00 €'],
     [{ _tag: 'AmountAboveMaximum', max: money(250, euro) }, 'less or equal to 250.00 €'],
-    [{ _tag: 'CouponRefused', code: '11004', message: 'Card expired', brands: ['Kino 9'] }, 'Card expired (11004) Kino 9'],
-  ])('keeps the wording given: %j [S5.5][S5.6][S5.9][S5.10][S5.11][S5.12][S5.13][S5.14][S5.15][S8.24][A-61]', (refusal, wording) =>
-    expect(textOf(refusal)).toContain(wording));
+    [
+      { _tag: 'CouponRefused', code: '11004', message: 'Card expired', brands: ['Kino 9'] },
+      'Card expired (11004) Kino 9',
+    ],
+  ])(
+    'keeps the wording given: %j [S5.5][S5.6][S5.9][S5.10][S5.11][S5.12][S5.13][S5.14][S5.15][S8.24][A-61]',
+    (refusal, wording) => expect(textOf(refusal)).toContain(wording),
+  );
 });

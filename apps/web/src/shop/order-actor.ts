@@ -26,7 +26,11 @@ const markOf = (snapshot: OrderSnapshot, known: OrderBeingPaid | null): OrderBei
   const orderNo = selectUnconfirmedOrderNo(snapshot);
   if (orderNo === null) return null;
   const { paymentLogId, payload } = snapshot.context;
-  return { notConfirmYetOrderNo: orderNo, paymentLogId, chosenMeans: payload?.paymentMean ?? known?.chosenMeans ?? null };
+  return {
+    notConfirmYetOrderNo: orderNo,
+    paymentLogId,
+    chosenMeans: payload?.paymentMean ?? known?.chosenMeans ?? null,
+  };
 };
 
 /** Not started yet, so that others may listen first. */

@@ -29,7 +29,10 @@ export class CallFailure extends Error {
   readonly isRetryable: boolean;
 
   constructor(fields: CallFailureFields, options?: ErrorOptions) {
-    super(`${fields.call}: ${fields.reason} (${fields.status ?? 'no status'}, ${fields.code ?? ERROR_CODES.generic})`, options);
+    super(
+      `${fields.call}: ${fields.reason} (${fields.status ?? 'no status'}, ${fields.code ?? ERROR_CODES.generic})`,
+      options,
+    );
     this.reason = fields.reason;
     this.call = fields.call;
     this.status = fields.status;

@@ -81,12 +81,16 @@ describe('failures', () => {
   ] as const;
 
   test.each(shapes)('%s is a refusal, with its code as text [S7.121, S7.122][A-74]', async (_, status, body) => {
-    const failure = await failureOf(clientOf(await shop({ [LETTERS]: { status, body } })).call(calls.letterTypes, letters));
+    const failure = await failureOf(
+      clientOf(await shop({ [LETTERS]: { status, body } })).call(calls.letterTypes, letters),
+    );
     expect(failure).toMatchObject({ reason: 'refused', code: '11001', serverMessage: 'no', status });
   });
 
   test('a network error has the status null and the code 1234 [S7.123, S8.63][A-74]', async () => {
-    const failure = await failureOf(clientOf(await shop({ [LETTERS]: 'unreachable' })).call(calls.letterTypes, letters));
+    const failure = await failureOf(
+      clientOf(await shop({ [LETTERS]: 'unreachable' })).call(calls.letterTypes, letters),
+    );
     expect(failure).toMatchObject({ reason: 'unreachable', status: null, code: '1234', isRetryable: true });
   });
 
@@ -129,7 +133,9 @@ describe('init token', () => {
   test('that the server no longer knows is replaced once, then the failure shows', async () => {
     const refused = { status: 401, body: { success: false, data: { error: { code: '40100', message: '' } } } };
     const far = await shop({ [CSRF]: refused });
-    expect(await failureOf(clientOf(far).call(calls.csrfToken, { buId: 'FR' }))).toMatchObject({ reason: 'unauthorized' });
+    expect(await failureOf(clientOf(far).call(calls.csrfToken, { buId: 'FR' }))).toMatchObject({
+      reason: 'unauthorized',
+    });
     expect(far.seen.filter(({ path }) => path === CSRF)).toHaveLength(2);
   });
 });

@@ -52,11 +52,16 @@ const decodeResponse = (call: AnyCall, status: number, body: unknown): unknown =
   return decoded.success;
 };
 
-const send = async (http: KyInstance, call: AnyCall, request: ReturnType<typeof toHttpRequest>, init: {
-  readonly headers: Record<string, string>;
-  readonly body: unknown;
-  readonly signal: AbortSignal | undefined;
-}): Promise<unknown> => {
+const send = async (
+  http: KyInstance,
+  call: AnyCall,
+  request: ReturnType<typeof toHttpRequest>,
+  init: {
+    readonly headers: Record<string, string>;
+    readonly body: unknown;
+    readonly signal: AbortSignal | undefined;
+  },
+): Promise<unknown> => {
   let response: Response;
   try {
     response = await http(request.path, {

@@ -17,7 +17,11 @@ describe('requests', () => {
   });
 
   test('a value cannot leave its place in the path', () => {
-    const request = toHttpRequest(calls.productDetail, { itemCode: '../../order/cancel?x', buId: 'FR', language: 'en' });
+    const request = toHttpRequest(calls.productDetail, {
+      itemCode: '../../order/cancel?x',
+      buId: 'FR',
+      language: 'en',
+    });
     expect(request.path).toBe('v3/product/detail/..%2F..%2Forder%2Fcancel%3Fx');
   });
 });

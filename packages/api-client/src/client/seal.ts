@@ -14,4 +14,3 @@ export const sealBody = async (body: unknown, key: SealingKey): Promise<SealedBo
     .encrypt(publicKey);
   return { data };
 };
-

@@ -34,7 +34,8 @@ const readError = (value: unknown): WireError => {
 export const readAnswer = (body: unknown): { readonly data: unknown } | { readonly error: WireError } => {
   if (!isRecord(body)) return { error: { code: ERROR_CODES.generic, message: '' } };
   const data = body['data'];
-  if (isRecord(data) && data['error'] !== undefined && data['error'] !== null) return { error: readError(data['error']) };
+  if (isRecord(data) && data['error'] !== undefined && data['error'] !== null)
+    return { error: readError(data['error']) };
   if (body['success'] === false) return { error: readError(body['error'] ?? data) };
   return { data };
 };

@@ -63,4 +63,5 @@ export const versionedPath = (call: Pick<Call, 'path' | 'version'>, unitVersion:
 };
 
 /** The names of the `{fields}` in a call's path, in order. */
-export const pathFields = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+export const pathFields = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);

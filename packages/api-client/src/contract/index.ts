@@ -1,5 +1,13 @@
 /** The contract: every call of the shop as one value, used by server and client alike. */
-import { additionalProducts, categories, letterTypes, productDetail, products, templateCategories, templates } from './catalogue.ts';
+import {
+  additionalProducts,
+  categories,
+  letterTypes,
+  productDetail,
+  products,
+  templateCategories,
+  templates,
+} from './catalogue.ts';
 import { queryCoupon } from './coupon.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';

@@ -8,7 +8,10 @@ import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 
 export interface CouponGateway {
-  queryCoupon(card: { readonly cardNumber: string; readonly pin: string }, lines: readonly CartLine[]): Promise<CouponAnswer>;
+  queryCoupon(
+    card: { readonly cardNumber: string; readonly pin: string },
+    lines: readonly CartLine[],
+  ): Promise<CouponAnswer>;
 }
 
 const brandsOf = (detail: Readonly<Record<string, string>>): readonly string[] =>
@@ -32,10 +35,16 @@ export const createCouponGateway = (client: Client, currency: Currency): CouponG
           cartList,
         });
         const coupon = decode(answer);
-        return Result.isSuccess(coupon) ? { _tag: 'CouponFound', coupon: coupon.success } : { _tag: 'CouponUnreachable' };
+        return Result.isSuccess(coupon)
+          ? { _tag: 'CouponFound', coupon: coupon.success }
+          : { _tag: 'CouponUnreachable' };
       } catch (failure) {
         if (!isCallFailure(failure) || failure.reason !== 'refused') return { _tag: 'CouponUnreachable' };
-        return couponAnswerOfError({ code: failure.code, message: failure.serverMessage, brands: brandsOf(failure.detail) });
+        return couponAnswerOfError({
+          code: failure.code,
+          message: failure.serverMessage,
+          brands: brandsOf(failure.detail),
+        });
       }
     },
   };

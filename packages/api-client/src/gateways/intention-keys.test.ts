@@ -28,7 +28,10 @@ describe('idempotency keys', () => {
 
   test('two intentions never share a key', async () => {
     const keys = counting();
-    const [a, b] = await Promise.all([keys.run('confirm 1', async (key) => key), keys.run('confirm 2', async (key) => key)]);
+    const [a, b] = await Promise.all([
+      keys.run('confirm 1', async (key) => key),
+      keys.run('confirm 2', async (key) => key),
+    ]);
     expect(a).not.toBe(b);
   });
 });

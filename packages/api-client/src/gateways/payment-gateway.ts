@@ -1,12 +1,22 @@
 /** The calls that the payment machines invoke. Source: spec section 7 (S7.105 to S7.113), S7.110, A-33. */
-import { callBackUrl, type PaymentProviderId, type PaymentResult, type PaymentSession, type PaymentSessionRequest, type PaymentType } from '@offrande/domain/payment';
+import {
+  callBackUrl,
+  type PaymentProviderId,
+  type PaymentResult,
+  type PaymentSession,
+  type PaymentSessionRequest,
+  type PaymentType,
+} from '@offrande/domain/payment';
 import type { Client } from '../client/client.ts';
 import { calls, type ResponseOf } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
 
 export interface PaymentGateway {
   fetchCsrfToken(): Promise<string>;
-  createPaymentSession(input: { readonly csrfToken: string; readonly request: PaymentSessionRequest }): Promise<PaymentSession>;
+  createPaymentSession(input: {
+    readonly csrfToken: string;
+    readonly request: PaymentSessionRequest;
+  }): Promise<PaymentSession>;
   readRedirectInfo(input: { readonly provider: PaymentProviderId }): Promise<{ readonly token: string }>;
   readResult(input: { readonly token: string }): Promise<PaymentResult>;
   readLogResult(input: { readonly provider: PaymentProviderId; readonly paymentLogId: string }): Promise<PaymentResult>;

@@ -24,7 +24,8 @@ const CHUNK_BYTES = 0x8000;
 
 const toBase64 = (content: Uint8Array): string => {
   let text = '';
-  for (let at = 0; at < content.length; at += CHUNK_BYTES) text += String.fromCharCode(...content.subarray(at, at + CHUNK_BYTES));
+  for (let at = 0; at < content.length; at += CHUNK_BYTES)
+    text += String.fromCharCode(...content.subarray(at, at + CHUNK_BYTES));
   return btoa(text);
 };
 

@@ -67,9 +67,7 @@ export const createMemoryGateways = (options: {
     putOrder: orders.put,
     coupons: {
       queryCoupon: ({ cardNumber, pin }) =>
-        script
-          .run('queryCoupon', () => query(cardNumber, pin))
-          .catch(() => ({ _tag: 'CouponUnreachable' }) as const),
+        script.run('queryCoupon', () => query(cardNumber, pin)).catch(() => ({ _tag: 'CouponUnreachable' }) as const),
     },
     orders: {
       createOrder: (payload) =>

@@ -1,7 +1,23 @@
 /** Orders kept in memory: created, paid, confirmed, cancelled, read. A confirmation answers the same however often it comes. */
 import { DELIVERY_CODES } from '@offrande/domain/delivery';
-import { add, decodeAmount, encodeAmount, floorAtZero, isPositive, subtract, sum, times, type Currency, type Money } from '@offrande/domain/money';
-import { orderStatusCode, type CheckoutPayload, type ConfirmedOrder, type OrderPayloadLine } from '@offrande/domain/order';
+import {
+  add,
+  decodeAmount,
+  encodeAmount,
+  floorAtZero,
+  isPositive,
+  subtract,
+  sum,
+  times,
+  type Currency,
+  type Money,
+} from '@offrande/domain/money';
+import {
+  orderStatusCode,
+  type CheckoutPayload,
+  type ConfirmedOrder,
+  type OrderPayloadLine,
+} from '@offrande/domain/order';
 import { paymentMeansCode } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { CallFailure } from '../client/call-failure.ts';
@@ -36,9 +52,15 @@ const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'
 /** The record of a new order; it knows face amounts and coupons, no fees. */
 const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency): OrderDetail => {
   const lines = payload.lines.map((line) => lineOf(line, currency));
-  const face = sum(lines.map((line) => amountOf(line.lineTotal, currency)), currency);
+  const face = sum(
+    lines.map((line) => amountOf(line.lineTotal, currency)),
+    currency,
+  );
   const coupons = payload.couponList ?? [];
-  const applied = coupons.reduce((all, { appliedAmount }) => add(all, amountOf(appliedAmount, currency)), subtract(face, face));
+  const applied = coupons.reduce(
+    (all, { appliedAmount }) => add(all, amountOf(appliedAmount, currency)),
+    subtract(face, face),
+  );
   const nothing = encodeAmount(subtract(face, face));
   return {
     orderNo,
@@ -55,14 +77,18 @@ const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency)
     extraTotal: nothing,
     cardMadeTotal: nothing,
     letterTotal: nothing,
-    coupons: coupons.map(({ cardNumber, appliedAmount }) => ({ lastDigits: cardNumber.slice(-4), applied: appliedAmount })),
+    coupons: coupons.map(({ cardNumber, appliedAmount }) => ({
+      lastDigits: cardNumber.slice(-4),
+      applied: appliedAmount,
+    })),
     orderAmtTot: encodeAmount(floorAtZero(subtract(face, applied))),
     trackingNumber: null,
     lines,
   };
 };
 
-const refused = (call: string, code: string): CallFailure => new CallFailure({ reason: 'refused', call, status: 409, code });
+const refused = (call: string, code: string): CallFailure =>
+  new CallFailure({ reason: 'refused', call, status: 409, code });
 
 export interface MemoryOrders {
   create(payload: CheckoutPayload): { readonly orderNo: string };

@@ -38,7 +38,12 @@ export function ChipGroup({ label, options, selected, onChange, isScrollable, cl
       data-scrollable={isScrollable === true || undefined}
     >
       {options.map(({ id, label: text, count, isDisabled = false }) => (
-        <label key={id} className="o-chip" data-selected={id === selected || undefined} data-disabled={isDisabled || undefined}>
+        <label
+          key={id}
+          className="o-chip"
+          data-selected={id === selected || undefined}
+          data-disabled={isDisabled || undefined}
+        >
           <input
             type="radio"
             className="o-chip-input"

@@ -22,7 +22,16 @@ export interface SearchFieldProps {
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, clearLabel, defaultValue = '', onChange, placeholder, isLabelShown, isDisabled = false, className } = props;
+  const {
+    label,
+    clearLabel,
+    defaultValue = '',
+    onChange,
+    placeholder,
+    isLabelShown,
+    isDisabled = false,
+    className,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState(defaultValue);

@@ -20,7 +20,16 @@ export interface SwitchProps {
 }
 
 export function Switch(props: SwitchProps) {
-  const { children, defaultSelected = false, onChange, isDisabled = false, name, inputId, isLabelFirst, className } = props;
+  const {
+    children,
+    defaultSelected = false,
+    onChange,
+    isDisabled = false,
+    name,
+    inputId,
+    isLabelFirst,
+    className,
+  } = props;
   const [own, setOwn] = useState(defaultSelected);
   const isSelected = props.isSelected ?? own;
   return (

@@ -8,11 +8,7 @@ import { upstreamPayProvider } from './upstream-pay.ts';
 export { readPaymentConfig } from './config.ts';
 export type { PaymentConfig } from './config.ts';
 export { ProviderUnavailable } from './payment-provider.ts';
-export type {
-  OpenPayment,
-  PaymentProvider,
-  RawMessage,
-} from './payment-provider.ts';
+export type { OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';
 
 /** The providers by the id that a unit's `pspProvider` names (S1.66, S3.134). */
 export const paymentProviders = (config: PaymentConfig): ReadonlyMap<PaymentProviderId, PaymentProvider> => {

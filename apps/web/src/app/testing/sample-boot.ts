@@ -6,7 +6,13 @@ const art = (ground: string, spot: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="${ground}"/><circle cx="250" cy="70" r="58" fill="${spot}"/></svg>`,
   )}`;
 
-const tile = (itemCode: string, name: string, categoryId: string, usableAt: PageTile['usableAt'], ground: string): PageTile => ({
+const tile = (
+  itemCode: string,
+  name: string,
+  categoryId: string,
+  usableAt: PageTile['usableAt'],
+  ground: string,
+): PageTile => ({
   itemCode,
   name,
   categoryId,

@@ -35,7 +35,12 @@ function Categories({ view }: { readonly view: CatalogueView }) {
         ]}
       />
       {(showsRest || shown.length < view.categories.length) && (
-        <button type="button" className="catalogue-rest" aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>
+        <button
+          type="button"
+          className="catalogue-rest"
+          aria-expanded={showsRest}
+          onClick={() => setShowsRest(!showsRest)}
+        >
           {showsRest ? t`Fewer` : t`More`}
           <Icon name="chevron-down" size="sm" />
         </button>

@@ -17,7 +17,10 @@ afterEach(() => {
 });
 
 const region = () => screen.getByRole('region', { name: 'Gift cards' });
-const names = () => within(region()).queryAllByRole('link').map((link) => link.getAttribute('href')!.replace('/product/', ''));
+const names = () =>
+  within(region())
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href')!.replace('/product/', ''));
 const shown = () => within(region()).getByRole('status', { name: '' }).textContent;
 const show = async (address = '/') => {
   const asked = answerWith();
@@ -36,18 +39,26 @@ describe('the catalogue', () => {
 
   test('a category narrows the list, says how many it has, and stands in the address [S2.17]', async () => {
     const { user } = await show();
-    expect(categories().map((chip) => chip.closest('label')!.textContent)).toEqual(['All 6', 'Food 3', 'Culture 2', 'All brands 1']);
+    expect(categories().map((chip) => chip.closest('label')!.textContent)).toEqual([
+      'All 6',
+      'Food 3',
+      'Culture 2',
+      'All brands 1',
+    ]);
     await user.click(screen.getByRole('radio', { name: /Food/ }));
     await waitFor(() => expect(names()).toEqual(['pomme-et-sel', 'table-ronde', 'cafe-zephyr']));
     expect(shown()).toBe('3 gift cards');
     expect(location.search).toBe('?category=1');
   });
 
-  test.each(['zephyr', 'ZÉPHYR', ' Zephyr ', 'cafe ze'])('a search forgives accents, case and blanks: %j [S2.18]', async (query) => {
-    const { user } = await show();
-    await user.type(screen.getByRole('searchbox'), query);
-    await waitFor(() => expect(names()).toEqual(['cafe-zephyr']));
-  });
+  test.each(['zephyr', 'ZÉPHYR', ' Zephyr ', 'cafe ze'])(
+    'a search forgives accents, case and blanks: %j [S2.18]',
+    async (query) => {
+      const { user } = await show();
+      await user.type(screen.getByRole('searchbox'), query);
+      await waitFor(() => expect(names()).toEqual(['cafe-zephyr']));
+    },
+  );
 
   test('a search finds cards by the name of their category, and counts follow it [S2.18]', async () => {
     const { user } = await show();

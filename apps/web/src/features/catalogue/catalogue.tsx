@@ -44,7 +44,11 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
     <section className="catalogue o-page" id="catalogue" tabIndex={-1} aria-labelledby="catalogue-title">
       <CatalogueFilters view={view} count={<Count view={view} home={home} />} />
       {view.hasFailed && (
-        <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={view.retry}>{t`Try again`}</Button>}>
+        <Notice
+          tone="danger"
+          isLive
+          actions={<Button variant="line" size="sm" onPress={view.retry}>{t`Try again`}</Button>}
+        >
           {t`The cards did not arrive. Check the connection, then try again.`}
         </Notice>
       )}

@@ -19,7 +19,10 @@ export function NothingFound({ view }: { readonly view: CatalogueView }) {
             <Button variant="line" onPress={() => view.seek({ categoryId: null })}>{t`Search every category`}</Button>
           )}
           {onlineOnly && (
-            <Button variant="line" onPress={() => view.seek({ onlineOnly: false })}>{t`Include cards for shops`}</Button>
+            <Button
+              variant="line"
+              onPress={() => view.seek({ onlineOnly: false })}
+            >{t`Include cards for shops`}</Button>
           )}
           <Button onPress={() => view.seek(NOTHING_SOUGHT)}>{t`Clear the search`}</Button>
         </>

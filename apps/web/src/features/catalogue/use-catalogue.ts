@@ -29,7 +29,10 @@ export const useCatalogue = (home: HomePage): CatalogueView => {
   const found = useMemo(() => {
     if (tiles === null) return null;
     const filter = { query, categoryId, onlineOnly };
-    return { shown: searchProducts(tiles, filter, home.categories), counts: countByCategory(tiles, filter, home.categories) };
+    return {
+      shown: searchProducts(tiles, filter, home.categories),
+      counts: countByCategory(tiles, filter, home.categories),
+    };
   }, [tiles, query, categoryId, onlineOnly, home]);
   const isPart = !filtered && !sought.showsAll;
   return {

@@ -58,7 +58,8 @@ const useEntry = ({ list, refusal }: Coupons) => {
   const refusalText = useRefusalText();
   const [typed, setTyped] = useState({ number: '', pin: '', count: list.length, refused: refusal });
   const isAdded = list.length > typed.count;
-  if (typed.count !== list.length) setTyped({ ...typed, ...(isAdded ? { number: '', pin: '' } : {}), count: list.length });
+  if (typed.count !== list.length)
+    setTyped({ ...typed, ...(isAdded ? { number: '', pin: '' } : {}), count: list.length });
   return {
     ...typed,
     setNumber: (number: string) => setTyped({ ...typed, number, refused: refusal }),
@@ -76,14 +77,21 @@ const useAppliedTexts = (applied: readonly AppliedCoupon[]) => {
     return {
       id: coupon.cardNumber,
       name: t`Gift card ···· ${digits}`,
-      balance: <Trans>Balance {before}. After this order: {after}.</Trans>,
+      balance: (
+        <Trans>
+          Balance {before}. After this order: {after}.
+        </Trans>
+      ),
       amount: minus(paid),
       removeLabel: t`Remove gift card ending ${digits}`,
     };
   });
 };
 
-function CouponNotices({ coupons: { list, removed, isAsking, isVerifying, send }, applied }: Pick<CheckoutCouponsProps, 'coupons' | 'applied'>) {
+function CouponNotices({
+  coupons: { list, removed, isAsking, isVerifying, send },
+  applied,
+}: Pick<CheckoutCouponsProps, 'coupons' | 'applied'>) {
   const { t } = useLingui();
   const { money } = useFormats();
   const unverified = list.filter(({ isVerified }) => !isVerified).map(({ cardNumber }) => lastDigitsOf(cardNumber));
@@ -106,8 +114,8 @@ function CouponNotices({ coupons: { list, removed, isAsking, isVerifying, send }
           }
         >
           <Trans>
-            The balance of gift card <span className="o-ltr">{numbers}</span> could not be checked. Check again or remove it
-            before you pay.
+            The balance of gift card <span className="o-ltr">{numbers}</span> could not be checked. Check again or
+            remove it before you pay.
           </Trans>
         </Notice>
       )}
@@ -123,8 +131,8 @@ function CouponNotices({ coupons: { list, removed, isAsking, isVerifying, send }
 function LossWords({ lost, digits }: { readonly lost: string; readonly digits: string }) {
   return (
     <Trans>
-      Gift card <span className="o-ltr">···· {digits}</span> cannot be used in part: its balance becomes 0 after use. {lost} will
-      be lost.
+      Gift card <span className="o-ltr">···· {digits}</span> cannot be used in part: its balance becomes 0 after use.{' '}
+      {lost} will be lost.
     </Trans>
   );
 }

@@ -53,8 +53,6 @@ function Means({ offered, onRetry, isNothingDue, ...choice }: CheckoutMeansProps
   }
   const waiting = <Skeleton shape="block" className="checkout-means-waiting" />;
   return (
-    <Suspense fallback={waiting}>
-      {offered === null ? waiting : <MeansChoice offered={offered} {...choice} />}
-    </Suspense>
+    <Suspense fallback={waiting}>{offered === null ? waiting : <MeansChoice offered={offered} {...choice} />}</Suspense>
   );
 }

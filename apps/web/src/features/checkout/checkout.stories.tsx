@@ -80,6 +80,8 @@ export const Ordering: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('checkbox'));
     await userEvent.click(page.getByRole('button', { name: /Order and pay/ }));
-    await waitFor(() => expect(page.getByRole('button', { name: /Order and pay/ })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(page.getByRole('button', { name: /Order and pay/ })).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 };

@@ -60,7 +60,12 @@ describe('ordering', () => {
     await accept(opened);
     await opened.user.click(payButton());
     await waitFor(() => expect(opened.shop.left).toEqual([MEMORY_PAYMENT_PAGE]));
-    expect(opened.shop.memory.sessions[0]).toMatchObject({ amount: '297.30', currency: 'EUR', method: 'C04', email: EMAIL });
+    expect(opened.shop.memory.sessions[0]).toMatchObject({
+      amount: '297.30',
+      currency: 'EUR',
+      method: 'C04',
+      email: EMAIL,
+    });
     expect(opened.shop.session.readOrder()).toMatchObject({ paymentLogId: 'log-1', chosenMeans: 'creditCard' });
     expect(opened.shop.cart.get().lines).toHaveLength(2);
   });
@@ -115,11 +120,17 @@ describe('ordering', () => {
 
 describe('what is wrong', () => {
   test('is said all at once, the summary takes the focus and leads to the field; fields keep what was typed [S5.24]', async () => {
-    const opened = await open({}, (shop) => shop.session.keepGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }));
+    const opened = await open({}, (shop) =>
+      shop.session.keepGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }),
+    );
     await opened.user.click(payButton());
     const summary = await screen.findByRole('alert');
     expect(document.activeElement).toBe(summary);
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       'Enter first and last name, with a space between them.',
       'Email: This field is required.',
       'Confirm email: This field is required.',

@@ -44,7 +44,9 @@ export function CheckoutPage() {
 
 function RulesMissing({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
-  return <EmptyState title={t(GENERIC_FAILURE)} level={1} actions={<Button onPress={onRetry}>{t`Try again`}</Button>} />;
+  return (
+    <EmptyState title={t(GENERIC_FAILURE)} level={1} actions={<Button onPress={onRetry}>{t`Try again`}</Button>} />
+  );
 }
 
 function OpenCheckout({ state }: { readonly state: RulesState }) {

@@ -73,7 +73,11 @@ const requeried = ({ coupons, priced }: CouponsContext, answers: ReadonlyMap<str
 
 const isStillGood = (context: CouponsContext, answers: ReadonlyMap<string, CouponAnswer>): boolean => {
   const after = requeried(context, answers);
-  return after.removed.length === 0 && areCouponsVerified(after.coupons) && isSameToPay(context.priced, context.coupons, after.coupons);
+  return (
+    after.removed.length === 0 &&
+    areCouponsVerified(after.coupons) &&
+    isSameToPay(context.priced, context.coupons, after.coupons)
+  );
 };
 
 const machine = setup({
@@ -90,7 +94,8 @@ const machine = setup({
   },
   guards: {
     hasNone: ({ context }) => context.coupons.length === 0,
-    isEntryGood: ({ context }, entry: CardEntry) => Result.isSuccess(checkCouponEntry(context.coupons, entry.cardNumber)),
+    isEntryGood: ({ context }, entry: CardEntry) =>
+      Result.isSuccess(checkCouponEntry(context.coupons, entry.cardNumber)),
     losesNothing: ({ context }, answer: CouponAnswer) => {
       const added = admit(context, answer);
       return Result.isSuccess(added) && added.success.lost === null;
@@ -190,7 +195,11 @@ export const couponsMachine = machine.createMachine({
         src: 'queryCoupon',
         input: ({ context }) => ({ card: context.entry, cart: context.priced.cart }),
         onDone: [
-          { guard: { type: 'losesNothing', ...ofAnswer }, target: 'resting', actions: { type: 'addAnswer', ...ofAnswer } },
+          {
+            guard: { type: 'losesNothing', ...ofAnswer },
+            target: 'resting',
+            actions: { type: 'addAnswer', ...ofAnswer },
+          },
           { guard: { type: 'losesRest', ...ofAnswer }, target: 'warning', actions: { type: 'holdBack', ...ofAnswer } },
           { target: 'resting', actions: { type: 'refuseAnswer', ...ofAnswer } },
         ],
@@ -214,7 +223,11 @@ export const couponsMachine = machine.createMachine({
         onError: { target: 'resting', actions: unanswered },
       },
       on: {
-        remove: { reenter: true, target: 'asking', actions: { type: 'remove', params: ({ event }) => event.cardNumber } },
+        remove: {
+          reenter: true,
+          target: 'asking',
+          actions: { type: 'remove', params: ({ event }) => event.cardNumber },
+        },
       },
     },
     verifying: {

@@ -21,7 +21,8 @@ const useAreaCodes = () => {
   const { numbers, country } = useShop();
   return useMemo(() => {
     const rows = countries((code) => countryName(code, numbers.languageTag)).toSorted(
-      (a, b) => Number(b.id === country) - Number(a.id === country) || a.name.localeCompare(b.name, numbers.languageTag),
+      (a, b) =>
+        Number(b.id === country) - Number(a.id === country) || a.name.localeCompare(b.name, numbers.languageTag),
     );
     const firstOfCode = new Map(rows.toReversed().map((row) => [row.phoneCode, row]));
     return rows

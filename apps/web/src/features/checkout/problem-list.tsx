@@ -9,7 +9,13 @@ import { FIELD_IDS, type Problem } from './problems.ts';
 export const useProblemText = (): ((problem: Problem) => string) => {
   const { t } = useLingui();
   const refusalText = useRefusalText();
-  const names = { name: t`Full name`, phone: t`Mobile number`, email: t`Email`, confirmEmail: t`Confirm email`, cart: '' };
+  const names = {
+    name: t`Full name`,
+    phone: t`Mobile number`,
+    email: t`Email`,
+    confirmEmail: t`Confirm email`,
+    cart: '',
+  };
   const others = {
     coupons: t`A gift card could not be checked. Check again or remove it before you pay.`,
     means: t`Choose how to pay.`,
@@ -23,7 +29,13 @@ export const useProblemText = (): ((problem: Problem) => string) => {
   };
 };
 
-export function ProblemList({ problems, attempt }: { readonly problems: readonly Problem[]; readonly attempt: number }) {
+export function ProblemList({
+  problems,
+  attempt,
+}: {
+  readonly problems: readonly Problem[];
+  readonly attempt: number;
+}) {
   const { t } = useLingui();
   const text = useProblemText();
   const count = problems.length;

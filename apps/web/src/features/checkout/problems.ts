@@ -32,7 +32,14 @@ export interface CheckoutFacts {
   readonly areTermsAccepted: boolean;
 }
 
-export const problemsOf = ({ cart, policy, guest, areCouponsGood, hasMeans, areTermsAccepted }: CheckoutFacts): readonly Problem[] => {
+export const problemsOf = ({
+  cart,
+  policy,
+  guest,
+  areCouponsGood,
+  hasMeans,
+  areTermsAccepted,
+}: CheckoutFacts): readonly Problem[] => {
   const checkedCart = checkCart(cart, policy);
   const refusals = guest.checked !== null && Result.isFailure(guest.checked) ? guest.checked.failure : {};
   return [

@@ -66,7 +66,13 @@ describe('an order that was left open', () => {
     await isQuiet();
     purchase.place(order);
     await waitFor(purchase.redirect, (snapshot) => snapshot.matches('redirecting'));
-    expect(shop.memory.script.made).toEqual(['createOrder', 'cancelOrder', 'createOrder', 'fetchCsrfToken', 'createPaymentSession']);
+    expect(shop.memory.script.made).toEqual([
+      'createOrder',
+      'cancelOrder',
+      'createOrder',
+      'fetchCsrfToken',
+      'createPaymentSession',
+    ]);
   });
 
   test('that the browser brings back from the provider is cancelled and may be paid anew [A-37][A-47]', async () => {

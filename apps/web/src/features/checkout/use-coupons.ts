@@ -26,7 +26,8 @@ export const useCoupons = (engine: Engine | null, priced: PricedCart): Coupons =
   const snapshot = useActorState(engine?.coupons);
   const actor = engine?.coupons;
   useEffect(() => {
-    if (actor !== undefined && actor.getSnapshot().context.priced !== priced) actor.send({ type: 'cartChanged', priced });
+    if (actor !== undefined && actor.getSnapshot().context.priced !== priced)
+      actor.send({ type: 'cartChanged', priced });
   }, [actor, priced]);
   const context = snapshot?.context;
   return {

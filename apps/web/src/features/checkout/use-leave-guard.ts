@@ -39,7 +39,8 @@ export const useLeaveGuard = (engine: Engine | null, isOff: boolean): LeaveQuest
     const stops = [
       watchLinks(
         (address) => isLeaving(pathOf(address)),
-        (address) => guard.send({ type: 'leave', target: pathOf(address) + address.search + address.hash, facts: facts() }),
+        (address) =>
+          guard.send({ type: 'leave', target: pathOf(address) + address.search + address.hash, facts: facts() }),
       ),
       watchBack(() => guard.send({ type: 'back', kind: 'guest', facts: facts() })),
       watchUnload(),

@@ -13,7 +13,12 @@ describe('the parts of a total', () => {
   test('of the order in the pictures [S5.77][S5.79][A-01]', () => {
     const { pin: _pin, ...forty } = CARDS.forty;
     const costs = priced(POSTED_CART, [{ ...forty, isVerified: true }]);
-    expect(costs).toMatchObject({ cards: 3, coupons: [{ lastDigits: '4417' }], cardMaking: { count: 3 }, letters: { count: 2 } });
+    expect(costs).toMatchObject({
+      cards: 3,
+      coupons: [{ lastDigits: '4417' }],
+      cardMaking: { count: 3 },
+      letters: { count: 2 },
+    });
     expect(encodeAmount(costs.face)).toBe('250.00');
     expect(costs.cardMaking.each && encodeAmount(costs.cardMaking.each)).toBe('15.00');
     expect(costs.discounts.map(({ rate, amount }) => [rate, encodeAmount(amount)])).toEqual([['3', '7.50']]);

@@ -3,7 +3,17 @@
  * letters, coupons, total. One shape for a cart that is being paid and an order that was. Source: S5.77, A-01, S3.50.
  */
 import { cardsOf, type Cart, type CartTotal, type LineDiscount } from '@offrande/domain/cart';
-import { add, equals, fromMinorUnits, isPositive, sum, times, toMinorUnits, type Currency, type Money } from '@offrande/domain/money';
+import {
+  add,
+  equals,
+  fromMinorUnits,
+  isPositive,
+  sum,
+  times,
+  toMinorUnits,
+  type Currency,
+  type Money,
+} from '@offrande/domain/money';
 
 /** A part that counts pieces: `each` where all cost the same, else null. */
 export interface CountedCost {

@@ -91,7 +91,12 @@ function Line({ line, isLocked }: { readonly line: OrderLineFacts; readonly isLo
   const to = [receiverName, receiverPlace ?? ''].filter((part) => part !== '').join(', ');
   return (
     <li className="order-line">
-      <GiftCard className="order-line-card" lines={line.words} amount={short(line.amount)} photoSrc={line.photoUrl ?? undefined}>
+      <GiftCard
+        className="order-line-card"
+        lines={line.words}
+        amount={short(line.amount)}
+        photoSrc={line.photoUrl ?? undefined}
+      >
         {line.imageUrl !== '' && <img src={line.imageUrl} alt="" loading="lazy" />}
       </GiftCard>
       <div className="order-line-text">
@@ -121,7 +126,11 @@ export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid:
   const how = means && t(MEANS[means].title);
   return (
     <div className="order-total">
-      <OrderSummary title={title} lines={lines(costs)} total={{ term: t`Total, tax included`, amount: money(costs.total) }}>
+      <OrderSummary
+        title={title}
+        lines={lines(costs)}
+        total={{ term: t`Total, tax included`, amount: money(costs.total) }}
+      >
         {how !== null && (
           <p className="order-means">
             <Trans>

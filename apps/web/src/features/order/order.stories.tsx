@@ -43,7 +43,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lines = POSTED_ORDER.lines.map((line) => ({ ...line, deliverType: 3 as const, receiverPlace: null, isLocked: false }));
+const lines = POSTED_ORDER.lines.map((line) => ({
+  ...line,
+  deliverType: 3 as const,
+  receiverPlace: null,
+  isLocked: false,
+}));
 
 export const Confirmed: Story = {};
 export const ConfirmedDigital: Story = { args: { record: { lines, cardMadeTotal: '0.00', letterTotal: '0.00' } } };

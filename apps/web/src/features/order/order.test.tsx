@@ -105,19 +105,24 @@ const bookmarked = (record: Partial<OrderDetail>) => {
 };
 
 describe('opened from a bookmark', () => {
-
   test('shows number, steps, cards and what was paid, and leaves the cart alone [S2.37][S3.50][S4.18]', async () => {
     const { shop } = bookmarked({});
     await heading(/^Order confirmed/);
     expect(screen.getByText(orderNo)).toBeTruthy();
     expect(screen.getByText('2026/06/12 14:32')).toBeTruthy();
     expect(screen.getAllByText('Locked')).toHaveLength(2);
-    expect(screen.getByRole('region', { name: 'Total paid' }).textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain('257,30 €');
+    expect(screen.getByRole('region', { name: 'Total paid' }).textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain(
+      '257,30 €',
+    );
     expect(shop.cart.get().lines).toHaveLength(2);
   });
 
   test.each<[string, Partial<OrderDetail>, string]>([
-    ['an order by transfer waits, with the 30 minutes', { status: '03', paymentMean: '03', confirmedAt: null }, 'Your order waits for your payment.'],
+    [
+      'an order by transfer waits, with the 30 minutes',
+      { status: '03', paymentMean: '03', confirmedAt: null },
+      'Your order waits for your payment.',
+    ],
     ['a pending one says 24 hours', { status: '04', confirmedAt: null }, 'Your order is being approved.'],
     ['a canceled one says so', { status: '02', confirmedAt: null }, 'This order was canceled.'],
     ['one whose status is unknown is pending, never confirmed', { status: '77' }, 'Your order is being approved.'],

@@ -17,7 +17,13 @@ export function Screen({ params }: { readonly params: Readonly<Record<string, st
 }
 
 /** Views below whose head the order itself is shown. */
-const WITH_CONTENT: ReadonlySet<OrderView> = new Set(['confirmed', 'returned', 'waitingPayment', 'pending', 'undecided']);
+const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
+  'confirmed',
+  'returned',
+  'waitingPayment',
+  'pending',
+  'undecided',
+]);
 
 export function OrderPage({ orderNo }: { readonly orderNo: string }) {
   const { view, order, confirmAgain, lookAgain } = useOrder(orderNo, useSearch());

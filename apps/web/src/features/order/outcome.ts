@@ -53,7 +53,8 @@ export const orderView = (facts: {
   readonly isMissing: boolean;
 }): OrderView => {
   const { returned, order, status, isMissing } = facts;
-  if (status !== null && status !== 'requesting' && status !== 'canceled' && status !== 'waitingPayment') return VIEWS[status];
+  if (status !== null && status !== 'requesting' && status !== 'canceled' && status !== 'waitingPayment')
+    return VIEWS[status];
   if (order.hasTag('fetching') || order.matches({ purchase: 'confirmed' })) return isMissing ? 'unknown' : 'working';
   if (returned.hasFailed && (status === 'canceled' || order.matches({ purchase: 'canceled' }))) return 'failed';
   if (order.matches({ purchase: 'unconfirmed' })) return 'unconfirmed';

@@ -7,4 +7,5 @@ const LONGEST_DELAY_MS = 8_000;
 export const QUESTIONS_AT_MOST = 10;
 
 /** The pause before a question; `asked` counts the questions before it. Doubles up to the longest. */
-export const pauseMs = (asked: number): number => Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, asked - 1), LONGEST_DELAY_MS);
+export const pauseMs = (asked: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, asked - 1), LONGEST_DELAY_MS);

@@ -39,12 +39,15 @@ describe('coming back from the provider', () => {
     ['creditcard', 'C04'],
     ['instantpayment', 'IBT'],
     ['wallet', 'PP'],
-  ])('redirect-info, then the result, then the order page, which replaces this one: %s is %s [S4.93][S4.94][S4.95][S4.96][S4.97]', async (method, code) => {
-    const { shop, place } = comeBack(({ memory }) => memory.decide(paid(method)));
-    await pass(0);
-    expect(shop.memory.script.made).toEqual(['readRedirectInfo', 'readResult']);
-    expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=${code}`]);
-  });
+  ])(
+    'redirect-info, then the result, then the order page, which replaces this one: %s is %s [S4.93][S4.94][S4.95][S4.96][S4.97]',
+    async (method, code) => {
+      const { shop, place } = comeBack(({ memory }) => memory.decide(paid(method)));
+      await pass(0);
+      expect(shop.memory.script.made).toEqual(['readRedirectInfo', 'readResult']);
+      expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=${code}`]);
+    },
+  );
 
   test('a failed payment says failed in place of the payment [S4.94][A-130]', async () => {
     const { place } = comeBack(({ memory }) => memory.decide({ state: 'failed', orderNo: ORDER }));
@@ -91,7 +94,9 @@ describe('coming back from the provider', () => {
       </Stage>,
     );
     await pass(0);
-    expect(shop.memory.script.made.filter((call) => call === 'createPaymentSession' || call === 'confirmOrder')).toEqual([]);
+    expect(
+      shop.memory.script.made.filter((call) => call === 'createPaymentSession' || call === 'confirmOrder'),
+    ).toEqual([]);
     expect(shop.session.readOrder()?.notConfirmYetOrderNo).toBe(ORDER);
   });
 

@@ -1,0 +1,48 @@
+/** A page in its frame for stories: boot data, an address in memory, answers for what it fetches. */
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { Boot } from '@offrande/api-client/contract';
+import { type ComponentType, useState } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { Frame } from '../../layouts/frame.tsx';
+import { BootProvider } from '../boot.tsx';
+import type { ScreenProps } from '../routes.ts';
+
+export interface PageStageProps {
+  readonly boot: Boot;
+  readonly Screen: ComponentType<ScreenProps>;
+  /** Search of the address, with its question mark. */
+  readonly search?: string;
+}
+
+export function PageStage({ boot, Screen, search = '' }: PageStageProps) {
+  const [i18n] = useState(() => setupI18n({ locale: 'en', messages: { en: {} } }));
+  const [place] = useState(() => memoryLocation({ path: boot.path + search }));
+  return (
+    <BootProvider value={boot}>
+      <I18nProvider i18n={i18n}>
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          <RouterProvider navigate={place.navigate}>
+            <Frame kind="shop" path={boot.path} isLoading={false}>
+              <Screen data={boot.data} params={{}} />
+            </Frame>
+          </RouterProvider>
+        </Router>
+      </I18nProvider>
+    </BootProvider>
+  );
+}
+
+/** Answers every fetch of a story with `value`, or never where it is undefined; gives back the way to stop. */
+export const answerStory = (value: unknown): (() => void) => {
+  const real = globalThis.fetch;
+  globalThis.fetch = (address, init) => {
+    if (!String(address).startsWith('/_data/')) return real(address, init);
+    return value === undefined ? new Promise(() => undefined) : Promise.resolve(new Response(JSON.stringify(value)));
+  };
+  return () => {
+    globalThis.fetch = real;
+  };
+};
