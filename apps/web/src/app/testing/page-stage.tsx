@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../../layouts/frame.tsx';
 import { BootProvider } from '../boot.tsx';
-import type { ScreenProps } from '../routes.ts';
+import type { ScreenProps } from '../screen.ts';
 
 export interface PageStageProps {
   readonly boot: Boot;

@@ -17,7 +17,7 @@ import {
   type Requeried,
 } from '@offrande/domain/coupon';
 import { Result } from 'effect';
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { dueLinesOf, isSameToPay, type PricedCart } from './coupon-lines.ts';
 
 /** A card as it was typed. */
@@ -250,5 +250,3 @@ export const couponsMachine = machine.createMachine({
     },
   },
 });
-
-type CouponsSnapshot = SnapshotFrom<typeof couponsMachine>;
