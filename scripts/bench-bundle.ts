@@ -17,8 +17,14 @@ const CLIENT = `${ROOT}apps/web/dist/client/`;
 const ENTRY = 'src/app/entry-client.tsx';
 const SHOP_TEXTS = 'src/locales/fr.po';
 const BUYING_TEXTS = 'src/locales/buying/fr.po';
-/** Features whose screens show only the texts of every page. */
-const WITHOUT_BUYING = new Set(['catalogue', 'content', 'not-found']);
+const PRODUCT_TEXTS = 'src/locales/product/fr.po';
+/** The texts of a feature's screens beside those of every page; those that buy where nothing is said. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  catalogue: [],
+  content: [],
+  'not-found': [],
+  product: [BUYING_TEXTS, PRODUCT_TEXTS],
+};
 const LIMITS_KB: Readonly<Record<string, number>> = { home: 110, checkout: 190 };
 const USUAL_LIMIT_KB = 230;
 
@@ -45,7 +51,7 @@ export const bundleFigures = async (): Promise<readonly Figure[]> => {
   const screens = Object.keys(manifest).flatMap((source) => {
     const [, feature, name] = SCREEN.exec(source) ?? [];
     if (feature === undefined || name === undefined) return [];
-    return [{ name, files: [source, SHOP_TEXTS, ...(WITHOUT_BUYING.has(feature) ? [] : [BUYING_TEXTS])] }];
+    return [{ name, files: [source, SHOP_TEXTS, ...(TEXTS[feature] ?? [BUYING_TEXTS])] }];
   });
   const figures = screens.map(async ({ name, files }): Promise<Figure> => {
     const sizes = await Promise.all([...filesOf(manifest, [ENTRY, ...files])].map(sizeOf));

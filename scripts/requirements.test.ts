@@ -14,8 +14,9 @@ describe('requirement ids in titles', () => {
       'test.each([1, 2])(`three %s [S1.3]`, () => {});',
       "// test('four [S1.4]', () => {});",
       "it(\n  'five [S1.5]', () => {});",
+      "test.each([\n  ['six', fn('x'), '[S1.6]'],\n])(\n  '%s %s [S1.7]',\n  () => {},\n);",
     ].join('\n');
-    expect(readTitles(source).flatMap(readIds)).toEqual(['S1.1', 'S1.2', 'S1.3', 'S1.5']);
+    expect(readTitles(source).flatMap(readIds)).toEqual(['S1.1', 'S1.2', 'S1.3', 'S1.5', 'S1.7', 'S1.6']);
   });
 
   test('the ledger holds 844 rows with ids of their own', () => {

@@ -1,6 +1,7 @@
 /** The requirement ledger, and the ids that test titles carry. Source: docs/spec/README.md. */
 import { readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
+import ts from 'typescript';
 import { ROOT } from './command.ts';
 
 export interface Requirement {
@@ -24,15 +25,52 @@ export const readRequirements = (): readonly Requirement[] =>
 export const readDecisions = (): ReadonlySet<string> =>
   new Set(readFileSync(`${ROOT}docs/spec/decisions-on-open-points.md`, 'utf8').match(/\bA-\d{2,3}\b/g));
 
-const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\s*(?:\([^'"`]*?\)\s*)?\(\s*(?:\n\s*)?(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
-const STORY_NAME = /\bname:\s*(['"])((?:\\.|(?!\1)[^\\])*)\1/g;
 const ID = /\[((?:S\d\.\d+|A-\d{2,3})(?:\s*,\s*(?:S\d\.\d+|A-\d{2,3}))*)\]/g;
+const RUNNERS = new Set(['test', 'it', 'describe']);
 
-/** The titles of tests in a source text; titles in comments do not count. */
+/** `test` of `test(…)`, `test.each(…)(…)`, `test.prop(…)(…)`. */
+const runnerOf = (expression: ts.Expression): string | null => {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression))
+    return runnerOf(expression.expression);
+  return null;
+};
+
+const isStoryName = (node: ts.Node): node is ts.PropertyAssignment =>
+  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'name';
+
+const textOf = (node: ts.Node): string | null => {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  return ts.isTemplateExpression(node) ? node.getText() : null;
+};
+
+/** The texts in a table of cases, some of which may be put into the title. */
+const textsIn = (node: ts.Node): readonly string[] => {
+  const own = textOf(node);
+  const inside: string[] = [];
+  ts.forEachChild(node, (child) => void inside.push(...textsIn(child)));
+  return own === null ? inside : [own, ...inside];
+};
+
+const titlesOf = (call: ts.CallExpression): readonly string[] => {
+  const [first] = call.arguments;
+  const isTable = ts.isPropertyAccessExpression(call.expression) && call.expression.name.text === 'each';
+  if (isTable) return call.arguments.flatMap(textsIn);
+  const title = first && textOf(first);
+  return title ? [title] : [];
+};
+
+/** The titles of tests in a source text, with the texts of their tables; with stories, their names too. */
 export const readTitles = (source: string, withStories = false): readonly string[] => {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
-  const patterns = withStories ? [TITLE, STORY_NAME] : [TITLE];
-  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[2]!));
+  const file = ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && RUNNERS.has(runnerOf(node.expression) ?? '')) titles.push(...titlesOf(node));
+    if (withStories && isStoryName(node)) titles.push(textOf(node.initializer) ?? '');
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return titles;
 };
 
 export const readIds = (title: string): readonly string[] =>

@@ -1,16 +1,8 @@
-/** Texts in two catalogues a language: what every page shows, and what only the screens that buy do. */
+/** Texts in three catalogues a language: what every page shows, what the screens that buy do, and what a product's page adds. */
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-const BUYING = [
-  'messages',
-  'shop',
-  'features/product',
-  'features/cart',
-  'features/checkout',
-  'features/order',
-  'features/payment-return',
-];
+const BUYING = ['messages', 'shop', 'features/cart', 'features/checkout', 'features/order', 'features/payment-return'];
 
 /** In the header of every page, though it belongs to the cart. */
 const CART_HOVER = 'src/features/cart/cart-hover.tsx';
@@ -35,6 +27,7 @@ export default defineConfig({
       include: BUYING.map((folder) => `src/${folder}`),
       exclude: [CART_HOVER],
     },
+    { path: '<rootDir>/src/locales/product/{locale}', include: ['src/features/product'] },
   ],
   format: formatter({ lineNumbers: false }),
 });

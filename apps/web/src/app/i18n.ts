@@ -1,16 +1,31 @@
 /**
- * The texts of a language, loaded when they are shown: `shop` is on every page, `buying` comes with the screens that buy.
- * Another language is a row here and two files in `locales`.
+ * The texts of a language, loaded when they are shown: `shop` is on every page, `buying` comes with the screens that buy,
+ * `product` with a product's page. Another language is a row here and three files in `locales`.
  */
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
-export type TextsName = 'shop' | 'buying';
+export type TextsName = 'shop' | 'buying' | 'product';
 
 type LoadTexts = () => Promise<{ readonly messages: Messages }>;
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<TextsName, LoadTexts>>>> = {
-  en: { shop: () => import('../locales/en.po'), buying: () => import('../locales/buying/en.po') },
-  fr: { shop: () => import('../locales/fr.po'), buying: () => import('../locales/buying/fr.po') },
+  en: {
+    shop: () => import('../locales/en.po'),
+    buying: () => import('../locales/buying/en.po'),
+    product: () => import('../locales/product/en.po'),
+  },
+  fr: {
+    shop: () => import('../locales/fr.po'),
+    buying: () => import('../locales/buying/fr.po'),
+    product: () => import('../locales/product/fr.po'),
+  },
+};
+
+/** What a page needs that asks for a name: a product's page buys too. */
+const NEEDED: Readonly<Record<TextsName, readonly TextsName[]>> = {
+  shop: ['shop'],
+  buying: ['shop', 'buying'],
+  product: ['shop', 'buying', 'product'],
 };
 
 const FALLBACK = 'en';
@@ -20,8 +35,7 @@ const catalogueOf = (language: string): string => (language in CATALOGUES ? lang
 /** The files behind a language's texts, for preloading. */
 export const textFiles = (language: string, name: TextsName): readonly string[] => {
   const catalogue = catalogueOf(language);
-  const shop = `src/locales/${catalogue}.po`;
-  return name === 'shop' ? [shop] : [shop, `src/locales/${name}/${catalogue}.po`];
+  return NEEDED[name].map((part) => `src/locales/${part === 'shop' ? '' : `${part}/`}${catalogue}.po`);
 };
 
 const added = new WeakMap<I18n, Map<TextsName, Promise<void>>>();
@@ -31,8 +45,7 @@ const load = async (i18n: I18n, name: TextsName): Promise<void> => {
   i18n.load(i18n.locale, messages);
 };
 
-/** Adds texts to those of the page; once for each name. */
-export const addTexts = (i18n: I18n, name: TextsName): Promise<void> => {
+const addOnce = (i18n: I18n, name: TextsName): Promise<void> => {
   const known = added.get(i18n) ?? new Map<TextsName, Promise<void>>();
   added.set(i18n, known);
   const loading =
@@ -45,9 +58,14 @@ export const addTexts = (i18n: I18n, name: TextsName): Promise<void> => {
   return loading;
 };
 
+/** Adds texts, and those they stand on, to those of the page; each once. */
+export const addTexts = async (i18n: I18n, name: TextsName): Promise<void> => {
+  await Promise.all(NEEDED[name].map((part) => addOnce(i18n, part)));
+};
+
 /** The texts that a page starts with. */
 export const loadI18n = async (language: string, name: TextsName): Promise<I18n> => {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
-  await Promise.all([addTexts(i18n, 'shop'), addTexts(i18n, name)]);
+  await addTexts(i18n, name);
   return i18n;
 };

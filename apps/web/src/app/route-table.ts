@@ -28,7 +28,7 @@ const ownPage = { status: 200, rendered: 'browser', data: 'none', texts: 'buying
 
 export const PLACES = [
   { ...shopPage, name: 'home', pattern: '/', data: 'home' },
-  { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product', texts: 'buying' },
+  { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product', texts: 'product' },
   { ...ownPage, name: 'cart', pattern: '/cart', frame: 'shop', title: msg`Cart` },
   { ...ownPage, name: 'checkout', pattern: '/buying/checkout', frame: 'purchase', title: msg`Checkout` },
   { ...ownPage, name: 'order', pattern: '/order/:orderNo?', frame: 'shop', title: msg`Your order` },

@@ -8,6 +8,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../../layouts/frame.tsx';
 import { BootProvider } from '../boot.tsx';
+import { ENGLISH } from './english.ts';
 import type { ScreenProps } from '../screen.ts';
 
 export interface PageStageProps {
@@ -18,7 +19,7 @@ export interface PageStageProps {
 }
 
 export function PageStage({ boot, Screen, search = '' }: PageStageProps) {
-  const [i18n] = useState(() => setupI18n({ locale: 'en', messages: { en: {} } }));
+  const [i18n] = useState(() => setupI18n({ locale: 'en', messages: { en: ENGLISH } }));
   const [place] = useState(() => memoryLocation({ path: boot.path + search }));
   return (
     <BootProvider value={boot}>

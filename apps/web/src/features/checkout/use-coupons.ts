@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Engine } from './checkout-engine.ts';
 import type { PricedCart } from './coupon-lines.ts';
-import type { CouponsEvent } from './coupons.machine.ts';
+import type { CouponsEvent } from './coupons-state.ts';
 import { useActorState } from './use-engine.ts';
 
 export interface Coupons {

@@ -3,21 +3,15 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PENDING_APPROVAL_HOURS, TRANSFER_WINDOW_MINUTES, transferDeadline } from '@offrande/domain/order';
 import { Button } from '@offrande/ui-kit/Button';
-import { LinkButton } from '@offrande/ui-kit/LinkButton';
-import { Spinner } from '@offrande/ui-kit/Spinner';
 import type { ComponentType } from 'react';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { receiverNames } from './names.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { OrderHero } from './order-hero.tsx';
+import type { ViewProps } from './order-view-props.ts';
+import { Canceled, Failed, Unconfirmed, Undecided, Unknown, Working } from './order-views-open.tsx';
 import type { OrderView } from './outcome.ts';
-import type { ShownOrder } from './use-order.ts';
-
-interface ViewProps extends Pick<ShownOrder, 'confirmAgain' | 'lookAgain'> {
-  readonly orderNo: string;
-  readonly order: OrderFacts | null;
-}
 
 const NAMES_AT_MOST = 3;
 
@@ -36,12 +30,6 @@ function PrintButton() {
     </Button>
   );
 }
-
-const HomeButton = ({ variant = 'line' }: { readonly variant?: 'line' | 'primary' }) => (
-  <LinkButton href="/" variant={variant}>
-    <Trans>Back home</Trans>
-  </LinkButton>
-);
 
 function Confirmed({ order, orderNo }: ViewProps) {
   const { t } = useLingui();
@@ -121,96 +109,6 @@ function Pending({ orderNo }: ViewProps) {
   );
 }
 
-function Undecided({ orderNo, lookAgain }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <OrderHero
-      tone="info"
-      icon="clock"
-      status={t`Requesting`}
-      title={t`Your bank has not answered yet.`}
-      orderNo={orderNo}
-      actions={
-        <Button onPress={lookAgain}>
-          <Trans>Check again</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>Do not pay again. This page looks by itself, and an email comes as soon as the bank has answered.</Trans>
-      </p>
-    </OrderHero>
-  );
-}
-
-function Unconfirmed({ orderNo, confirmAgain }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <OrderHero
-      tone="warning"
-      icon="warning"
-      status={t`Requesting`}
-      title={t`Your order is not confirmed yet.`}
-      orderNo={orderNo}
-      actions={
-        <>
-          <Button onPress={confirmAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-          <HomeButton />
-        </>
-      }
-    >
-      <p>
-        <Trans>The shop could not be reached. Nothing is paid twice when you try again.</Trans>
-      </p>
-    </OrderHero>
-  );
-}
-
-function Failed({ orderNo }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <OrderHero
-      tone="danger"
-      icon="alert"
-      status={t`Canceled`}
-      title={t`The payment did not go through.`}
-      orderNo={orderNo}
-      actions={
-        <>
-          <LinkButton href="/buying/checkout">
-            <Trans>Try again</Trans>
-          </LinkButton>
-          <HomeButton />
-        </>
-      }
-    >
-      <p>
-        <Trans>Verify card information and retry. Nothing was charged, and your cart is as you left it.</Trans>
-      </p>
-    </OrderHero>
-  );
-}
-
-function Canceled({ orderNo }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <OrderHero
-      tone="danger"
-      icon="alert"
-      status={t`Canceled`}
-      title={t`This order was canceled.`}
-      orderNo={orderNo}
-      actions={<HomeButton variant="primary" />}
-    >
-      <p>
-        <Trans>Nothing will be sent. Gift cards that were to pay for it have their balance back.</Trans>
-      </p>
-    </OrderHero>
-  );
-}
-
 function Returned({ order, orderNo }: ViewProps) {
   const { t } = useLingui();
   return (
@@ -222,40 +120,6 @@ function Returned({ order, orderNo }: ViewProps) {
       orderNo={orderNo}
       actions={<PrintButton />}
     />
-  );
-}
-
-function Unknown({ lookAgain }: ViewProps) {
-  const { t } = useLingui();
-  return (
-    <OrderHero
-      tone="warning"
-      icon="search"
-      status={t`Not found`}
-      title={t`This order cannot be shown here.`}
-      orderNo={null}
-      actions={
-        <>
-          <Button onPress={lookAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-          <HomeButton />
-        </>
-      }
-    >
-      <p>
-        <Trans>Open it in the browser you ordered with, or look for the email with its number.</Trans>
-      </p>
-    </OrderHero>
-  );
-}
-
-function Working() {
-  const { t } = useLingui();
-  return (
-    <div className="order-working o-page" aria-busy="true">
-      <Spinner size="lg" label={t`Looking up your order`} showLabel />
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-aria-components';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { BootProvider } from '../../app/boot.tsx';
+import { ENGLISH } from '../../app/testing/english.ts';
 import { GivenShop } from '../shop-context.tsx';
 import type { MemoryShop } from './memory-shop.ts';
 
@@ -62,7 +63,7 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-export function Stage({ shop, place, messages = {}, children }: StageProps) {
+export function Stage({ shop, place, messages = ENGLISH, children }: StageProps) {
   const tag = shop.numbers.languageTag;
   const [i18n] = useState(() => setupI18n({ locale: tag, messages: { [tag]: messages } }));
   return (
