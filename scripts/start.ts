@@ -21,9 +21,12 @@ if (!isDevelopment) {
   if (code !== 0) process.exit(code);
 }
 
+/** What a process is started again for; the web app's sources are Vite's. */
+const WATCHED = ['apps/server/src', 'apps/sandbox/src', 'packages/domain/src', 'packages/api-client/src', 'tenants'];
+
 const children: ChildProcess[] = [];
 const start = (entry: string, extra: Record<string, string>): void => {
-  const flags = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
+  const flags = isDevelopment ? WATCHED.map((folder) => `--watch-path=${folder}`) : [];
   const child = spawn('node', [...flags, entry], { cwd: ROOT, stdio: 'inherit', env: environment(extra) });
   child.once('exit', (code) => stop(code ?? 0));
   children.push(child);
