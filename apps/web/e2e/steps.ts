@@ -1,0 +1,76 @@
+/** What a guest does on the way to a card, one page a step. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, mailTo, SANDBOX } from './shop.ts';
+
+type Say = (source: string) => string;
+
+const photo = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#e0a030' } })
+    .jpeg()
+    .toBuffer();
+
+/** Fills the product's page: 50 euro, two lines and a photo, by email to a friend. */
+export const personalise = async (page: Page, say: Say, friend: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Offrande/);
+  await page.getByRole('radio', { name: /^50/ }).check({ force: true });
+  await page.getByLabel(say('First line')).fill('Pour tes 30 ans, Inès');
+  await page.getByLabel(say('Second line')).fill('On t’embrasse, Papa et Maman');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page.getByLabel(new RegExp(`^${say('Their first name')}`)).fill('Inès');
+  await page.getByLabel(new RegExp(`^${say('Their last name')}`)).fill('Marchand');
+  await page.getByLabel(say('Their email')).fill(friend);
+  await page.getByLabel(say('Your full name')).fill('Camille Roux');
+  await page.getByLabel(say('Your email')).fill('camille@example.fr');
+  await expect(page.getByText(say('Uploading'))).toHaveCount(0);
+};
+
+export const addToCart = async (page: Page, say: Say): Promise<void> => {
+  await page.getByRole('button', { name: say('Add to cart') }).click();
+  await expect(page.getByText(say('Added to cart')).first()).toBeVisible();
+  await page.goto('/FR/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** From the cart to the checkout, as a guest who may be asked whether to go on as one. */
+export const goToCheckout = async (page: Page, say: Say): Promise<void> => {
+  await page.getByText(say('Go to checkout')).click();
+  const guest = page.getByRole('button', { name: say('Continue as a guest') });
+  const checkout = page.getByRole('heading', { level: 1, name: say('Checkout') });
+  await expect(guest.or(checkout).first()).toBeVisible();
+  if (await guest.isVisible()) await guest.click();
+  await expect(checkout).toBeVisible();
+};
+
+export const fillGuest = async (page: Page, say: Say): Promise<void> => {
+  await page.getByLabel(say('Full name')).fill('Camille Roux');
+  await page.getByLabel(say('Email'), { exact: true }).fill('camille@example.fr');
+  await page.getByLabel(say('Confirm email')).fill('camille@example.fr');
+  await page.getByRole('checkbox').last().check({ force: true });
+};
+
+/** Orders, and waits for the provider's page. */
+export const orderAndPay = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /50,00/ }).click();
+  await page.waitForURL(`${SANDBOX}/**`);
+};
+
+export interface ReceivedCard {
+  readonly number: string;
+  readonly pin: string;
+  readonly text: string;
+  readonly file: string;
+}
+
+/** The printable card in the friend's mail. */
+export const receiveCard = async (friend: string, file: string): Promise<ReceivedCard> => {
+  const [attachment] = (await mailTo(friend)).attachments;
+  writeFileSync(file, Buffer.from(await (await fetch(SANDBOX + attachment!.address)).arrayBuffer()));
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  const number = /\b(?:\d{4} ){3}\d{4}\b/.exec(text)![0].replaceAll(' ', '');
+  return { number, pin: /^\s*(\d{6})\b/m.exec(text)![1]!, text, file };
+};
