@@ -7,26 +7,11 @@ import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Boot, PageKind } from '@offrande/api-client/contract';
-
-export interface Assets {
-  styleOf(files: readonly string[]): string;
-  scriptsOf(files: readonly string[]): { readonly entry: string; readonly preload: readonly string[] };
-  hash(text: string): string;
-  /** Addresses of the same sheets, so that the browser does not fetch again what the page carries. */
-  sheetsOf?(files: readonly string[]): readonly string[];
-  readonly head: string;
-}
-
-export interface RenderedDocument {
-  readonly status: number;
-  readonly html: string;
-  readonly contentSecurityPolicy: string;
-}
+import type { Boot, PageAssets, PageKind, RenderedDocument } from '@offrande/api-client/contract';
 
 /** What the rendering entry exports. */
 export interface RenderingEntry {
-  render(boot: Boot, assets: Assets): Promise<RenderedDocument>;
+  render(boot: Boot, assets: PageAssets): Promise<RenderedDocument>;
   matchRoute(path: string): {
     readonly route: {
       readonly name: string;
@@ -40,7 +25,7 @@ export interface RenderingEntry {
 
 export interface WebApp {
   /** Asked for each page, so that development sees every edit. */
-  load(): Promise<{ readonly entry: RenderingEntry; readonly assets: Assets }>;
+  load(): Promise<{ readonly entry: RenderingEntry; readonly assets: PageAssets }>;
   /** Folder of the static files; null where development serves them. */
   readonly staticFolder: string | null;
   /** Pages may be kept; false in development. */
@@ -78,7 +63,7 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   };
 };
 
-const assetsOf = (manifest: Manifest, folder: string): Assets => {
+const assetsOf = (manifest: Manifest, folder: string): PageAssets => {
   const textOf = once((file) => readFileSync(join(folder, file), 'utf8'));
   const sheetsOf = (files: readonly string[]): readonly string[] => [
     ...new Set(withImports(manifest, files).flatMap(({ css }) => css ?? [])),

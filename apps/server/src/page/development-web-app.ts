@@ -4,7 +4,8 @@
  */
 import type { Server } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Assets, RenderingEntry, WebApp } from './built-web-app.ts';
+import type { PageAssets } from '@offrande/api-client/contract';
+import type { RenderingEntry, WebApp } from './built-web-app.ts';
 
 const REFRESH = `<script type="module">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;</script>`;
 const CLIENT = '<script type="module" src="/@vite/client"></script>';
@@ -42,7 +43,7 @@ export const openDevelopmentWebApp = async (folder: string, server: Server): Pro
       const entry: unknown = await ssr.runner.import('/src/app/entry-server.tsx');
       if (typeof entry !== 'object' || entry === null || !isEntry(entry))
         throw new Error('The rendering entry exports nothing');
-      const assets: Assets = {
+      const assets: PageAssets = {
         styleOf: () => '',
         scriptsOf: ([file]) => ({ entry: `/${file}`, preload: [] }),
         hash: () => '',

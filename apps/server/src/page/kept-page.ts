@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RenderedDocument } from './built-web-app.ts';
+import type { RenderedDocument } from '@offrande/api-client/contract';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -2,27 +2,7 @@
  * The HTML document around a rendered page: critical styles inline and allowed by their hash, scripts at low priority,
  * boot data as JSON. The same page is the same text for everybody, so it can be kept whole.
  */
-import type { Boot } from '@offrande/api-client/contract';
-
-/** What the document needs of the build, or of the development server. */
-export interface Assets {
-  /** Style text of the files and what they import, in order. */
-  styleOf(files: readonly string[]): string;
-  /** Address of a file's script and of the scripts that it imports at once. */
-  scriptsOf(files: readonly string[]): { readonly entry: string; readonly preload: readonly string[] };
-  /** SHA-256 of a text in base64. */
-  hash(text: string): string;
-  /** Addresses of the same sheets, so that the browser does not fetch again what the page carries. */
-  sheetsOf?(files: readonly string[]): readonly string[];
-  /** More for the head in development; empty in production. */
-  readonly head: string;
-}
-
-export interface RenderedDocument {
-  readonly status: number;
-  readonly html: string;
-  readonly contentSecurityPolicy: string;
-}
+import type { Boot, PageAssets, RenderedDocument } from '@offrande/api-client/contract';
 
 /** The one `style` attribute that React Aria writes: the box of a hidden native input. */
 const HIDDEN_INPUT_STYLE = "'sha256-OPvH+zTsq+vvwlH2fikB1Fveiha+jXy32l3j4fYaEpA='";
@@ -58,7 +38,7 @@ const ICON =
 export const documentOf = (page: {
   readonly boot: Boot;
   readonly title: string;
-  readonly assets: Assets;
+  readonly assets: PageAssets;
   readonly body: string;
   readonly entry: string;
   readonly files: readonly string[];

@@ -1,13 +1,14 @@
 // @vitest-environment node
 /** What the server sends: whole pages that need no script, under a policy that allows no other. */
 import { createHash } from 'node:crypto';
+import type { PageAssets } from '@offrande/api-client/contract';
 import { describe, expect, test } from 'vitest';
-import { type Assets, matchRoute, render } from './entry-server.tsx';
+import { matchRoute, render } from './entry-server.tsx';
 import { faqBoot, homeBoot, notFoundBoot, termsBoot, UNIT } from './testing/sample-boot.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-const assets: Assets = {
+const assets: PageAssets = {
   styleOf: () => 'p{margin:0}',
   sheetsOf: () => ['/assets/a.css'],
   scriptsOf: () => ({ entry: '/assets/entry.js', preload: ['/assets/home.js'] }),

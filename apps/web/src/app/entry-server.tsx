@@ -4,18 +4,17 @@
  * renders the frame; the browser fills it.
  */
 import type { I18n } from '@lingui/core';
-import type { Boot } from '@offrande/api-client/contract';
+import type { Boot, PageAssets, RenderedDocument } from '@offrande/api-client/contract';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
-import { type Assets, documentOf, type RenderedDocument } from './document.ts';
+import { documentOf } from './document.ts';
 import { loadI18n, textFiles } from './i18n.ts';
 import { firstPage } from './page-state.ts';
 import { titleOf } from './title.ts';
 
 export { matchRoute } from './routes.ts';
-export type { Assets, RenderedDocument } from './document.ts';
 
 const bodyOf = async (boot: Boot, i18n: I18n): Promise<string> => {
   let failure: unknown;
@@ -31,7 +30,7 @@ const bodyOf = async (boot: Boot, i18n: I18n): Promise<string> => {
   return body;
 };
 
-export const render = async (boot: Boot, assets: Assets): Promise<RenderedDocument> => {
+export const render = async (boot: Boot, assets: PageAssets): Promise<RenderedDocument> => {
   const page = firstPage(boot);
   const [i18n] = await Promise.all([loadI18n(boot.language.code, page.route.texts), page.route.preload()]);
   return documentOf({

@@ -53,6 +53,7 @@ export type {
   ContentPage,
   FaqPage,
   HomePage,
+  PageAssets,
   PageCartRules,
   PageData,
   PageKind,
@@ -61,4 +62,5 @@ export type {
   PageTile,
   PageUnit,
   ProductPage,
+  RenderedDocument,
 } from './page-data.ts';

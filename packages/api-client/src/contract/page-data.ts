@@ -127,3 +127,24 @@ export interface Boot {
   readonly unit: PageUnit;
   readonly data: PageData;
 }
+
+/** What a document needs of the web app's build, or of its development server. Files are named as in the sources. */
+export interface PageAssets {
+  /** Style text of the files and what they import, in order. */
+  styleOf(files: readonly string[]): string;
+  /** Address of a file's script and of the scripts that it imports at once. */
+  scriptsOf(files: readonly string[]): { readonly entry: string; readonly preload: readonly string[] };
+  /** SHA-256 of a text in base64. */
+  hash(text: string): string;
+  /** Addresses of the same sheets, so that the browser does not fetch again what the page carries. */
+  sheetsOf?(files: readonly string[]): readonly string[];
+  /** More for the head in development; empty in production. */
+  readonly head: string;
+}
+
+/** A page as it is sent, with the content policy that its inline style needs. */
+export interface RenderedDocument {
+  readonly status: number;
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
