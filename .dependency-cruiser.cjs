@@ -1,11 +1,17 @@
 /** Import rules of the house (CONTRIBUTING, "Who may import whom"). Each rule says why it stands. */
 const RANKS = [
-  ['money', 'locale', 'text', 'time', 'phone', 'password', 'email', 'file', 'address', 'form'],
+  [
+    ...['money', 'locale', 'text', 'time', 'phone', 'password', 'email', 'file', 'address', 'form'],
+    ...['gateway', 'location', 'captcha', 'paging'],
+  ],
   ['catalogue', 'customer'],
-  ['delivery', 'personalisation', 'discount', 'coupon', 'fees'],
+  ['delivery', 'personalisation', 'discount', 'coupon', 'fees', 'store'],
   ['cart'],
-  ['order', 'payment', 'card', 'wallet', 'quotation', 'transfer', 'unlock', 'ledger'],
-  ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation'],
+  [
+    ...['order', 'payment', 'card', 'wallet', 'quotation', 'transfer', 'unlock', 'ledger'],
+    ...['top-up', 'inbox', 'phone-credit', 'profile', 'notification'],
+  ],
+  ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation', 'consent'],
   ['business-unit', 'access'],
 ];
 const DOMAIN = '^packages/domain/src';

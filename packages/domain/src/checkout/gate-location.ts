@@ -1,6 +1,6 @@
 /** The addresses that the gate and the leave guard go to, without the unit's prefix. Source: S2.31, S2.32, S2.56 to S2.58, A-42. */
 import type { CustomerKind } from '../customer/index.ts';
-import type { ShopLocation } from '../payment/index.ts';
+import type { ShopLocation } from '../location/index.ts';
 import type { GateOutcome } from './guest-gate.ts';
 
 const BASE_PATHS: Readonly<Record<CustomerKind, string>> = {

@@ -4,6 +4,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CustomerKind } from '../customer/index.ts';
+import { notProvided } from '../gateway/index.ts';
 import { backTarget, leaveSteps } from './leave-guard.ts';
 import type { LeaveFacts, LeaveStep } from './leave-guard.ts';
 
@@ -17,8 +18,6 @@ export type LeaveEvent =
 interface Context {
   readonly steps: readonly LeaveStep[];
 }
-
-const notProvided = (): Promise<never> => Promise.reject(new TypeError('The page provides this step'));
 
 const machine = setup({
   types: {} as { context: Context; events: LeaveEvent },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { done, failed, stateIds, walk } from '../payment/testing.ts';
+import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import { backGuardOf, guardedPage, leaveGuardMachine, leaveSteps, needsConfirmation } from './index.ts';
 import type { LeaveEvent, LeaveFacts, LeaveStep } from './index.ts';
 import { anyLeaveFacts } from './testing.ts';

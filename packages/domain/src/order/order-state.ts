@@ -1,7 +1,8 @@
 /** The order machine's memory and the plain functions that change it. Source: S3.49, S4.3 to S4.11, A-34. */
 import type { Money } from '../money/index.ts';
 import { wayOfPaying } from '../payment/index.ts';
-import type { GatewayFailure, PaymentMeans } from '../payment/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import type { PaymentMeans } from '../payment/index.ts';
 import type { CheckoutPayload } from './payload.schema.ts';
 
 /** Proof of a payment that came back with the buyer; null for an order that is paid without a provider. */

@@ -6,8 +6,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { Money } from '../money/index.ts';
-import { readFailure, wayOfPaying } from '../payment/index.ts';
-import type { GatewayFailure } from '../payment/index.ts';
+import { notProvided, readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import { wayOfPaying } from '../payment/index.ts';
 import { canceled, confirmed, created, EMPTY_ORDER, isMarked, restored, started, unlocked } from './order-state.ts';
 import type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
 import type { CheckoutPayload } from './payload.schema.ts';
@@ -23,8 +24,6 @@ export type OrderEvent =
   | { readonly type: 'cancel' }
   | ({ readonly type: 'unlock' } & UnlockRequest)
   | { readonly type: 'clear' };
-
-const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
 
 const isPaid = ({ payload }: OrderContext, way: ReturnType<typeof wayOfPaying>): boolean =>
   payload !== null && wayOfPaying(payload.paymentMean) === way;

@@ -2,8 +2,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { currency, money } from '../money/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
-import { done, failed, stateIds, walk } from '../payment/testing.ts';
-import type { WalkEvent } from '../payment/testing.ts';
+import { done, failed, stateIds, walk } from '../gateway/testing.ts';
+import type { WalkEvent } from '../gateway/testing.ts';
 import { orderMachine, selectOrderFailure, selectOrderState, selectUnconfirmedOrderNo } from './index.ts';
 import type { CheckoutPayload, OrderEvent, OrderSnapshot } from './index.ts';
 

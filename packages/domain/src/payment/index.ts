@@ -17,9 +17,6 @@ export type { PaymentMeansCode, ReadablePaymentMeansCode } from './payment-means
 export { PAYMENT_PROVIDER_IDS, PAYMENT_PROVIDERS } from './providers/index.ts';
 export type { PaymentProviderId } from './providers/index.ts';
 export type { PaymentProvider, ReturnProtocol } from './providers/provider.ts';
-export { readFailure } from './gateway-failure.ts';
-export type { GatewayFailure } from './gateway-failure.ts';
-export type { ShopLocation } from './location.ts';
 export { callBackUrl } from './call-back-url.ts';
 export { outcomeOf, PAYMENT_TYPES, paymentReturnLocation } from './payment-return.ts';
 export type { PaymentOutcome, PaymentResult, PaymentType, PaymentUnderWay } from './payment-return.ts';

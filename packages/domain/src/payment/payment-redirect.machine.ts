@@ -4,8 +4,8 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { readFailure } from './gateway-failure.ts';
-import type { GatewayFailure } from './gateway-failure.ts';
+import { notProvided, readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
 
 /** What the session is opened for. The server computes amount and host itself and compares. */
 export interface PaymentSessionRequest {
@@ -38,8 +38,6 @@ export type PaymentRedirectEvent =
 
 /** Only web addresses are followed: anything else could run code in the payment page. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s/]/iu.test(url);
-
-const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
 
 const badAddress: GatewayFailure = {
   _tag: 'GatewayFailure',

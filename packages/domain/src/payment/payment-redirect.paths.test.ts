@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { isWebAddress, paymentRedirectMachine, selectRedirectFailure } from './index.ts';
 import type { PaymentSessionRequest } from './index.ts';
-import { done, failed, stateIds, walk } from './testing.ts';
+import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 
 const request: PaymentSessionRequest = {
   orderNo: 'FR1',

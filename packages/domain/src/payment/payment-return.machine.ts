@@ -5,9 +5,9 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { readFailure } from './gateway-failure.ts';
-import type { GatewayFailure } from './gateway-failure.ts';
-import type { ShopLocation } from './location.ts';
+import { notProvided, readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import type { ShopLocation } from '../location/index.ts';
 import { outcomeOf, paymentReturnLocation } from './payment-return.ts';
 import type { PaymentOutcome, PaymentResult, PaymentUnderWay } from './payment-return.ts';
 import { PAYMENT_PROVIDERS } from './providers/index.ts';
@@ -33,8 +33,6 @@ export interface LogResultInput {
   readonly provider: PaymentProviderId;
   readonly paymentLogId: string;
 }
-
-const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
 
 const usesRedirectInfo = ({ underWay }: Context): boolean =>
   PAYMENT_PROVIDERS[underWay.provider].returnProtocol === 'redirectInfo';

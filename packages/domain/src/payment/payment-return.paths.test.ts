@@ -8,7 +8,7 @@ import {
   selectReturnFailure,
 } from './index.ts';
 import type { PaymentResult, PaymentUnderWay } from './index.ts';
-import { done, failed, stateIds, walk } from './testing.ts';
+import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 
 const RETRYABLE = { reason: 'network', code: null, isRetryable: true };
 const FINAL = { reason: 'refused', code: '30001', isRetryable: false };

@@ -2,7 +2,7 @@
  * Where a buyer goes who comes back from a payment provider (`/loading/{type}`). One function from what was paid and
  * what became of it to a location. Source: spec section 4 (S4.93 to S4.102), A-33, A-36, A-87, A-130.
  */
-import type { ShopLocation } from './location.ts';
+import type { ShopLocation } from '../location/index.ts';
 import { paymentMeansCode } from './payment-means.schema.ts';
 import type { PaymentMeans } from './payment-means.ts';
 import { PAYMENT_PROVIDERS } from './providers/index.ts';

@@ -1,6 +1,4 @@
-/** Random payments and the walk over machines, for tests and stories. */
-export { done, failed, stateIds, walk } from './machine-paths.ts';
-export type { Walk, WalkEvent } from './machine-paths.ts';
+/** Random payments, for tests and stories. */
 export {
   anyMethod,
   anyOrderNo,

@@ -4,6 +4,7 @@
  * Source: spec section 8 (coupon texts), A-14 to A-19, A-106.
  */
 import { checkCouponEntry, removeCoupon, type Coupon, type CouponAnswer } from '@offrande/domain/coupon';
+import { notProvided } from '@offrande/domain/gateway';
 import { Result } from 'effect';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PricedCart } from './coupon-lines.ts';
@@ -20,8 +21,6 @@ import {
   type QueryInput,
   type RequeryInput,
 } from './coupons-state.ts';
-
-const notProvided = (): Promise<never> => Promise.reject(new TypeError('A gateway provides this call'));
 
 const machine = setup({
   types: {} as {

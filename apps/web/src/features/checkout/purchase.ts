@@ -3,10 +3,10 @@
  * under way does nothing; an order that was left open is cancelled before another is made, and one that could not be
  * paid is cancelled at once, so that it blocks neither coupons nor the button. Source: S4.4, S4.103, A-34, A-37, A-47.
  */
+import type { GatewayFailure } from '@offrande/domain/gateway';
 import { selectOrderFailure, selectOrderNo, type CheckoutPayload } from '@offrande/domain/order';
 import {
   selectRedirectFailure,
-  type GatewayFailure,
   type PaymentRedirectSnapshot,
   type PaymentSessionRequest,
 } from '@offrande/domain/payment';

@@ -1,5 +1,5 @@
 /** The purchase of this page: whether something is under way, what stopped the last press. Told when the browser brings the page back. */
-import type { GatewayFailure } from '@offrande/domain/payment';
+import type { GatewayFailure } from '@offrande/domain/gateway';
 import { useEffect } from 'react';
 import type { Engine } from './checkout-engine.ts';
 import { useActorState } from './use-engine.ts';

@@ -1,5 +1,5 @@
 /**
- * A call to the outside that failed, as the machines of this rank keep it: the adapter's reason and code, and whether
+ * A call to the outside that failed, as machines keep it: the adapter's reason and code, and whether
  * asking again may help. Source: architecture section 4, A-37, A-74. Never holds card data.
  */
 

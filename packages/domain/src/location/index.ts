@@ -1,0 +1,2 @@
+/** Where in the shop to go. */
+export type { ShopLocation } from './shop-location.ts';
