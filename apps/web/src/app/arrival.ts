@@ -28,10 +28,12 @@ export const rememberPlaces = (): void => {
   }
 };
 
+/** The heading of the page that is shown. */
+export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1');
+
 const arrive = (): (() => void) | undefined => {
   const part = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-  const heading = part ?? document.querySelector<HTMLElement>('main h1');
-  heading?.focus({ preventScroll: true });
+  (part ?? pageHeading())?.focus({ preventScroll: true });
   if (isWayBack) {
     window.scrollTo({ top: left.get(here()) ?? 0 });
     return undefined;

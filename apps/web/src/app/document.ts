@@ -60,8 +60,8 @@ export const documentOf = (page: {
     `<style>${style}</style>`,
     ...(assets.sheetsOf?.(files) ?? []).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
     ...preload.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
-    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
     assets.head,
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
   ].join('');
   const { language, unit } = boot;
   const html = `<!doctype html><html lang="${language.tag}" dir="${language.direction}" data-tenant="${escapeText(unit.id)}"><head>${head}</head><body><div id="root">${page.body}</div><script type="application/json" id="boot">${escapeJson(boot)}</script></body></html>`;

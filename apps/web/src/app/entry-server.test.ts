@@ -52,6 +52,12 @@ describe('a document', () => {
     expect(html).toContain('Voir les 6 cartes cadeaux');
   });
 
+  test('loads what development needs before the app’s own script', async () => {
+    const { html } = await render(homeBoot, { ...assets, head: '<script type="module" src="/@vite/client"></script>' });
+    expect(html.indexOf('/@vite/client')).toBeGreaterThan(0);
+    expect(html.indexOf('/@vite/client')).toBeLessThan(html.indexOf('/assets/entry.js" fetchpriority'));
+  });
+
   test('keeps words that look like markup as words, in the page, the title and the boot data', async () => {
     const title = '</script><script>alert(1)</script><!-- "';
     const { html } = await render({ ...termsBoot, data: { kind: 'content', content: { title, html: '' } } }, assets);

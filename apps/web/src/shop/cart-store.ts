@@ -8,6 +8,7 @@ import type { Currency } from '@offrande/domain/money';
 import { Result } from 'effect';
 import { writeCartCount } from './cart-count.ts';
 import { type Keep, readJson, writeJson } from './keep.ts';
+import { createListeners, type Listeners } from './listeners.ts';
 
 /** Where a unit's cart is kept. */
 export const cartKey = (unitId: string): string => `cart:${unitId}`;
@@ -15,8 +16,8 @@ export const cartKey = (unitId: string): string => `cart:${unitId}`;
 export interface CartStore {
   get(): Cart;
   set(cart: Cart): void;
-  /** Tells about every change, from here and from other tabs; gives back the way to stop. */
-  subscribe(onChange: () => void): () => void;
+  /** Tells about every change, from here and from other tabs. */
+  readonly subscribe: Listeners['subscribe'];
 }
 
 const readCart = (keep: Keep, key: string, currency: Currency): Cart =>
@@ -24,29 +25,18 @@ const readCart = (keep: Keep, key: string, currency: Currency): Cart =>
 
 export const createCartStore = (unitId: string, currency: Currency, keep: Keep): CartStore => {
   const key = cartKey(unitId);
-  const listeners = new Set<() => void>();
   let cart = readCart(keep, key, currency);
-  const tell = (): void => listeners.forEach((listener) => listener());
-  const follow = ({ key: changed }: StorageEvent): void => {
-    if (changed !== key && changed !== null) return;
+  const listeners = createListeners(key, () => {
     cart = readCart(keep, key, currency);
-    tell();
-  };
+  });
   return {
     get: () => cart,
     set: (next) => {
       cart = next;
       writeJson(keep, key, encodeCart(next));
       writeCartCount(keep, unitId, cartQuantity(next));
-      tell();
+      listeners.tell();
     },
-    subscribe: (onChange) => {
-      if (listeners.size === 0) globalThis.addEventListener?.('storage', follow);
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-        if (listeners.size === 0) globalThis.removeEventListener?.('storage', follow);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 };

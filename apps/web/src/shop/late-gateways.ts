@@ -2,6 +2,7 @@
 import type { ShopGateways } from './gateways.ts';
 
 export const lateGateways = (load: () => Promise<ShopGateways>): ShopGateways => ({
+  catalogue: { readDiscounts: async (itemCode) => (await load()).catalogue.readDiscounts(itemCode) },
   coupons: { queryCoupon: async (card, lines) => (await load()).coupons.queryCoupon(card, lines) },
   orders: {
     createOrder: async (payload) => (await load()).orders.createOrder(payload),
@@ -16,4 +17,5 @@ export const lateGateways = (load: () => Promise<ShopGateways>): ShopGateways =>
     readResult: async (input) => (await load()).payments(search).readResult(input),
     readLogResult: async (input) => (await load()).payments(search).readLogResult(input),
   }),
+  resources: { uploadPhoto: async (content, format) => (await load()).resources.uploadPhoto(content, format) },
 });

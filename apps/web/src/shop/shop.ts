@@ -3,7 +3,7 @@
  * keeps. Made once for a page; screens reach it through `useShop`.
  *
  * Kept in the session storage: `isAllowToContinueAsGuest` ('true'), `guestName`, `guestEmail`, `couponList:{unit}`,
- * `order:{unit}` (the order being paid). In the local storage: `cart:{unit}`. Source: spec section 3, architecture section 2.
+ * `order:{unit}` (the order being paid). In the local storage: `cart:{unit}`, `discounts:{unit}`. Source: spec section 3, architecture section 2.
  */
 import type { Boot } from '@offrande/api-client/contract';
 import { currency as currencyOf, decodeAmount, rate, type Currency, type Money } from '@offrande/domain/money';
@@ -13,6 +13,7 @@ import { Result } from 'effect';
 import { createCartStore, type CartStore } from './cart-store.ts';
 import type { CheckoutRules } from './checkout-rules.ts';
 import type { ShopGateways } from './gateways.ts';
+import { createDiscountStore, type DiscountStore } from './discount-store.ts';
 import { browserKeep } from './keep.ts';
 import { lateGateways } from './late-gateways.ts';
 import { createSession, type ShopSession } from './session.ts';
@@ -28,6 +29,7 @@ export interface Shop {
   readonly gateways: ShopGateways;
   readonly session: ShopSession;
   readonly cart: CartStore;
+  readonly discounts: DiscountStore;
   /** Asked for once; a failure may be asked again. */
   readonly checkoutRules: () => Promise<CheckoutRules>;
   readonly newId: () => string;
@@ -72,7 +74,7 @@ export const createShop = ({ unit, language }: Boot): Shop => {
   const [local, session] = [browserKeep('localStorage'), browserKeep('sessionStorage')];
   const load = once(async () => {
     const { createHttpGateways } = await import('./gateways.ts');
-    return createHttpGateways(unit.id, currency, session);
+    return createHttpGateways({ unitId: unit.id, currency, language: language.code }, session);
   });
   return {
     unitId: unit.id,
@@ -85,6 +87,7 @@ export const createShop = ({ unit, language }: Boot): Shop => {
     gateways: lateGateways(load),
     session: createSession(unit.id, currency, session),
     cart: createCartStore(unit.id, currency, local),
+    discounts: createDiscountStore(unit.id, currency, local),
     checkoutRules: once(async () => (await load()).checkoutRules()),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),

@@ -1,4 +1,6 @@
 /** Adapters between the domain's words and the shop's calls. */
+export { createCatalogueGateway } from './catalogue-gateway.ts';
+export type { CatalogueGateway } from './catalogue-gateway.ts';
 export { createCouponGateway } from './coupon-gateway.ts';
 export type { CouponGateway } from './coupon-gateway.ts';
 export { createIntentionKeys } from './intention-keys.ts';

@@ -4,13 +4,20 @@
  */
 import type { Currency } from '@offrande/domain/money';
 import type { PaymentResult } from '@offrande/domain/payment';
-import type { CouponGateway, OrderGateway, PaymentGateway, ResourceGateway } from '../gateways/index.ts';
+import type {
+  CatalogueGateway,
+  CouponGateway,
+  OrderGateway,
+  PaymentGateway,
+  ResourceGateway,
+} from '../gateways/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
 import { createCardQuery, type MemoryCard } from './memory-cards.ts';
 import { createMemoryOrders, type OrderDetail } from './memory-orders.ts';
 
 /** The calls that can be watched and told to go wrong. */
 export type MemoryCall =
+  | 'readDiscounts'
   | 'queryCoupon'
   | 'createOrder'
   | 'confirmOrder'
@@ -24,6 +31,8 @@ export type MemoryCall =
   | 'uploadPhoto';
 
 export interface MemoryGateways {
+  /** Knows no discount. */
+  readonly catalogue: CatalogueGateway;
   readonly coupons: CouponGateway;
   readonly orders: OrderGateway;
   readonly payments: PaymentGateway;
@@ -65,6 +74,7 @@ export const createMemoryGateways = (options: {
     decide: (...decided) => void results.push(...decided),
     removeCard: (cardNumber) => void removed.add(cardNumber),
     putOrder: orders.put,
+    catalogue: { readDiscounts: () => script.run('readDiscounts', () => []) },
     coupons: {
       queryCoupon: ({ cardNumber, pin }) =>
         script.run('queryCoupon', () => query(cardNumber, pin)).catch(() => ({ _tag: 'CouponUnreachable' }) as const),

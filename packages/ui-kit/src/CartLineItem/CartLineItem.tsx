@@ -50,33 +50,35 @@ export function CartLineItem(props: CartLineItemProps) {
       aria-label={name}
       aria-busy={props.isUpdating === true || undefined}
     >
-      <div className="o-cart-line-card">{card}</div>
-      <div className="o-cart-line-text">
-        <h3 className="o-cart-line-name">
-          <bdi>{name}</bdi>
-        </h3>
-        {words.length > 0 && <Words words={words} />}
-        {receiver !== undefined && <p className="o-cart-line-receiver">{receiver}</p>}
-        {notes !== undefined && <p className="o-cart-line-words">{notes}</p>}
-        {actions.length > 0 && <Actions actions={actions} />}
-        {error !== undefined && <FieldError>{error}</FieldError>}
-      </div>
-      {quantity !== undefined && (
-        <div className="o-cart-line-quantity">
-          {typeof quantity === 'string' ? quantity : <QuantityStepper isLabelHidden {...quantity} />}
+      <div className="o-cart-line-parts">
+        <div className="o-cart-line-card">{card}</div>
+        <div className="o-cart-line-text">
+          <h3 className="o-cart-line-name">
+            <bdi>{name}</bdi>
+          </h3>
+          {words.length > 0 && <Words words={words} />}
+          {receiver !== undefined && <p className="o-cart-line-receiver">{receiver}</p>}
+          {notes !== undefined && <p className="o-cart-line-words">{notes}</p>}
+          {actions.length > 0 && <Actions actions={actions} />}
+          {error !== undefined && <FieldError>{error}</FieldError>}
         </div>
-      )}
-      <div className="o-cart-line-amount">
-        {amountBefore !== undefined && (
-          <s className="o-cart-line-before">
-            <span className="o-visually-hidden">{amountBefore.label} </span>
-            <bdi>{amountBefore.amount}</bdi>
-          </s>
+        {quantity !== undefined && (
+          <div className="o-cart-line-quantity">
+            {typeof quantity === 'string' ? quantity : <QuantityStepper isLabelHidden {...quantity} />}
+          </div>
         )}
-        <span className="o-cart-line-now">
-          {props.isUpdating === true && <Spinner />}
-          <bdi>{amount}</bdi>
-        </span>
+        <div className="o-cart-line-amount">
+          {amountBefore !== undefined && (
+            <s className="o-cart-line-before">
+              <span className="o-visually-hidden">{amountBefore.label} </span>
+              <bdi>{amountBefore.amount}</bdi>
+            </s>
+          )}
+          <span className="o-cart-line-now">
+            {props.isUpdating === true && <Spinner />}
+            <bdi>{amount}</bdi>
+          </span>
+        </div>
       </div>
     </article>
   );

@@ -62,6 +62,17 @@ describe('cart page', () => {
     expect(shop.cart.get().lines).toHaveLength(1);
   });
 
+  test('the focus of a removed card goes to the way back, and from there to the heading', async () => {
+    const { user } = show(DIGITAL_CART);
+    await user.click(screen.getByRole('button', { name: /^Duplicate/ }));
+    await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0]!);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Put it back' }));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Put the last card back' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Cart' }));
+  });
+
   test('an empty cart leads to the catalogue [S4.91]', () => {
     show(emptyCart(EURO));
     expect(screen.getByRole('link', { name: 'Choose a card' }).getAttribute('href')).toBe('/#main');

@@ -7,10 +7,10 @@ import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import '../checkout/checkout.css';
 import { CheckoutLines } from '../checkout/checkout-lines.tsx';
-import { useLines, type LineEditing } from '../checkout/use-lines.ts';
+import { PUT_BACK_ID, useLines, type LineEditing } from '../checkout/use-lines.ts';
 import './cart.css';
 import { CartSummary } from './cart-summary.tsx';
-import { usePricedCart } from './use-priced-cart.ts';
+import { useCartCosts } from './use-cart-costs.ts';
 
 export function Screen() {
   return (
@@ -22,7 +22,7 @@ export function Screen() {
 
 export function CartPage() {
   const { t } = useLingui();
-  const priced = usePricedCart();
+  const priced = useCartCosts();
   const editing = useLines();
   const { cart, total } = priced;
   if (cart.lines.length === 0) return <EmptyCart editing={editing} />;
@@ -55,7 +55,9 @@ function EmptyCart({ editing: { removed, undo } }: { readonly editing: LineEditi
         actions={
           <>
             <LinkButton href="/#main">{t`Choose a card`}</LinkButton>
-            {removed !== null && <Button variant="line" onPress={undo}>{t`Put the last card back`}</Button>}
+            {removed !== null && (
+              <Button id={PUT_BACK_ID} variant="line" onPress={undo}>{t`Put the last card back`}</Button>
+            )}
           </>
         }
       >

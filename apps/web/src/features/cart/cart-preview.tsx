@@ -8,7 +8,7 @@ import { useNumberStyle } from '../../app/number-style.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { CardArt } from '../catalogue/card-art.tsx';
 import './cart-preview.css';
-import { usePricedCart } from './use-priced-cart.ts';
+import { useCartCosts } from './use-cart-costs.ts';
 
 /** Lines shown; the cart page has them all. */
 const LINES_SHOWN = 4;
@@ -41,7 +41,7 @@ function Line({ line }: { readonly line: CartLine }) {
 export function Inside() {
   const { t } = useLingui();
   const style = useNumberStyle();
-  const { cart, total } = usePricedCart();
+  const { cart, total } = useCartCosts();
   const more = cart.lines.length - LINES_SHOWN;
   if (cart.lines.length === 0) return <p className="cart-preview">{t`Your cart is empty`}</p>;
   return (

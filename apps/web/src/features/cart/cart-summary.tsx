@@ -10,9 +10,9 @@ import { GuestWarning } from './guest-warning.tsx';
 import type { TierStanding } from './tier-standing.ts';
 import { useCheckoutDoor, type CheckoutDoor } from './use-checkout-door.ts';
 import { useCostLines } from './use-cost-lines.ts';
-import type { usePricedCart } from './use-priced-cart.ts';
+import type { useCartCosts } from './use-cart-costs.ts';
 
-export function CartSummary({ priced }: { readonly priced: ReturnType<typeof usePricedCart> }) {
+export function CartSummary({ priced }: { readonly priced: ReturnType<typeof useCartCosts> }) {
   const { t } = useLingui();
   const style = useNumberStyle();
   const linesOf = useCostLines();

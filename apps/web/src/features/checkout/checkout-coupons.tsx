@@ -5,6 +5,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { CouponPanel } from '@offrande/ui-kit/CouponPanel';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useState } from 'react';
+import { useKeptFocus } from '../../app/kept-focus.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { knownRefusal, removalText } from './checkout-texts.ts';
@@ -25,6 +26,7 @@ export function CheckoutCoupons({ coupons, applied, isDisabled }: CheckoutCoupon
   const { t } = useLingui();
   const { send } = coupons;
   const { number, pin, setNumber, setPin, error } = useEntry(coupons);
+  useKeptFocus(coupons.list.length, () => document.getElementById(FIELD_IDS.coupons));
   return (
     <section className="checkout-part" aria-labelledby="checkout-coupons">
       <h2 id="checkout-coupons">

@@ -7,7 +7,7 @@ import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/checkout';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { emptyAfterPurchase } from '../../shop/order-actor.ts';
 import type { Shop } from '../../shop/shop.ts';
-import type { PricedCart } from './coupon-lines.ts';
+import type { PricedCart } from '../../shop/use-priced-cart.ts';
 import { couponsMachine } from './coupons.machine.ts';
 import { orderToPlace } from './order-to-place.ts';
 import { createPurchase, type Purchase } from './purchase.ts';

@@ -10,7 +10,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { deliveryWords, editAddress, giverWords, printedWords } from './line-words.ts';
-import type { LineEditing } from './use-lines.ts';
+import { PUT_BACK_ID, type LineEditing } from './use-lines.ts';
 
 interface LinesProps {
   readonly lines: readonly CartLine[];
@@ -54,7 +54,7 @@ function Removed({ name, onUndo }: { readonly name: string; readonly onUndo: () 
     <Notice
       isLive
       actions={
-        <Link onPress={onUndo}>
+        <Link id={PUT_BACK_ID} onPress={onUndo}>
           <Trans>Put it back</Trans>
         </Link>
       }

@@ -1,14 +1,8 @@
 /** A cart as coupons see it: what is due on each line before any of them, and what all of them leave. Source. */
-import { cartTotal, type Cart } from '@offrande/domain/cart';
+import { cartTotal } from '@offrande/domain/cart';
 import { allocateCoupons, type AppliedCoupon, type Coupon, type DueLine } from '@offrande/domain/coupon';
-import type { DiscountEntry } from '@offrande/domain/discount';
 import { equals, rate } from '@offrande/domain/money';
-
-/** A cart and the discounts that it is priced by. */
-export interface PricedCart {
-  readonly cart: Cart;
-  readonly discounts: readonly DiscountEntry[];
-}
+import type { PricedCart } from '../../shop/use-priced-cart.ts';
 
 /** Tax parts do not change what is due, so the rates do not matter here. */
 const WITHOUT_TAX = { cardMadeTaxRate: rate(0), shippingTaxRate: rate(0) };

@@ -11,7 +11,8 @@ import {
   type Requeried,
 } from '@offrande/domain/coupon';
 import type { Result } from 'effect';
-import { dueLinesOf, isSameToPay, type PricedCart } from './coupon-lines.ts';
+import type { PricedCart } from '../../shop/use-priced-cart.ts';
+import { dueLinesOf, isSameToPay } from './coupon-lines.ts';
 
 /** A card as it was typed. */
 export interface CardEntry {

@@ -7,7 +7,7 @@ import { checkCouponEntry, removeCoupon, type Coupon, type CouponAnswer } from '
 import { notProvided } from '@offrande/domain/gateway';
 import { Result } from 'effect';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { PricedCart } from './coupon-lines.ts';
+import type { PricedCart } from '../../shop/use-priced-cart.ts';
 import {
   admit,
   cardsOf,

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { useErrorTitle } from '../../shop/use-error-title.ts';
 import { FIELD_IDS, type Problem } from './problems.ts';
 
 /** The words for what no refusal names, and the names of the fields for "This field is required.". */
@@ -39,6 +40,7 @@ export function ProblemList({
   const { t } = useLingui();
   const text = useProblemText();
   const count = problems.length;
+  useErrorTitle(count > 0);
   return (
     <ErrorSummary
       title={t`${plural(count, { one: '# answer to correct', other: '# answers to correct' })}`}

@@ -8,12 +8,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { usePricedCart } from '../../shop/use-priced-cart.ts';
 import { meansToPay, offeredMeans } from './means.ts';
 import { problemsOf, type Problem } from './problems.ts';
 import { useCleared, useCoupons } from './use-coupons.ts';
 import { useEngine } from './use-engine.ts';
 import { useGuest } from './use-guest.ts';
-import { usePricedCart } from './use-priced-cart.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -3,7 +3,7 @@ import type { Coupon, CouponRefusal, LostRest, Requeried } from '@offrande/domai
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Engine } from './checkout-engine.ts';
-import type { PricedCart } from './coupon-lines.ts';
+import type { PricedCart } from '../../shop/use-priced-cart.ts';
 import type { CouponsEvent } from './coupons-state.ts';
 import { useActorState } from './use-engine.ts';
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Engine, startEngine } from './checkout-engine.ts';
-import type { PricedCart } from './coupon-lines.ts';
+import type { PricedCart } from '../../shop/use-priced-cart.ts';
 
 type Handlers = Parameters<typeof startEngine>[2];
 

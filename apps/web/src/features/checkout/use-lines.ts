@@ -10,7 +10,12 @@ import {
 } from '@offrande/domain/cart';
 import { Result } from 'effect';
 import { useState } from 'react';
+import { pageHeading } from '../../app/arrival.ts';
+import { useKeptFocus } from '../../app/kept-focus.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+
+/** Id of the control that undoes a removal: it takes the focus that the removed card had. */
+export const PUT_BACK_ID = 'put-back';
 
 export interface LineEditing {
   readonly refusal: CartRefusal | null;
@@ -25,6 +30,7 @@ export const useLines = (): LineEditing => {
   const { cart: store, cartPolicy: policy, newId } = useShop();
   const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   const [removed, setRemoved] = useState<DeletedLine | null>(null);
+  useKeptFocus(removed, () => document.getElementById(PUT_BACK_ID) ?? pageHeading());
   const take = (changed: Result.Result<Cart, CartRefusal>, deleted: DeletedLine | null = null): void => {
     setRefusal(Result.getOrNull(Result.flip(changed)));
     if (Result.isFailure(changed)) return;

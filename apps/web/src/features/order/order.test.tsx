@@ -40,7 +40,8 @@ describe('coming back with a payment', () => {
   test('confirms the order once, shows it, and empties the cart [S4.5][S4.6][A-34]', async () => {
     const shop = paying();
     show(shop, PAID);
-    await heading('Order confirmed. Inès and Hugo are in for a treat.');
+    const said = await heading('Order confirmed. Inès and Hugo are in for a treat.');
+    await waitFor(() => expect(document.activeElement).toBe(said));
     expect(calls(shop, 'confirmOrder')).toBe(1);
     expect(shop.cart.get().lines).toEqual([]);
     expect(shop.session.readOrder()).toBeNull();

@@ -1,5 +1,6 @@
 /** The page of one order, after payment and from a bookmark. Source: S2.37, S4.4 to S4.17, A-34, A-47, picture 04. */
 import { useSearch } from 'wouter';
+import { useKeptFocus } from '../../app/kept-focus.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import './order.css';
 import { Contact, InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
@@ -28,6 +29,7 @@ const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
 export function OrderPage({ orderNo }: { readonly orderNo: string }) {
   const { view, order, confirmAgain, lookAgain } = useOrder(orderNo, useSearch());
   useBackHome();
+  useKeptFocus(view);
   const Head = ORDER_VIEWS[view];
   const isPaid = view === 'confirmed' || view === 'returned';
   const hasContent = order !== null && WITH_CONTENT.has(view);

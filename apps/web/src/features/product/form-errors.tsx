@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { useErrorTitle } from '../../shop/use-error-title.ts';
 import { fieldId } from './product-errors.ts';
 import type { FormRefusal } from './product-check.ts';
 
@@ -39,6 +40,7 @@ export function FormErrors({ refusals, attempt }: { readonly refusals: Shown; re
   const { t } = useLingui();
   const textOf = useFormText();
   const names = useFieldNames();
+  useErrorTitle(refusals.length > 0);
   const messageOf = (path: string, refusal: FormRefusal): string => {
     const [name, message] = [names[path], textOf(refusal)];
     return name === undefined ? message : t`${name}: ${message}`;

@@ -21,10 +21,10 @@ const refusalOf = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): Photo
 
 /** The address under which the shop keeps the photo. */
 export const sendPhoto = async (
-  { resources }: Pick<Buying, 'resources'>,
+  { gateways }: Pick<Buying['shop'], 'gateways'>,
   file: File,
   format: 'png' | 'jpg',
 ): Promise<Result.Result<string, PhotoRefusal>> => {
-  const upload = await resources.uploadPhoto(new Uint8Array(await file.arrayBuffer()), format);
+  const upload = await gateways.resources.uploadPhoto(new Uint8Array(await file.arrayBuffer()), format);
   return upload._tag === 'PhotoStored' ? Result.succeed(upload.url) : Result.fail(refusalOf(upload));
 };

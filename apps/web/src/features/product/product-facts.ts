@@ -12,7 +12,7 @@ import type { DiscountEntry } from '@offrande/domain/discount';
 import { currency as currencyOf, decodeAmount, rate } from '@offrande/domain/money';
 import type { Currency, Money } from '@offrande/domain/money';
 import { Result } from 'effect';
-import { readDiscounts } from '../cart/catalogue-facts.ts';
+import { readDiscounts } from '../../shop/discount-store.ts';
 
 type CardProduct = Pick<
   Product,

@@ -121,6 +121,16 @@ describe('what is wrong', () => {
     expect(shop.cart.get().lines).toHaveLength(0);
   });
 
+  test('is heard first in the title of the page, until all is mended', async () => {
+    document.title = 'Offrande, all brands';
+    const { user } = show();
+    await press(user);
+    await screen.findByRole('alert');
+    expect(document.title).toBe('Error: Offrande, all brands');
+    await fillDigital(user);
+    expect(document.title).toBe('Offrande, all brands');
+  });
+
   test('leads to its field, and goes as soon as it is mended', async () => {
     const { user } = show();
     await press(user);

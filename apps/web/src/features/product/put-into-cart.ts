@@ -6,7 +6,7 @@ import { addLine, editLine, startOver } from '@offrande/domain/cart';
 import type { Cart, CartLine, CartRefusal } from '@offrande/domain/cart';
 import { discountCode } from '@offrande/domain/discount';
 import { Result } from 'effect';
-import type { WireDiscounts } from '../cart/catalogue-facts.ts';
+import type { WireDiscounts } from '../../shop/discount-store.ts';
 import type { Buying } from './buying.ts';
 
 export interface Putting {
@@ -24,7 +24,7 @@ const keepSender = ({ session }: Buying['shop'], { name, email }: CartLine['send
 const keep = (buying: Buying, cart: Cart, { line, discounts }: Putting): void => {
   buying.shop.cart.set(cart);
   keepSender(buying.shop, line.sender);
-  buying.catalogueFacts.keepDiscounts(discountCode(line), discounts);
+  buying.shop.discounts.keep(discountCode(line), discounts);
 };
 
 /** A line that was edited here and removed elsewhere meanwhile is added again. */

@@ -1,7 +1,7 @@
 /** Pressing "Add to cart": every refusal at once, the question after a conflict, and what follows when it worked. */
 import { isConflict, type ConflictRefusal } from '@offrande/domain/cart';
 import { useState } from 'react';
-import type { WireDiscounts } from '../cart/catalogue-facts.ts';
+import type { WireDiscounts } from '../../shop/discount-store.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { putIntoCart, startOverWith, type Putting } from './put-into-cart.ts';

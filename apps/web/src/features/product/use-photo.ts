@@ -25,7 +25,7 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
     const src = URL.createObjectURL(file);
     show({ name: file.name, src, url: null });
     const sent = await begin()
-      .then((buying) => sendPhoto(buying, file, read.success))
+      .then((buying) => sendPhoto(buying.shop, file, read.success))
       .catch((): Result.Result<string, PhotoRefusal> => Result.fail({ _tag: 'UploadFailed' }));
     if (Result.isSuccess(sent)) return settle(src, { name: file.name, src, url: sent.success });
     settle(src, current?.url === null ? null : current);

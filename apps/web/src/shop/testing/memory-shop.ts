@@ -3,10 +3,10 @@ import { createMemoryGateways, type MemoryCard, type MemoryGateways } from '@off
 import type { Cart } from '@offrande/domain/cart';
 import { standardCardMadeFeeLimits } from '@offrande/domain/fees';
 import { rate } from '@offrande/domain/money';
-import { createCatalogueFacts } from '../../features/cart/catalogue-facts.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { CheckoutRules } from '../checkout-rules.ts';
-import { browserKeep, createMemoryKeep } from '../keep.ts';
+import { createDiscountStore } from '../discount-store.ts';
+import { createMemoryKeep } from '../keep.ts';
 import { createSession } from '../session.ts';
 import type { Shop } from '../shop.ts';
 import { EURO, ITEM } from './sample.ts';
@@ -38,7 +38,8 @@ export const createMemoryShop = (options: {
   const cart = createCartStore('FR', EURO, createMemoryKeep());
   const left: string[] = [];
   let ids = 0;
-  createCatalogueFacts('FR', EURO, browserKeep('localStorage')).keepDiscounts(ITEM, []);
+  const discounts = createDiscountStore('FR', EURO, createMemoryKeep());
+  discounts.keep(ITEM, []);
   cart.set(options.cart);
   session.allowGuest();
   return {
@@ -57,9 +58,10 @@ export const createMemoryShop = (options: {
       shippingTaxRate: rate(20),
       cardMadeFeeLimits: standardCardMadeFeeLimits(EURO),
     },
-    gateways: { coupons: memory.coupons, orders: memory.orders, payments: () => memory.payments },
+    gateways: { ...memory, payments: () => memory.payments },
     session,
     cart,
+    discounts,
     checkoutRules: () => Promise.resolve({ ...GUEST_RULES, ...options.rules }),
     newId: () => `new-${(ids += 1)}`,
     now: () => Date.UTC(2026, 5, 12, 12, 30),

@@ -2,11 +2,9 @@
 import { emptyCart, type Cart } from '@offrande/domain/cart';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { useState } from 'react';
-import { createMemoryKeep } from '../../../shop/keep.ts';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { EURO } from '../../../shop/testing/sample.ts';
 import { placeAt, Stage, type Place } from '../../../shop/testing/stage.tsx';
-import { createCatalogueFacts } from '../../cart/catalogue-facts.ts';
 import { GivenBuying } from '../buying-context.ts';
 import type { Buying } from '../buying.ts';
 import { checkProduct } from '../product-check.ts';
@@ -14,8 +12,6 @@ import { Product } from '../product.tsx';
 
 export const buyingOf = (shop: MemoryShop): Buying => ({
   shop,
-  catalogueFacts: createCatalogueFacts(shop.unitId, shop.currency, createMemoryKeep()),
-  resources: shop.memory.resources,
   loadCheck: () => Promise.resolve(checkProduct),
 });
 

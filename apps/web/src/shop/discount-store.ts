@@ -8,7 +8,8 @@ import { checkDiscounts, discountCode, discountEntryFromWire, discountsFor } fro
 import type { DiscountEntry } from '@offrande/domain/discount';
 import type { Currency } from '@offrande/domain/money';
 import { Result, Schema } from 'effect';
-import { type Keep, readJson, writeJson } from '../../shop/keep.ts';
+import { type Keep, readJson, writeJson } from './keep.ts';
+import { createListeners, type Listeners } from './listeners.ts';
 
 /** Discount entries as a product page brings them. */
 export type WireDiscounts = ProductPage['product']['discounts'];
@@ -23,33 +24,45 @@ export const readDiscounts = (wire: unknown, currency: Currency): readonly Disco
   return Result.match(entries, { onSuccess: (read) => discountsFor(read, null), onFailure: () => [] });
 };
 
-export interface CatalogueFacts {
-  /** The entries of every product kept so far, at most one for each code. */
-  discounts(): readonly DiscountEntry[];
+export interface DiscountStore {
+  /** The entries of every product kept so far, at most one for each code; the same value until one is kept. */
+  get(): readonly DiscountEntry[];
+  keep(code: string, discounts: WireDiscounts): void;
+  /** Tells about every change, from here and from other tabs. */
+  readonly subscribe: Listeners['subscribe'];
   /** Product codes of the cart whose discounts were never kept. */
   missing(cart: Cart): readonly string[];
-  keepDiscounts(code: string, discounts: WireDiscounts): void;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const createCatalogueFacts = (unitId: string, currency: Currency, keep: Keep): CatalogueFacts => {
+export const createDiscountStore = (unitId: string, currency: Currency, keep: Keep): DiscountStore => {
   const key = `discounts:${unitId}`;
-  const kept = (): Readonly<Record<string, unknown>> => {
+  const readKept = (): Readonly<Record<string, unknown>> => {
     const stored = readJson(keep, key);
     return isRecord(stored) ? stored : {};
   };
+  const readAll = (): readonly DiscountEntry[] =>
+    discountsFor(
+      Object.values(readKept()).flatMap((wire) => readDiscounts(wire, currency)),
+      null,
+    );
+  let entries: readonly DiscountEntry[] | null = null;
+  const listeners = createListeners(key, () => {
+    entries = null;
+  });
   return {
-    discounts: () =>
-      discountsFor(
-        Object.values(kept()).flatMap((wire) => readDiscounts(wire, currency)),
-        null,
-      ),
+    get: () => (entries ??= readAll()),
+    keep: (code, discounts) => {
+      writeJson(keep, key, { ...readKept(), [code]: discounts });
+      entries = null;
+      listeners.tell();
+    },
+    subscribe: listeners.subscribe,
     missing: ({ lines }) => {
-      const known = kept();
+      const known = readKept();
       return [...new Set(lines.map(discountCode))].filter((code) => !Object.hasOwn(known, code));
     },
-    keepDiscounts: (code, discounts) => writeJson(keep, key, { ...kept(), [code]: discounts }),
   };
 };

@@ -1,0 +1,17 @@
+/** The cart, what it costs with the coupons added so far, and where it stands on its tiers. Source: S5.77, A-01, A-11. */
+import { cartTotal } from '@offrande/domain/cart';
+import { useMemo } from 'react';
+import { useShop } from '../../shop/shop-context.tsx';
+import { usePricedCart } from '../../shop/use-priced-cart.ts';
+import { costsOfCart } from '../order/costs.ts';
+import { tierStandings } from './tier-standing.ts';
+
+export const useCartCosts = () => {
+  const { session, cartPolicy: policy } = useShop();
+  const priced = usePricedCart();
+  return useMemo(() => {
+    const { cart, discounts } = priced;
+    const total = cartTotal(cart, { policy, discounts, coupons: session.readCoupons() });
+    return { cart, total, costs: costsOfCart(cart, total), standings: tierStandings(cart, discounts) };
+  }, [priced, policy, session]);
+};
