@@ -5,8 +5,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import { UnitDialect } from './begin.ts';
 import { takeExclusiveLock } from './exclusive-lock.ts';
 import { PGliteThread } from './pglite-thread.ts';
 
@@ -48,7 +49,7 @@ export const openPostgres = (options: PostgresOptions): Database => overPool(new
 export const overPool = (pool: Pool): Database => {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const connection: Connection = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const connection: Connection = new Kysely({ dialect: new UnitDialect({ pool }) });
   return { connection, engine: 'postgres', close: () => connection.destroy() };
 };
 

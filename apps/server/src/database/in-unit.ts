@@ -3,7 +3,8 @@
  * security shows it no other unit's rows (architecture section 6; reliability finding 4). Serialisation failures and
  * deadlocks are tried again from the start.
  */
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { beginningIn } from './begin.ts';
 import type { Connection } from './database.ts';
 
 export type UnitTransaction = Transaction<Record<never, never>>;
@@ -17,30 +18,16 @@ export const sqlStateOf = (error: unknown): string | null => {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 };
 
-/** The part of a statement that enters the unit; to be selected before the first statement on a unit's rows. */
-export const enterUnit = (unitId: string): RawBuilder<unknown> =>
-  sql`set_config('offrande.unit', ${unitId}::text, true) as unit, set_config('role', 'offrande_shop', true) as role`;
-
-/** Runs `work` in a transaction without entering the unit: the caller's first statement does that. */
-export const inTransaction = async <T>(
+export const inUnit = async <T>(
   connection: Connection,
+  unitId: string,
   work: (transaction: UnitTransaction) => Promise<T>,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await connection.transaction().execute(work);
+      return await beginningIn(unitId, () => connection.transaction().execute(work));
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
     }
   }
 };
-
-export const inUnit = <T>(
-  connection: Connection,
-  unitId: string,
-  work: (transaction: UnitTransaction) => Promise<T>,
-): Promise<T> =>
-  inTransaction(connection, async (transaction) => {
-    await sql`select ${enterUnit(unitId)}`.execute(transaction);
-    return work(transaction);
-  });

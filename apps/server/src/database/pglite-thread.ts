@@ -3,6 +3,7 @@
  * One connection: a transaction holds it, and everything else waits for its turn.
  */
 import { Worker } from 'node:worker_threads';
+import { beginText } from './begin.ts';
 import type { EngineAnswer, EngineFault, EngineMessage, EngineResult, EngineStart } from './pglite-messages.ts';
 
 /** A refusal by the database, with its SQLSTATE in `code`. */
@@ -54,8 +55,9 @@ export class PGliteThread {
   ): Promise<T> {
     const query = (text: string, parameters: readonly unknown[] = []) =>
       this.#send({ kind: 'query', text, parameters }) as Promise<never>;
+    const begin = beginText();
     return this.#inTurn(async () => {
-      await query('begin');
+      await query(begin);
       try {
         const result = await work({ query, rollback: () => query('rollback') });
         await query('commit');

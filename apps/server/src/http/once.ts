@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { HEADERS } from '@offrande/api-client/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { enterUnit, inTransaction, inUnit, sqlStateOf, type UnitTransaction } from '../database/in-unit.ts';
+import { inUnit, sqlStateOf, type UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import { CallRefused } from './call-refused.ts';
 
@@ -25,7 +25,7 @@ export interface Once {
   /** One transaction: claim, work and stored answer stand or fall together. */
   inTransaction<T>(work: (transaction: UnitTransaction, keep: KeepAnswer) => Promise<T>): Promise<T>;
   /** For work that asks somebody outside: the claim is committed first and runs out after a minute. */
-  outside<T>(work: () => Promise<T>): Promise<T>;
+  outside<T>(work: (keep: KeepAnswer) => Promise<T>): Promise<T>;
 }
 
 const KEPT_DAYS = 30;
@@ -64,13 +64,23 @@ interface Stored {
 const where = ({ unitId, actor, route, key }: OnceKey): RawBuilder<unknown> =>
   sql`bu_id = ${unitId} and actor = ${actor} and route = ${route} and key = ${key}`;
 
-/** One statement: takes the key's lock until the end of the transaction, reads what is stored, enters the unit. */
-const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date): Promise<Stored> => {
+/**
+ * One statement: takes the key's lock until the end of the transaction and reads what is stored. With `isOutside` a free key
+ * is marked as running, for the work goes on after the transaction.
+ */
+const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date, isOutside: boolean): Promise<Stored> => {
   const name = JSON.stringify([key.unitId, key.actor, key.route, key.key]);
+  const isOurs = sql`state is null or (state = 'running' and has_run_out and fingerprint = ${key.fingerprint})`;
+  const marking = sql`insert into idem (bu_id, actor, route, key, fingerprint, state, running_until, expires_at)
+    select ${key.unitId}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, 'running',
+      ${new Date(now.getTime() + RUNNING_MS)}::timestamptz, ${expiryAt(now)}::timestamptz
+    from lock left join stored on true where is_free and (${isOurs})
+    on conflict on constraint idem_once do update set running_until = excluded.running_until`;
   const { rows } = await sql<Stored>`
     with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free),
-      stored as (select fingerprint, state, response, running_until < ${now} as has_run_out from idem where ${where(key)})
-    select lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out, ${enterUnit(key.unitId)}
+      stored as materialized (select fingerprint, state, response, running_until < ${now} as has_run_out from idem where ${where(key)}),
+      marked as (${isOutside ? marking : sql`select`})
+    select lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out
     from lock left join stored on true`.execute(transaction);
   return rows[0]!;
 };
@@ -85,16 +95,16 @@ const answered = (stored: Stored, key: OnceKey): { readonly response: unknown } 
   return null;
 };
 
-const insert = (key: OnceKey, state: 'running' | 'done', answer: unknown, now: Date): RawBuilder<unknown> => {
-  const until = state === 'running' ? new Date(now.getTime() + RUNNING_MS) : null;
-  return sql`insert into idem (bu_id, actor, route, key, fingerprint, state, response, running_until, expires_at)
-    values (${key.unitId}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, ${state},
-      ${answer === null ? null : JSON.stringify(answer)}::jsonb, ${until}::timestamptz,
-      ${new Date(now.getTime() + KEPT_DAYS * 86_400_000)})
+const expiryAt = (now: Date): Date => new Date(now.getTime() + KEPT_DAYS * 86_400_000);
+
+/** The statement that keeps the answer. */
+const keeping = (key: OnceKey, answer: unknown, now: Date): RawBuilder<unknown> =>
+  sql`insert into idem (bu_id, actor, route, key, fingerprint, state, response, expires_at)
+    values (${key.unitId}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, 'done',
+      ${JSON.stringify(answer)}::jsonb, ${expiryAt(now)})
     on conflict on constraint idem_once do update
-      set state = excluded.state, response = excluded.response, running_until = excluded.running_until
+      set state = excluded.state, response = excluded.response, running_until = null
       where idem.state = 'running'`;
-};
 
 /** The work of one call. `encode` turns an answer into what is stored, `decode` turns it back. */
 export const createOnce = (
@@ -102,17 +112,22 @@ export const createOnce = (
   key: OnceKey,
   wire: { encode(answer: unknown): unknown; decode(stored: unknown): unknown },
 ): Once => {
+  const keeper = () => {
+    let isKept = false;
+    const keep: KeepAnswer = (answer) => {
+      isKept = true;
+      return keeping(key, wire.encode(answer), shop.clock());
+    };
+    return { keep, isKept: () => isKept };
+  };
+
   const attempt = <T>(work: Parameters<Once['inTransaction']>[0]): Promise<T> =>
-    inTransaction(shop.connection, async (transaction) => {
-      const known = answered(await claim(transaction, key, shop.clock()), key);
+    inUnit(shop.connection, key.unitId, async (transaction) => {
+      const known = answered(await claim(transaction, key, shop.clock(), false), key);
       if (known !== null) return wire.decode(known.response) as T;
-      let isKept = false;
-      const keep: KeepAnswer = (answer) => {
-        isKept = true;
-        return insert(key, 'done', wire.encode(answer), shop.clock());
-      };
+      const { keep, isKept } = keeper();
       const answer = await work(transaction, keep);
-      if (!isKept) await keep(answer).execute(transaction);
+      if (!isKept()) await keep(answer).execute(transaction);
       return answer as T;
     });
 
@@ -127,18 +142,15 @@ export const createOnce = (
         throw error;
       }
     },
-    outside: async <T>(work: () => Promise<T>) => {
-      const known = await inTransaction(shop.connection, async (transaction) => {
-        const stored = answered(await claim(transaction, key, shop.clock()), key);
-        if (stored === null) await insert(key, 'running', null, shop.clock()).execute(transaction);
-        return stored;
-      });
+    outside: async <T>(work: (keep: KeepAnswer) => Promise<T>) => {
+      const known = await inUnit(shop.connection, key.unitId, async (transaction) =>
+        answered(await claim(transaction, key, shop.clock(), true), key),
+      );
       if (known !== null) return wire.decode(known.response) as T;
       try {
-        const answer = await work();
-        await inUnit(shop.connection, key.unitId, (transaction) =>
-          insert(key, 'done', wire.encode(answer), shop.clock()).execute(transaction),
-        );
+        const { keep, isKept } = keeper();
+        const answer = await work(keep);
+        if (!isKept()) await inUnit(shop.connection, key.unitId, (transaction) => keep(answer).execute(transaction));
         return answer;
       } catch (error) {
         // What was refused leaves no trace: the same key may be tried again at once.

@@ -6,7 +6,7 @@
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { cardAccount, issue } from '@offrande/domain/ledger';
 import { addMonths, localDate } from '@offrande/domain/time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { encryptCardNumber, encryptPin, markCardNumber } from '../coupon/card-number.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { record } from '../ledger/record.ts';
@@ -15,7 +15,7 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { newCard } from './new-card.ts';
-import { enqueue, type NewMessage } from './outbox.ts';
+import { enqueueing, type NewMessage } from './outbox.ts';
 
 const CARDS_IN_A_CHUNK = 500;
 
@@ -42,13 +42,14 @@ const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Pro
   return rows.length === 1;
 };
 
+/** One more than a chunk takes, where there are more. */
 const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
   const { rows } = await sql<MissingUnit>`
     select line.id as line_id, unit_no, line.item_code, line.amount, line.valid_months, line.delivery_type, line.due_at, line.detail
     from order_line line cross join lateral generate_series(1, line.cards) as unit_no
     where line.order_no = ${orderNo}
       and not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
-    order by line.position, unit_no limit ${CARDS_IN_A_CHUNK}`.execute(transaction);
+    order by line.position, unit_no limit ${CARDS_IN_A_CHUNK + 1}`.execute(transaction);
   return rows;
 };
 
@@ -82,11 +83,13 @@ const cardRow = (shop: Shop, unit: Unit, missing: MissingUnit) => {
 
 type CardRow = ReturnType<typeof cardRow>;
 
+/** Cards, their accounts and what is to be sent about them, with `alongside` in the same statement. */
 const insertCards = async (
   transaction: UnitTransaction,
   shop: Shop,
   unit: Unit,
   cards: readonly CardRow[],
+  alongside: { readonly messages: readonly NewMessage[]; readonly ending: RawBuilder<unknown> },
 ): Promise<void> => {
   await sql`
     with row as (
@@ -96,7 +99,8 @@ const insertCards = async (
     ), opened as (
       insert into account (id, bu_id, kind, owner, currency, floor_zero)
       select account_id, ${unit.id}, ${cardAccount('', '').kind}, id::text, ${unit.currency.code}, true from row
-    )
+    ), queued as (${enqueueing(shop, unit.id, alongside.messages)}),
+    ended as (${alongside.ending})
     insert into card (id, bu_id, account_id, order_line_id, unit_no, number_hmac, number_encrypted, last_digits, pin_encrypted,
       expires_on, issued_at, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
     select id, ${unit.id}, account_id, order_line_id, unit_no, number_hmac, number_encrypted, last_digits, pin_encrypted,
@@ -114,30 +118,43 @@ const messagesFor = (missing: MissingUnit, cardId: string): readonly NewMessage[
   ...(BY_SMS.has(missing.delivery_type) ? [{ topic: 'card-sms', subject: cardId, at: missing.due_at } as const] : []),
 ];
 
-/** Issues some of the missing units of a confirmed order; false once none is missing. */
-export const issueChunk = (shop: Shop, unit: Unit, orderNo: string): Promise<boolean> =>
+/**
+ * Issues some of the missing units of a confirmed order. The chunk with the last of them also queues the receipt and carries
+ * out `ending`, and is `last`; `none` where nothing was missing.
+ */
+export const issueChunk = (
+  shop: Shop,
+  unit: Unit,
+  orderNo: string,
+  ending: RawBuilder<unknown> = sql`select`,
+): Promise<'more' | 'last' | 'none'> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    if (!(await lockConfirmed(transaction, orderNo))) return false;
-    const missing = await missingUnits(transaction, orderNo);
-    if (missing.length === 0) {
-      await enqueue(transaction, shop, unit.id, [{ topic: 'order-receipt', subject: orderNo, at: null }]);
-      return false;
-    }
+    if (!(await lockConfirmed(transaction, orderNo))) return 'none';
+    const found = await missingUnits(transaction, orderNo);
+    if (found.length === 0) return 'none';
+    const isLast = found.length <= CARDS_IN_A_CHUNK;
+    const missing = found.slice(0, CARDS_IN_A_CHUNK);
     const cards = missing.map((one) => cardRow(shop, unit, one));
-    await insertCards(transaction, shop, unit, cards);
+    const messages = missing.flatMap((one, at) => messagesFor(one, cards[at]!.id));
+    await insertCards(transaction, shop, unit, cards, {
+      messages: isLast ? [...messages, { topic: 'order-receipt', subject: orderNo, at: null }] : messages,
+      ending: isLast ? ending : sql`select`,
+    });
     const changes = missing.map(({ line_id, unit_no, amount }, at) =>
       issue({ lineId: line_id, unit: unit_no, cardId: cards[at]!.id, faceMinor: amount, currency: unit.currency.code }),
     );
     await record(transaction, unit.id, changes, shop.random);
-    await enqueue(
-      transaction,
-      shop,
-      unit.id,
-      missing.flatMap((one, at) => messagesFor(one, cards[at]!.id)),
-    );
-    return true;
+    return isLast ? 'last' : 'more';
   });
 
-export const issueOrder = async (shop: Shop, unit: Unit, orderNo: string): Promise<void> => {
-  while (await issueChunk(shop, unit, orderNo));
+/** Issues what is missing. False where nothing was, so that `ending` was not carried out. */
+export const issueOrder = async (
+  shop: Shop,
+  unit: Unit,
+  orderNo: string,
+  ending: RawBuilder<unknown>,
+): Promise<boolean> => {
+  let chunk = await issueChunk(shop, unit, orderNo, ending);
+  while (chunk === 'more') chunk = await issueChunk(shop, unit, orderNo, ending);
+  return chunk === 'last';
 };

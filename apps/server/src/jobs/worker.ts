@@ -3,7 +3,7 @@
  * back if its worker dies. Failing work is tried again with growing pauses until its time is over, and is then marked for
  * staff; nothing is lost in silence. Source: reliability row 37.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -50,10 +50,11 @@ const lease = (shop: Shop, unit: Unit): Promise<readonly Leased[]> =>
     return rows;
   });
 
+const finishing = (shop: Shop, message: Leased): RawBuilder<unknown> =>
+  sql`update outbox set done_at = ${shop.clock()}::timestamptz, last_error = null where id = ${message.id}::uuid`;
+
 const finish = (shop: Shop, unit: Unit, message: Leased): Promise<unknown> =>
-  inUnit(shop.connection, unit.id, (transaction) =>
-    sql`update outbox set done_at = ${shop.clock()}, last_error = null where id = ${message.id}`.execute(transaction),
-  );
+  inUnit(shop.connection, unit.id, (transaction) => finishing(shop, message).execute(transaction));
 
 const postpone = (shop: Shop, unit: Unit, message: Leased, error: unknown): Promise<unknown> => {
   const now = shop.clock();
@@ -69,8 +70,12 @@ const postpone = (shop: Shop, unit: Unit, message: Leased, error: unknown): Prom
 const perform = async (shop: Shop, unit: Unit, deliver: Deliver, message: Leased): Promise<void> => {
   const { topic, key, payload } = message;
   try {
-    if (topic === 'issue') await issueOrder(shop, unit, payload.subject);
-    else await deliver({ unit, topic, subject: payload.subject, key });
+    if (topic === 'issue') {
+      const isFinished = await issueOrder(shop, unit, payload.subject, finishing(shop, message));
+      if (isFinished) return;
+    } else {
+      await deliver({ unit, topic, subject: payload.subject, key });
+    }
   } catch (error) {
     await postpone(shop, unit, message, error);
     return;

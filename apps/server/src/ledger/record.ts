@@ -1,6 +1,6 @@
 /** Records the domain's ledger changes as they are: the domain says what is posted, the database stores and proves it. */
 import type { Account, LedgerChange } from '@offrande/domain/ledger';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { type Random, uuid } from '../random.ts';
 
@@ -20,15 +20,14 @@ const holdRows = (changes: readonly LedgerChange[]) =>
   );
 
 /**
- * All changes in one statement. False where the same causes have posted before: nothing is changed then. Accounts that
- * would be overdrawn, and holds that are not open, undo the transaction.
+ * What selects `recorded`: true where all changes are recorded, false where the same causes have posted before and nothing
+ * is changed. Accounts that would be overdrawn, and holds that are not open, undo the transaction.
  */
-export const record = async (
-  transaction: UnitTransaction,
+export const recording = (
   unitId: string,
   changes: readonly LedgerChange[],
   random: Random,
-): Promise<boolean> => {
+): RawBuilder<{ recorded: boolean }> => {
   const journals = journalRows(changes, random);
   const causes = journals.map(({ id, journal: { kind, cause } }) => ({
     id,
@@ -43,8 +42,18 @@ export const record = async (
       amount: amountMinor.toString(),
     })),
   );
-  const { rows } = await sql<{ recorded: boolean }>`
+  return sql`
     select record_changes(${unitId}, ${JSON.stringify(causes)}::jsonb, ${JSON.stringify(entries)}::jsonb,
-      ${JSON.stringify(holdRows(changes))}::jsonb) as recorded`.execute(transaction);
+      ${JSON.stringify(holdRows(changes))}::jsonb) as recorded`;
+};
+
+/** Records in a statement of its own. */
+export const record = async (
+  transaction: UnitTransaction,
+  unitId: string,
+  changes: readonly LedgerChange[],
+  random: Random,
+): Promise<boolean> => {
+  const { rows } = await recording(unitId, changes, random).execute(transaction);
   return rows[0]!.recorded;
 };

@@ -17,22 +17,6 @@ import { settle } from './settle.ts';
 
 export type Outcome = 'settled' | 'late' | 'mismatch' | 'noted' | 'repeated' | 'unknown';
 
-/** False where this message has been noted before. */
-const note = async (
-  transaction: UnitTransaction,
-  provider: string,
-  eventRef: string,
-  attempt: LockedAttempt,
-  payment: ProviderPayment,
-) => {
-  const detail = { ...payment, amountMinor: payment.amountMinor.toString() };
-  const { rows } = await sql`
-    insert into psp_event (provider, event_ref, bu_id, attempt_id, outcome, detail)
-    values (${provider}, ${eventRef}, ${attempt.bu_id}, ${attempt.attempt_id}, ${payment.state}, ${JSON.stringify(detail)}::jsonb)
-    on conflict on constraint psp_event_once do nothing returning event_ref`.execute(transaction);
-  return rows.length === 1;
-};
-
 const mark = async (
   transaction: UnitTransaction,
   attempt: LockedAttempt,
@@ -43,6 +27,16 @@ const mark = async (
       payment_id = ${payment.paymentId}, method = ${payment.method}, next_look_at = null
     where id = ${attempt.attempt_id}`.execute(transaction);
 };
+
+/** The attempt is paid, and any other of its order is over. */
+const markingPaid = ({ attempt_id, order_no }: LockedAttempt, payment: ProviderPayment) => sql`
+  update payment_attempt attempt set state = case when is_this then 'paid' else 'closed' end,
+    provider_ref = case when is_this then coalesce(provider_ref, ${payment.providerRef}) else provider_ref end,
+    payment_id = case when is_this then ${payment.paymentId} else payment_id end,
+    method = case when is_this then ${payment.method} else method end,
+    next_look_at = case when is_this then null else next_look_at end
+  from (select id, id = ${attempt_id} as is_this from payment_attempt where order_no = ${order_no}) one
+  where one.id = attempt.id and (is_this or state in ('opening', 'open'))`;
 
 /** Money for an order that no longer takes it: it is booked where it can be found, and somebody is told. */
 const keepLateMoney = async (
@@ -71,14 +65,9 @@ const takeMoney = async (
   payment: ProviderPayment,
 ): Promise<Outcome> => {
   const means = PAYMENT_PROVIDERS[provider].meansUsed(payment.method, attempt.payment_mean);
-  const isSettled = await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means });
-  if (!isSettled) return keepLateMoney(transaction, shop, attempt, payment);
-  await mark(transaction, attempt, 'paid', payment);
-  await sql`update payment_attempt set state = 'closed'
-    where order_no = ${attempt.order_no} and id <> ${attempt.attempt_id} and state in ('opening', 'open')`.execute(
-    transaction,
-  );
-  return 'settled';
+  const paid = { paymentId: payment.paymentId!, means };
+  const isSettled = await settle(transaction, shop, attempt, paid, markingPaid(attempt, payment));
+  return isSettled ? 'settled' : keepLateMoney(transaction, shop, attempt, payment);
 };
 
 const raiseMismatch = async (
@@ -120,9 +109,9 @@ export const applyPayment = (
   payment: ProviderPayment,
 ): Promise<Outcome> =>
   inUnit(shop.connection, unitId, async (transaction) => {
-    const attempt = await lockAttempt(transaction, unitId, provider, payment.attemptId);
+    const attempt = await lockAttempt(transaction, unitId, { provider, ref: eventRef, payment });
     if (attempt === null) return 'unknown';
-    if (!(await note(transaction, provider, eventRef, attempt, payment))) return 'repeated';
+    if (!attempt.is_new) return 'repeated';
     const fields = differences(attempt, payment, shop.providers.get(provider)?.shopId ?? '');
     if (fields.length > 0) return raiseMismatch(transaction, shop, attempt, payment, fields);
     if (payment.state === 'paid') {

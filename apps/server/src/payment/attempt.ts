@@ -31,8 +31,6 @@ export interface Attempt {
   readonly buyer: OrderBuyer;
 }
 
-const FIRST_LOOK_MS = 60_000;
-
 /** The newest attempt of the unit that fits. */
 export const findAttempt = async (
   transaction: UnitTransaction,
@@ -48,28 +46,15 @@ export const findAttempt = async (
   return rows[0] ?? null;
 };
 
-/** From a minute on the sweep asks for it, whether or not the opening was ever noted. */
-export const insertAttempt = async (
-  transaction: UnitTransaction,
-  shop: Shop,
-  unit: Unit,
-  attempt: { readonly id: string; readonly orderNo: string; readonly sessionId: string; readonly amount: bigint },
-): Promise<void> => {
-  const now = shop.clock();
-  await sql`
-    insert into payment_attempt (id, bu_id, order_no, session_id, provider, amount, currency, state, created_at, next_look_at)
-    values (${attempt.id}, ${unit.id}, ${attempt.orderNo}, ${attempt.sessionId}, ${unit.provider}, ${attempt.amount.toString()}::bigint,
-      ${unit.currency.code}, 'opening', ${now}, ${new Date(now.getTime() + FIRST_LOOK_MS)})`.execute(transaction);
-};
-
 /**
- * Opens the payment at its provider and notes where it is. The attempt's id is the provider's idempotency key, so that
- * opening again after a crash finds the same payment. Throws `ProviderUnavailable`.
+ * Opens the payment at its provider and notes where it is, together with `alongside`. The attempt's id is the provider's
+ * idempotency key, so that opening again after a crash finds the same payment. Throws `ProviderUnavailable`.
  */
 export const openAtProvider = async (
   shop: Shop,
   unit: Unit,
   attempt: Attempt,
+  alongside: (redirectUrl: string) => RawBuilder<unknown> = () => sql`select`,
 ): Promise<{ readonly providerRef: string; readonly redirectUrl: string }> => {
   const known = shop.providers.get(attempt.provider);
   if (known === undefined) throw new Error(`No provider ${attempt.provider}`);
@@ -84,7 +69,8 @@ export const openAtProvider = async (
     notifyUrl: `${shop.publicOrigin}/api/payment/notify/${attempt.provider}`,
   });
   await inUnit(shop.connection, unit.id, (transaction) =>
-    sql`update payment_attempt set state = case state when 'opening' then 'open' else state end,
+    sql`with alongside as (${alongside(opened.redirectUrl)})
+      update payment_attempt set state = case state when 'opening' then 'open' else state end,
         provider_ref = coalesce(provider_ref, ${opened.providerRef}), redirect_url = ${opened.redirectUrl}
       where id = ${attempt.id}`.execute(transaction),
   );

@@ -9,19 +9,26 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler } from '../http/handler.ts';
+import type { KeepAnswer } from '../http/once.ts';
 import { ProviderUnavailable } from '../providers/payment/payment-provider.ts';
 import { uuid } from '../random.ts';
 import { isCsrfToken } from '../session/csrf.ts';
-import { type Attempt, findAttempt, insertAttempt, openAtProvider } from './attempt.ts';
+import { type Attempt, openAtProvider } from './attempt.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 
 type Request = RequestOf<Calls['createPaymentSession']>;
 
-interface PayableOrder {
-  readonly order_no: string;
+/** The buyer's own order, locked, and its active attempt where it may have one. */
+interface Payable {
+  readonly is_payable: boolean;
   readonly total: bigint;
   readonly currency: string;
+  readonly attempt: Omit<Attempt, 'amount'> | null;
+  readonly is_new: boolean;
 }
+
+/** From then on the sweep asks for it, whether or not the opening was ever noted. */
+const FIRST_LOOK_MS = 60_000;
 
 const checkRequest = (request: Request, { shop, unit, buyer, headers }: CallContext): void => {
   if (!isCsrfToken(shop.vault, buyer, headers.get(HEADERS.csrfToken))) throw new CallRefused('csrfRefused');
@@ -31,28 +38,48 @@ const checkRequest = (request: Request, { shop, unit, buyer, headers }: CallCont
   if (!shop.providers.has(unit.provider)) throw new CallRefused('paymentRefused', { field: 'pspProvider' });
 };
 
-const compare = (request: Request, order: PayableOrder, { unit }: CallContext): void => {
+/** Throws where the order takes no payment, or another one than the browser speaks of. */
+const check = (request: Request, { is_payable, total, currency }: Payable, { unit }: CallContext): void => {
+  if (!is_payable) throw new CallRefused('paymentRefused', { field: 'orderNo' });
   const amount = decodeAmount(request.txnAmount, unit.currency);
-  const isSameAmount = Result.isSuccess(amount) && equals(amount.success, fromMinorUnits(order.total, unit.currency));
+  const isSameAmount = Result.isSuccess(amount) && equals(amount.success, fromMinorUnits(total, unit.currency));
   if (!isSameAmount) throw new CallRefused('priceChanged', { field: 'txnAmount' });
-  if (request.txnCurrency !== order.currency) throw new CallRefused('priceChanged', { field: 'txnCurrency' });
+  if (request.txnCurrency !== currency) throw new CallRefused('priceChanged', { field: 'txnCurrency' });
 };
 
-/** The buyer's own order, locked, while it waits for a payment. */
-const lockPayable = async (
+/**
+ * One statement: locks the order, finds its active attempt, and makes one where there is none. Of two tabs at once the
+ * second makes none and sees none either; it finds the first one's when it asks again.
+ */
+const findOrMake = async (
   transaction: UnitTransaction,
-  request: Request,
+  { orderNo }: Request,
   { shop, unit, buyer }: CallContext,
-): Promise<PayableOrder> => {
-  const { rows } = await sql<PayableOrder & { is_payable: boolean }>`
-    select order_no, total, currency, state = 'requesting' and total > 0 and expires_at > ${shop.clock()}::timestamptz as is_payable
-    from purchase where order_no = ${request.orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} for update`.execute(
+): Promise<Payable> => {
+  const now = shop.clock();
+  const { rows } = await sql<Payable>`
+    with payable as materialized (
+      select order_no, total, currency, buyer, state = 'requesting' and total > 0 and expires_at > ${now}::timestamptz as is_payable
+      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} for update
+    ), active as (
+      select attempt.* from payment_attempt attempt join payable using (order_no) where attempt.state in ('opening', 'open')
+    ), made as (
+      insert into payment_attempt (id, bu_id, order_no, session_id, provider, amount, currency, state, created_at, next_look_at)
+      select ${uuid(shop.random)}::uuid, ${unit.id}, order_no, ${buyer.sessionId}::uuid, ${unit.provider}, total, currency, 'opening',
+        ${now}::timestamptz, ${new Date(now.getTime() + FIRST_LOOK_MS)}::timestamptz
+      from payable where is_payable and not exists (select from active)
+      on conflict (order_no) where state in ('opening', 'open') do nothing
+      returning *
+    )
+    select is_payable, total, payable.currency, exists (select from made) as is_new,
+      case when attempt.id is not null then jsonb_build_object('id', attempt.id, 'order_no', order_no, 'provider', attempt.provider,
+        'provider_ref', attempt.provider_ref, 'redirect_url', attempt.redirect_url, 'state', attempt.state,
+        'payment_id', attempt.payment_id, 'method', attempt.method, 'buyer', buyer) end as attempt
+    from payable left join (select * from active union all select * from made) attempt using (order_no)`.execute(
     transaction,
   );
-  const order = rows[0];
-  if (order === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
-  if (!order.is_payable) throw new CallRefused('paymentRefused', { field: 'orderNo' });
-  return order;
+  if (rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
+  return rows[0];
 };
 
 /** The attempt to go on with, made where the order has none that is active. */
@@ -61,15 +88,12 @@ const prepare = (
   context: CallContext,
 ): Promise<{ readonly attempt: Attempt; readonly isNew: boolean }> =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) => {
-    const { shop, unit, buyer } = context;
-    const order = await lockPayable(transaction, request, context);
-    compare(request, order, context);
-    const active = sql`attempt.order_no = ${order.order_no} and attempt.state in ('opening', 'open')`;
-    const known = await findAttempt(transaction, unit, active);
-    if (known !== null) return { attempt: known, isNew: false };
-    const fresh = { id: uuid(shop.random), orderNo: order.order_no, sessionId: buyer.sessionId, amount: order.total };
-    await insertAttempt(transaction, shop, unit, fresh);
-    return { attempt: (await findAttempt(transaction, unit, active))!, isNew: true };
+    for (;;) {
+      const payable = await findOrMake(transaction, request, context);
+      check(request, payable, context);
+      if (payable.attempt !== null)
+        return { attempt: { ...payable.attempt, amount: payable.total }, isNew: payable.is_new };
+    }
   });
 
 const close = ({ shop, unit }: CallContext, attemptId: string) =>
@@ -77,10 +101,11 @@ const close = ({ shop, unit }: CallContext, attemptId: string) =>
     sql`update payment_attempt set state = 'closed' where id = ${attemptId} and state = 'opening'`.execute(transaction),
   );
 
-const open = async (attempt: Attempt, context: CallContext): Promise<string> => {
+const open = async (attempt: Attempt, context: CallContext, keep: KeepAnswer): Promise<string> => {
   const { shop, unit } = context;
   try {
-    return (await openAtProvider(shop, unit, attempt)).redirectUrl;
+    return (await openAtProvider(shop, unit, attempt, (redirectUrl) => keep({ redirectUrl, paymentLogId: attempt.id })))
+      .redirectUrl;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     shop.log('provider unavailable', { provider: attempt.provider, attempt: attempt.id, reason: error.message });
@@ -92,13 +117,13 @@ const open = async (attempt: Attempt, context: CallContext): Promise<string> => 
 
 export const createPaymentSession: Handler<Calls['createPaymentSession']> = async (request, context) => {
   checkRequest(request, context);
-  return context.once.outside(async () => {
+  return context.once.outside(async (keep) => {
     const first = await prepare(request, context);
     // A payment opened before may have ended without a word to us: then it is not the one to go back to.
     const isOld = !first.isNew && first.attempt.state === 'open';
     const learnt = isOld ? await lookAtPayment(context.shop, context.unit, first.attempt.id) : null;
     const { attempt } = learnt === null ? first : await prepare(request, context);
-    const redirectUrl = attempt.redirect_url ?? (await open(attempt, context));
+    const redirectUrl = attempt.redirect_url ?? (await open(attempt, context, keep));
     return { redirectUrl, paymentLogId: attempt.id };
   });
 };

@@ -15,24 +15,35 @@ export interface LockedAttempt extends LockedOrder {
   readonly payment_mean: PaymentMeans;
 }
 
-/** Order first, then attempt: everybody who locks both does so in this order. */
+/** A message of a provider about an attempt, as it is noted. */
+export interface NotedEvent {
+  readonly provider: string;
+  readonly ref: string;
+  readonly payment: ProviderPayment;
+}
+
+/**
+ * Notes a message and locks its attempt, the order first as everybody who locks both does. `is_new` is false where the
+ * message has been noted before. Null where the unit has no such attempt: nothing is noted then.
+ */
 export const lockAttempt = async (
   transaction: UnitTransaction,
   unitId: string,
-  provider: string,
-  attemptId: string,
-): Promise<LockedAttempt | null> => {
-  await sql`select from purchase where bu_id = ${unitId}
-    and order_no = (select order_no from payment_attempt where id = ${attemptId} and provider = ${provider}) for update`.execute(
-    transaction,
-  );
-  const { rows } = await sql<LockedAttempt>`
+  { provider, ref, payment }: NotedEvent,
+): Promise<(LockedAttempt & { readonly is_new: boolean }) | null> => {
+  const detail = JSON.stringify({ ...payment, amountMinor: payment.amountMinor.toString() });
+  const ours = sql`attempt.id = ${payment.attemptId} and attempt.provider = ${provider} and attempt.bu_id = ${unitId}`;
+  const { rows } = await sql<LockedAttempt & { readonly is_new: boolean }>`
+    with noted as (
+      insert into psp_event (provider, event_ref, bu_id, attempt_id, outcome, detail)
+      select provider, ${ref}, bu_id, id, ${payment.state}, ${detail}::jsonb from payment_attempt attempt where ${ours}
+      on conflict on constraint psp_event_once do nothing returning event_ref
+    )
     select purchase.order_no, purchase.bu_id, purchase.state, purchase.currency, purchase.total, purchase.settlement,
       purchase.payment_mean, attempt.id as attempt_id, attempt.state as attempt_state, attempt.amount as attempt_amount,
-      attempt.currency as attempt_currency, attempt.provider_ref
-    from payment_attempt attempt join purchase on purchase.order_no = attempt.order_no
-    where attempt.id = ${attemptId} and attempt.provider = ${provider} and attempt.bu_id = ${unitId}
-    for update of attempt`.execute(transaction);
+      attempt.currency as attempt_currency, attempt.provider_ref, exists (select from noted) as is_new
+    from purchase join payment_attempt attempt on attempt.order_no = purchase.order_no
+    where ${ours} for update of purchase, attempt`.execute(transaction);
   return rows[0] ?? null;
 };
 

@@ -8,10 +8,10 @@ import { settle as settlementChange } from '@offrande/domain/ledger';
 import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { enqueue } from '../jobs/outbox.ts';
-import { record } from '../ledger/record.ts';
+import { enqueueing } from '../jobs/outbox.ts';
+import { recording } from '../ledger/record.ts';
 import { settlementOf, type SettlementRow } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
 
@@ -31,21 +31,30 @@ export interface Paid {
   readonly means: PaymentMeans | null;
 }
 
-/** False where the order's state takes no settlement: then nothing is changed, and money that came is late money. */
+/**
+ * False where the order's state takes no settlement: then nothing is changed, and money that came is late money.
+ * `alongside` changes rows of other tables in the same statement.
+ */
 export const settle = async (
   transaction: UnitTransaction,
   shop: Shop,
   order: LockedOrder,
   paid: Paid | null,
+  alongside: RawBuilder<unknown> = sql`select`,
 ): Promise<boolean> => {
   const next = nextOrderState(order.state, 'settle');
   if (Result.isFailure(next)) return false;
   const change = settlementChange(settlementOf(order.order_no, order.settlement));
-  const isNew = await record(transaction, order.bu_id, [change], shop.random);
-  if (!isNew) throw new Error(`Order ${order.order_no} was settled and yet is ${order.state}`);
-  await sql`update purchase set state = ${next.success}, confirmed_at = ${shop.clock()}, payment_id = ${paid?.paymentId ?? null},
-      payment_mean = coalesce(${paid?.means ?? null}, payment_mean), version = version + 1
-    where order_no = ${order.order_no} and bu_id = ${order.bu_id}`.execute(transaction);
-  await enqueue(transaction, shop, order.bu_id, [{ topic: 'issue', subject: order.order_no, at: null }]);
+  const { rows } = await sql<{ recorded: boolean }>`
+    with ledger as materialized (${recording(order.bu_id, [change], shop.random)}),
+      moved as (
+        update purchase set state = ${next.success}, confirmed_at = ${shop.clock()}, payment_id = ${paid?.paymentId ?? null},
+          payment_mean = coalesce(${paid?.means ?? null}, payment_mean), version = version + 1
+        where order_no = ${order.order_no} and bu_id = ${order.bu_id}
+      ),
+      queued as (${enqueueing(shop, order.bu_id, [{ topic: 'issue', subject: order.order_no, at: null }])}),
+      alongside as (${alongside})
+    select recorded from ledger`.execute(transaction);
+  if (rows[0]?.recorded !== true) throw new Error(`Order ${order.order_no} was settled and yet is ${order.state}`);
   return true;
 };
