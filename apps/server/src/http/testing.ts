@@ -14,6 +14,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../database/seed.ts';
 import { type Engine, freshDatabase } from '../database/testing.ts';
 import { type Finding, brokenInvariants } from '../ledger/invariants.ts';
+import { brokenSeals } from '../ledger/seal.ts';
 import { type Deliver, type Message, workOnce } from '../jobs/worker.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { knownProviders } from '../payment/known-providers.ts';
@@ -167,7 +168,11 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
       await workOnce(shop, deliver ?? (async (message) => collect(test, message)));
     },
     sweep: () => sweep(shop),
-    broken: () => inUnit(shop.connection, UNIT, (transaction) => brokenInvariants(transaction, shop.clock())),
+    broken: () =>
+      inUnit(shop.connection, UNIT, async (transaction) => [
+        ...(await brokenInvariants(transaction, shop.clock())),
+        ...(await brokenSeals(transaction, shop.vault, UNIT)),
+      ]),
     control: async (body, path = 'payments') => {
       const response = await fetch(`${sandbox.url}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });
       return response.status === 204 ? { returnUrl: null } : ((await response.json()) as { returnUrl: string | null });

@@ -1,11 +1,13 @@
-/** The rhythm of the work behind the shop: the outbox every half second, the sweep every fifteen. One run at a time each. */
+/** The rhythm of the work behind the shop: the outbox every half second, the sweep every fifteen seconds, the seal every five. One run at a time each. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../shop.ts';
+import { sealJournals } from '../ledger/seal.ts';
 import { sweep } from './sweep.ts';
 import { type Deliver, workOnce } from './worker.ts';
 
 const WORK_EVERY_MS = 500;
 const SWEEP_EVERY_MS = 15_000;
+const SEAL_EVERY_MS = 5_000;
 
 export interface Schedule {
   /** Lets what is being done come to its end. */
@@ -27,11 +29,17 @@ const repeat = async (
   }
 };
 
+/** Seals what waits, in every unit. */
+export const sealOnce = async (shop: Shop): Promise<void> => {
+  for (const unitId of shop.units.keys()) while (await sealJournals(shop, unitId));
+};
+
 export const startSchedule = (shop: Shop, deliver: Deliver): Schedule => {
   const controller = new AbortController();
   const running = [
     repeat(shop, 'work', WORK_EVERY_MS, controller.signal, () => workOnce(shop, deliver)),
     repeat(shop, 'sweep', SWEEP_EVERY_MS, controller.signal, () => sweep(shop)),
+    repeat(shop, 'seal', SEAL_EVERY_MS, controller.signal, () => sealOnce(shop)),
   ];
   return {
     stop: async () => {

@@ -1,5 +1,5 @@
 /**
- * What must always hold of the money, asked of the database itself (reliability section 3, invariants 1 to 6 and 10).
+ * What must always hold of the money, asked of the database itself (reliability section 3, invariants 1 to 6, 9 and 10).
  * Each finding names the rule and the row that breaks it; an empty list is the only good answer.
  */
 import { sql } from 'kysely';
@@ -60,7 +60,12 @@ const rules = (now: Date) => sql<Finding>`
     from outbox join order_line on outbox.key = 'issue:' || order_line.order_no
       left join card on card.order_line_id = order_line.id
     where outbox.topic = 'issue' and outbox.done_at is not null
-    group by order_line.id, order_line.cards having count(card.id) <> order_line.cards`;
+    group by order_line.id, order_line.cards having count(card.id) <> order_line.cards
+  union all
+  select 'every journal is sealed or waits for it', journal.id::text
+    from journal left join sealed_journal on sealed_journal.journal_id = journal.id
+      left join unsealed_journal on unsealed_journal.journal_id = journal.id
+    where (sealed_journal.journal_id is null) = (unsealed_journal.journal_id is null)`;
 
 /** The broken rules of the unit that the transaction has entered. `now` decides which holds have run out. */
 export const brokenInvariants = async (transaction: UnitTransaction, now: Date): Promise<readonly Finding[]> =>
