@@ -2,7 +2,9 @@
  * Benchmarks by name: `npm run bench -- bundle`. One JSON line a figure: `{bench, name, value, unit, limit?}`.
  * A figure past its limit makes the run fail.
  */
+import { bulkBench } from './bench-bulk.ts';
 import { bundleFigures } from './bench-bundle.ts';
+import { pricingBench } from './bench-pricing.ts';
 
 export interface Figure {
   readonly name: string;
@@ -11,7 +13,11 @@ export interface Figure {
   readonly limit?: number;
 }
 
-const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = { bundle: bundleFigures };
+const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  bundle: bundleFigures,
+  pricing: pricingBench,
+  bulk: bulkBench,
+};
 
 const asked = process.argv.slice(2);
 const names = asked.length === 0 ? Object.keys(BENCHES) : asked;

@@ -30,6 +30,9 @@ export const MAINLAND_FRANCE: AddressPolicy = {
 /** No limit on where a parcel goes. */
 export const ANYWHERE: AddressPolicy = { countries: null, zipRules: {} };
 
+/** Where mail, not a parcel, may go: any country, French zip codes in five digits, overseas included. For companies and invoices. */
+export const POSTAL: AddressPolicy = { countries: null, zipRules: { FR: { digits: 5, refusedPrefixes: [] } } };
+
 /** The address is well formed but not served. */
 export type AddressNotServed = { readonly _tag: 'AddressNotServed' };
 

@@ -13,6 +13,7 @@ export { CIVILITY_CODES, civilityOfCode, type CivilityCode } from './civility.ts
 export {
   ANYWHERE,
   MAINLAND_FRANCE,
+  POSTAL,
   addressFields,
   checkAddress,
   joinedAddressLines,
@@ -23,3 +24,10 @@ export {
 } from './delivery-address.ts';
 export { defaultFirst, fullNameOf, phoneWithAreaCode } from './receiver.ts';
 export { AddressSchema, CivilityFromCode, ReceiverSchema } from './address.schema.ts';
+export {
+  ADDRESS_WIRE_KEYS,
+  AddressBookEntryFromWire,
+  AddressFromWire,
+  PhoneEntryFromText,
+  ReceiverFromWire,
+} from './wire.schema.ts';

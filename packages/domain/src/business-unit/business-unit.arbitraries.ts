@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { Result } from 'effect';
 import { LANGUAGES } from '../locale/index.ts';
 import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, paymentMeansCode } from '../payment/index.ts';
+import type { PaymentMeans, PaymentProviderId } from '../payment/index.ts';
 import { businessUnit } from './business-unit.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { decodeUnitParameters } from './parameters.schema.ts';
@@ -33,9 +34,17 @@ export const anyUnitId: fc.Arbitrary<string> = fc
   .filter((id) => !isReservedSegment(id));
 
 const flag = fc.constantFrom(0 as const, 1 as const);
-const codes = fc
-  .uniqueArray(fc.constantFrom(...PAYMENT_MEANS.map(paymentMeansCode)))
-  .map((rest) => ['C04' as const, ...rest.filter((code) => code !== 'C04')]);
+const cardOnly: readonly PaymentProviderId[] = ['ingenico', 'marketPay'];
+/** Means that a provider books under their own name, the wallet only where there is one, and always the credit card. */
+const codes = (provider: PaymentProviderId, hasWallet: boolean) => {
+  const unfit: readonly PaymentMeans[] = [
+    'creditCard',
+    ...(hasWallet ? [] : (['wallet'] as const)),
+    ...(cardOnly.includes(provider) ? (['paypal', 'instantTransfer'] as const) : []),
+  ];
+  const fit = PAYMENT_MEANS.filter((means) => !unfit.includes(means)).map(paymentMeansCode);
+  return fc.uniqueArray(fc.constantFrom(...fit)).map((rest) => ['C04' as const, ...rest]);
+};
 const languages = fc.shuffledSubarray(
   LANGUAGES.map(({ code }) => code),
   { minLength: 1 },
@@ -52,7 +61,6 @@ export const anyUnitParameters: fc.Arbitrary<UnitParametersJson> = fc
     decimalDigits: fc.constantFrom(0, 2, 3),
     languages,
     pspProvider: fc.constantFrom(...PAYMENT_PROVIDER_IDS),
-    paymentType: fc.record({ C: codes, B: codes, S: codes }),
     discountType: fc.constantFrom('P' as const, 'V' as const),
     cardMadeTaxRate: rate,
     shippingTaxRate: rate,
@@ -66,9 +74,21 @@ export const anyUnitParameters: fc.Arbitrary<UnitParametersJson> = fc
     hideDeliverToMe: flag,
     b2bMaxQty: fc.nat({ max: 500 }),
     b2cMaxQty: fc.nat({ max: 50 }),
+    memberShip: flag,
+    b2cPageRoute: fc.constantFrom('', '/b2c', '/welcome'),
+    faq: fc.constantFrom('', 'https://faq.example/'),
   })
   .chain((parameters) =>
-    fc.constantFrom(...parameters.languages).map((defaultLang) => ({ ...parameters, defaultLang })),
+    fc
+      .record({
+        defaultLang: fc.constantFrom(...parameters.languages),
+        paymentType: fc.record({
+          C: codes(parameters.pspProvider, parameters.isNeedWallet === 1),
+          B: codes(parameters.pspProvider, parameters.isNeedWallet === 1),
+          S: codes(parameters.pspProvider, false),
+        }),
+      })
+      .map((rest) => ({ ...parameters, ...rest })),
   );
 
 /** Near misses: each makes of good parameters ones that do not decode. */
@@ -92,6 +112,15 @@ export const spoilParameters: fc.Arbitrary<(good: UnitParametersJson) => unknown
     { cookieUrl: '//evil.example' },
     { mediaList: [{ name: 'x', href: 'javascript:alert(1)' }] },
     { languages: [] },
+    { chatPlatformColor: 'red' },
+    { assetsHost: 'http://files.example' },
+    { assetsHost: 'https://files.example/' },
+    { exemptionCaps: [{ from: '2023/02/29', amount: '183' }] },
+    { exemptionCaps: [{ from: '2023-01-01', amount: '183' }] },
+    { exemptionCaps: [{ from: '2023/01/01', amount: '-1' }] },
+    { loginMethods: ['twitter'] },
+    { loginMethods: [] },
+    { b2cPageRoute: 'welcome' },
   ].map((over) => (good: UnitParametersJson) => ({ ...good, ...over })),
 );
 
@@ -101,3 +130,8 @@ export const installation = fc
   .chain((ids) =>
     fc.nat({ max: ids.length - 1 }).map((at) => ids.map((id, index) => ({ id, isDefault: index === at }))),
   );
+
+/** The unit behind such parameters. */
+export const anyUnit: fc.Arbitrary<BusinessUnit> = anyUnitParameters.map((parameters) =>
+  Result.getOrThrow(businessUnit(Result.getOrThrow(decodeUnitParameters(parameters)))),
+);

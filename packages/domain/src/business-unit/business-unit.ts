@@ -1,10 +1,10 @@
 /**
  * A business unit as the rules see it, made from its parameters once. Nothing below this rank knows what a unit is: they
- * are given the policies of `policies.ts`. Source: spec section 1, A-03, A-24, A-38, A-49, A-53, A-88, A-105, A-123.
+ * are given the policies of `policies.ts`. Source: spec section 1, A-03, A-24, A-38, A-49, A-53, A-88, A-96,
+ * A-105, A-123.
  */
 import type { Decimal } from 'decimal.js';
 import { Result } from 'effect';
-import { ANYWHERE } from '../address/index.ts';
 import type { AddressPolicy } from '../address/index.ts';
 import type { QuantityCaps } from '../cart/index.ts';
 import type { SignedInKind } from '../customer/index.ts';
@@ -14,10 +14,13 @@ import type { CardMadeFeeLimits } from '../fees/index.ts';
 import { decimalSeparatorOf, languagePolicy } from '../locale/index.ts';
 import type { DecimalSeparator, LanguagePolicy } from '../locale/index.ts';
 import { currency, decodeAmount } from '../money/index.ts';
-import type { Currency } from '../money/index.ts';
+import type { Currency, Money } from '../money/index.ts';
 import type { PaymentMeans, PaymentProviderId } from '../payment/index.ts';
+import { addressPolicyOf } from './address-policy.ts';
+import type { UnitContradiction } from './contradiction.ts';
 import { contradictions } from './contradictions.ts';
-import type { UnitContradiction } from './contradictions.ts';
+import type { Dated } from './dated.ts';
+import { exemptionCapsOf } from './exemption-cap.ts';
 import type { UnitParameters } from './parameters.schema.ts';
 
 /** Null and empty lists mean "none". `parameters` holds what is only shown: names, links, texts, banners, chat. */
@@ -34,23 +37,12 @@ export interface BusinessUnit {
   readonly cardMadeTaxRate: Decimal;
   readonly shippingTaxRate: Decimal;
   readonly cardMadeFeeLimits: CardMadeFeeLimits;
+  readonly exemptionCaps: readonly Dated<Money>[];
   readonly allowsMultipleProducts: boolean;
   readonly quantityCaps: QuantityCaps;
   readonly addressPolicy: AddressPolicy;
   readonly parameters: UnitParameters;
 }
-
-/** How many digits zip codes have in the countries whose beginnings can be refused. */
-const ZIP_DIGITS: Readonly<Record<string, number>> = { FR: 5, DE: 5, ES: 5, IT: 5 };
-
-const addressPolicyOf = ({ deliveryCountries, refusedZipPrefixes }: UnitParameters): AddressPolicy => {
-  if (deliveryCountries.length === 0) return ANYWHERE;
-  const rules = deliveryCountries.flatMap((country) => {
-    const digits = ZIP_DIGITS[country];
-    return digits === undefined ? [] : [[country, { digits, refusedPrefixes: refusedZipPrefixes }] as const];
-  });
-  return { countries: deliveryCountries, zipRules: Object.fromEntries(rules) };
-};
 
 const feeLimitsOf = ({ cardMadeFeeMin, cardMadeFeeMax }: UnitParameters, currency: Currency): CardMadeFeeLimits => {
   const standard = standardCardMadeFeeLimits(currency);
@@ -76,6 +68,7 @@ const compose = (parameters: UnitParameters, languages: LanguagePolicy): Busines
     cardMadeTaxRate: parameters.cardMadeTaxRate,
     shippingTaxRate: parameters.shippingTaxRate,
     cardMadeFeeLimits: feeLimitsOf(parameters, money),
+    exemptionCaps: exemptionCapsOf(parameters, money),
     allowsMultipleProducts: parameters.isAllowMultipleProduct,
     quantityCaps: { business: parameters.b2bMaxQty || null, individual: parameters.b2cMaxQty || null },
     addressPolicy: addressPolicyOf(parameters),

@@ -1,22 +1,24 @@
 /** Business units: parameters, unit from path, policies and features (spec section 1, A-41 to ). */
 export { decodeUnitParameters, UnitParameters } from './parameters.schema.ts';
-export type { LoginMethod, UnitParametersJson } from './parameters.schema.ts';
+export type { UnitParametersJson } from './parameters.schema.ts';
 export { businessUnit } from './business-unit.ts';
 export type { BusinessUnit } from './business-unit.ts';
-export type { UnitContradiction } from './contradictions.ts';
+export type { UnitContradiction } from './contradiction.ts';
 export { isReservedSegment, RESERVED_SEGMENTS } from './reserved-segments.ts';
 export { unitFromPath, unitRegistry, withUnitPrefix } from './unit-from-path.ts';
 export type { UnitPath, UnitRegistry, UnitRegistryRefusal } from './unit-from-path.ts';
-export {
-  cartPolicy,
-  couponMeansFor,
-  deliveryPolicy,
-  guestPolicy,
-  hasWallet,
-  languageFor,
-  numberStyle,
-  paymentMeansFor,
-} from './policies.ts';
+export { accessPolicy, cartPolicy, deliveryPolicy, guestPolicy, languageFor, numberStyle } from './policies.ts';
 export type { GuestPolicy, UnitDeliveryPolicy } from './policies.ts';
-export { GULF_COUNTRIES, isTradeOffered, isTrustedAddress, unitFeatures } from './features.ts';
+export { importPolicy, loginPolicy, pinPolicy, profilePolicy, walletPolicy } from './account-policies.ts';
+export { couponMeansFor, hasWallet, paymentMeansFor } from './means.ts';
+export { GULF_COUNTRIES, isTradeOffered, unitFeatures } from './features.ts';
 export type { UnitFeatures } from './features.ts';
+export { customerKindsOf, deliveryTypesOf, routesOf } from './offer.ts';
+export { dayFromString, isRising, valueOn } from './dated.ts';
+export type { Dated } from './dated.ts';
+export { exemptionCapAt } from './exemption-cap.ts';
+export { CHAT_PROVIDERS, chatOf, chatProviderOf } from './chat.ts';
+export type { Chat, ChatProvider } from './chat.ts';
+export { assetAddress, isAssetAddress } from './assets.ts';
+export { checkLayout, decodeUnitLayout, UnitLayout } from './unit-layout.ts';
+export type { LayoutPart, OfferedLayouts, UnknownLayout } from './unit-layout.ts';

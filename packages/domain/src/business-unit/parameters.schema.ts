@@ -1,13 +1,16 @@
 /**
  * Unit parameters as the wire and the unit's folder spell them, each with its default. Flags are 0 or 1, an empty text
  * means "none", amounts and rates are decimal strings, texts are given by language. An unknown parameter is refused, so
- * that a misspelt one is not silently a default. Source: spec section 1 (S1.55 to S1.80), A-03, A-49, A-50, A-72, A-105.
+ * that a misspelt one is not silently a default. Source: spec section 1 (S1.55 to S1.80), S6.5, S6.6, S9.18, S9.47,
+ * S9.54, A-03, A-49, A-50, A-72, A-96, A-105.
  */
 import { Effect, Schema } from 'effect';
 import { DEFAULT_TIME_ZONE } from '../delivery/index.ts';
 import { discountTypeFromCode } from '../discount/index.ts';
 import { rateFromString } from '../money/index.ts';
 import { PAYMENT_PROVIDER_IDS, PaymentMeansFromCode } from '../payment/index.ts';
+import { LOGIN_METHODS } from '../session/index.ts';
+import { dayFromString } from './dated.ts';
 
 const orElse = <S extends Schema.Top>(schema: S, fallback: S['Encoded']) =>
   schema.pipe(Schema.withDecodingDefaultKey(Effect.succeed(fallback)));
@@ -55,6 +58,7 @@ const selling = {
   shippingTaxRate: orElse(rateFromString, '0'),
   cardMadeFeeMin: Schema.optionalKey(amount),
   cardMadeFeeMax: Schema.optionalKey(amount),
+  exemptionCaps: orElse(Schema.Array(Schema.Struct({ from: dayFromString, amount })), []),
   isEnableGuestMode: flag(1),
   guestModeOnly: flag(0),
   isAllowMultipleProduct: flag(0),
@@ -64,9 +68,10 @@ const selling = {
   refusedZipPrefixes: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^\d{1,5}$/u))), []),
   multiBrandCategoryId: Schema.optionalKey(Schema.Int),
   phoneCreditCategoryId: Schema.optionalKey(Schema.Int),
+  accountCategories: orElse(Schema.Array(text.check(Schema.isMinLength(1))), []),
+  prefixesWithoutPin: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^\d{1,19}$/u))), []),
+  nonWhiteMarker: optionalText,
 };
-
-const LOGIN_METHODS = ['normal', 'facebook', 'apple', 'google', 'singleSignOn', 'salesmanSingleSignOn'] as const;
 
 const features = {
   isNeedWallet: flag(0),
@@ -80,7 +85,7 @@ const features = {
   isTwoFactor: flag(0),
   chatPlatformType: optionalText,
   chatPlatformKey: optionalText,
-  chatPlatformColor: optionalText,
+  chatPlatformColor: orElse(Schema.String.check(Schema.isPattern(/^(?:#[\da-f]{6})?$/iu)), ''),
   countryList: countries,
   callVersion: orElse(Schema.String.check(Schema.isPattern(/^v\d{1,2}$/u)), 'v2'),
 };
@@ -95,6 +100,7 @@ const Banner = Schema.Struct({ title: texts, text: texts, href: link });
 const content = {
   redirectUrl: outsideLink,
   mobileRedirectUrl: outsideLink,
+  assetsHost: orElse(Schema.String.check(Schema.isPattern(/^(?:https:\/\/[a-z\d.-]+(?::\d{1,5})?)?$/u)), ''),
   trustedHosts: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z0-9.-]+$/u))), []),
   featureBanners: orElse(Schema.Array(Banner), []),
   mediaList: orElse(Schema.Array(Schema.Struct({ name: text, href: link })), []),
@@ -115,7 +121,6 @@ export const UnitParameters = Schema.Struct({ ...identity, ...selling, ...featur
 export type UnitParameters = typeof UnitParameters.Type;
 /** The parameters as JSON carries them. */
 export type UnitParametersJson = typeof UnitParameters.Encoded;
-export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 /** Reads a unit's parameters. Whether they agree with each other is for `businessUnit`. */
 export const decodeUnitParameters = Schema.decodeUnknownResult(UnitParameters, {

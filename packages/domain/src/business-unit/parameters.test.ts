@@ -1,14 +1,9 @@
-import { Result } from 'effect';
+import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessUnit, decodeUnitParameters } from './index.ts';
+import { decodeUnitParameters, UnitParameters } from './index.ts';
 import type { UnitParametersJson } from './index.ts';
 import { anyUnitParameters, leastParameters, spoilParameters, unitWith } from './testing.ts';
-
-const found = (over: Partial<UnitParametersJson>) => {
-  const result = businessUnit(Result.getOrThrow(decodeUnitParameters({ ...leastParameters, ...over })));
-  return Result.isFailure(result) ? result.failure : [];
-};
 
 describe('defaults', () => {
   const { parameters, ...unit } = unitWith();
@@ -65,7 +60,7 @@ test('every parameter of the specification is read under its own name [S1.55][S1
     personalDataUrl: 'https://shop.example/data',
     appStoreUrl: 'https://apps.example/ios',
     googlePlayUrl: 'https://apps.example/android',
-    chatPlatformType: 'x',
+    chatPlatformType: 'crisp',
     chatPlatformKey: 'k',
     chatPlatformColor: '#123456',
     metaTitle: { fr: 'Titre' },
@@ -84,20 +79,8 @@ test('every parameter of the specification is read under its own name [S1.55][S1
   expect(unitWith({ faq: 'https://faq.example' }).parameters.faq).toBe('https://faq.example');
 });
 
-describe('what is refused', () => {
-  test('good parameters in any mood make a unit [S1.36]', () => {
-    fc.assert(
-      fc.property(anyUnitParameters, (parameters) => {
-        expect(
-          Result.isSuccess(
-            Result.flatMap(decodeUnitParameters(parameters) as Result.Result<never, unknown>, businessUnit),
-          ),
-        ).toBe(true);
-      }),
-    );
-  });
-
-  test('misspelt and malformed parameters do not decode [S1.55][S1.56]', () => {
+describe('parameters', () => {
+  test('that are misspelt or malformed do not decode [S1.55][S1.56]', () => {
     fc.assert(
       fc.property(anyUnitParameters, spoilParameters, (parameters, spoil) => {
         expect(Result.isFailure(decodeUnitParameters(spoil(parameters)))).toBe(true);
@@ -105,50 +88,32 @@ describe('what is refused', () => {
     );
   });
 
-  test.each([
-    ['an id that is a fixed route', { buId: 'cart' }, [{ _tag: 'ReservedUnitId', id: 'cart' }]],
-    ['a default language not offered', { defaultLang: 'es' }, [{ _tag: 'DefaultLanguageNotOffered', code: 'es' }]],
-    ['a language the shop has not', { languages: ['fr', 'de'] }, [{ _tag: 'UnknownLanguage', spelling: 'de' }]],
-    [
-      'a zone that does not exist',
-      { timeZone: 'Europe/Lutece' },
-      [{ _tag: 'UnknownTimeZone', timeZone: 'Europe/Lutece' }],
-    ],
-    ['crossed fee limits', { cardMadeFeeMin: '31.00' }, [{ _tag: 'FeeLimitsWrong' }]],
-    ['fee limits finer than the currency', { cardMadeFeeMin: '15.005' }, [{ _tag: 'FeeLimitsWrong' }]],
-    ['zip codes without a country', { refusedZipPrefixes: ['97'] }, [{ _tag: 'ZipRuleMissing' }]],
-    [
-      'a text without the default language',
-      { metaTitle: { en: 'Title' } },
-      [{ _tag: 'TextMissing', parameter: 'metaTitle' }],
-    ],
-    [
-      'nothing to pay with',
-      { paymentType: { C: ['INP', '15', '14'] } },
-      [{ _tag: 'NoPaymentMeans', customerType: 'C' }],
-    ],
-  ] as const)('%s [A-44][A-105][A-123][A-124][A-159]', (_, over, expected) => {
-    expect(found(over as Partial<UnitParametersJson>)).toEqual(expected);
+  test('are written back as they were read, defaults filled in [S1.55]', () => {
+    const stated = {
+      ...leastParameters,
+      exemptionCaps: [{ from: '2023/01/01', amount: '183' }],
+      cardMadeTaxRate: '20',
+    };
+    const parameters = Result.getOrThrow(decodeUnitParameters(stated));
+    const written = Schema.encodeSync(UnitParameters)(parameters);
+    expect(written).toMatchObject(stated);
+    expect(decodeUnitParameters(written)).toEqual(Result.succeed(parameters));
   });
 
-  test('a card payment without a provider [S1.66]', () => {
-    const { pspProvider: _none, ...without } = leastParameters;
-    const result = businessUnit(Result.getOrThrow(decodeUnitParameters(without)));
-    expect(result).toEqual(Result.fail([{ _tag: 'NoProvider' }]));
+  test('name the ways to sign in, any of the six; by password is the default [S6.5][S6.6][A-64]', () => {
+    const all = ['normal', 'facebook', 'apple', 'google', 'singleSignOn', 'salesmanSingleSignOn'] as const;
+    expect(unitWith({ loginMethods: all }).parameters.loginMethods).toEqual(all);
+    expect(unitWith().parameters.loginMethods).toEqual(['normal']);
+    expect(unitWith().parameters.isTwoFactor).toBe(false);
   });
 
-  test.each([
-    ['/query', { isNeedQuery: 0 }, { isNeedQuery: 1 }],
-    ['/faq', { faq: 'https://faq.example' }, { faq: '' }],
-    ['/account/wallet', { isNeedWallet: 0 }, { isNeedWallet: 1 }],
-    ['/b2b/info', { isNeedB2B: 0 }, { isNeedB2B: 1 }],
-    ['/auth/b2b/register', { isNeedB2B: 0 }, { isNeedB2B: 1 }],
-    ['/auth/salesman/login', { isNeedSalesman: 0 }, { isNeedSalesman: 1 }],
-    ['/buying-self', { hideDeliverToMe: 1 }, { hideDeliverToMe: 0 }],
-    ['/b2c', { b2cPageRoute: '' }, { b2cPageRoute: '/welcome' }],
-  ] as const)('a link to %s where the unit has switched it off [A-122][A-150]', (href, off, on) => {
-    const moreInfoList = [{ group: 'help' as const, label: { fr: 'x' }, href }];
-    expect(found({ ...off, moreInfoList })).toEqual([{ _tag: 'LinkToSwitchedOffPage', href }]);
-    expect(found({ ...on, moreInfoList })).toEqual([]);
+  test('state nothing by default but what the defaults say [S1.46][S1.48][S1.49][S1.59]', () => {
+    const { parameters } = unitWith();
+    expect([parameters.mediaList, parameters.moreInfoList, parameters.featureBanners]).toEqual([[], [], []]);
+    expect([parameters.appStoreUrl, parameters.googlePlayUrl, parameters.chatPlatformType]).toEqual(['', '', '']);
+    expect([parameters.assetsHost, parameters.faq, parameters.b2cPageRoute]).toEqual(['', '', '']);
+    const lists = [parameters.accountCategories, parameters.prefixesWithoutPin, parameters.trustedHosts];
+    expect([...lists, parameters.nonWhiteMarker]).toEqual([[], [], [], '']);
+    expect([parameters.memberShip, parameters.exemptionCaps, parameters.countryList]).toEqual([false, [], []]);
   });
 });

@@ -1,32 +1,29 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { enter, linkTo, matchRoute } from '../access/index.ts';
 import { checkAddress } from '../address/index.ts';
 import { cartClick } from '../checkout/index.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { formatMoney } from '../locale/index.ts';
 import { money } from '../money/index.ts';
+import type { LoginMethod } from '../session/index.ts';
 import {
-  businessUnit,
+  accessPolicy,
   cartPolicy,
   couponMeansFor,
-  decodeUnitParameters,
   deliveryPolicy,
   guestPolicy,
   GULF_COUNTRIES,
   hasWallet,
   isTradeOffered,
-  isTrustedAddress,
   languageFor,
   numberStyle,
   paymentMeansFor,
   unitFeatures,
 } from './index.ts';
-import { anyUnitParameters, unitWith } from './testing.ts';
+import { anyUnit, unitWith } from './testing.ts';
 
-const anyUnit = anyUnitParameters.map((parameters) =>
-  Result.getOrThrow(businessUnit(Result.getOrThrow(decodeUnitParameters(parameters)))),
-);
 const FRENCH = unitWith({
   timeZone: 'Europe/Paris',
   deliveryCountries: ['FR'],
@@ -58,7 +55,7 @@ describe('the cart policy', () => {
 describe('payment means', () => {
   const unit = unitWith({
     isNeedWallet: 1,
-    paymentType: { C: ['PP', 'C04', '14', '15', 'INP'], B: ['03', '14', '17'], S: ['05', '14'] },
+    paymentType: { C: ['PP', 'C04', '14', '15', 'INP'], B: ['03', '14', '17'], S: ['05'] },
   });
 
   test('are set for each kind of customer, in the unit’s order; guests have those of individuals without the wallet [S1.61][S6.29][A-38]', () => {
@@ -89,6 +86,21 @@ describe('payment means', () => {
   });
 });
 
+const isSole = (...loginMethods: readonly LoginMethod[]) => guestPolicy(unitWith({ loginMethods })).isSingleSignOnOnly;
+
+test('companies pay by wallet wherever the unit has one, individuals where their means list it [S6.15][S6.27][A-88]', () => {
+  const plain = { C: ['C04'], B: ['C04', '03'], S: ['C04'] };
+  const unit = unitWith({ isNeedWallet: 1, paymentType: plain });
+  expect(CUSTOMER_KINDS.map((kind) => paymentMeansFor(unit, kind))).toEqual([
+    ['creditCard'],
+    ['creditCard'],
+    ['creditCard', 'bankTransfer', 'wallet'],
+    ['creditCard'],
+  ]);
+  expect(paymentMeansFor(unitWith({ paymentType: plain }), 'business')).not.toContain('wallet');
+  expect(CUSTOMER_KINDS.map((kind) => hasWallet(unit, kind))).toEqual([false, true, true, false]);
+});
+
 describe('guests', () => {
   const facts = { isCartEmpty: false, isLoggedIn: false, isGuestChosen: false };
 
@@ -104,7 +116,9 @@ describe('guests', () => {
     expect(
       cartClick({ ...facts, ...guestPolicy(unitWith({ isEnableGuestMode: 0, loginMethods: ['singleSignOn'] })) }),
     ).toBe('singleSignOn');
-    expect(guestPolicy(unitWith({ loginMethods: ['singleSignOn', 'normal'] })).isSingleSignOnOnly).toBe(false);
+    expect(isSole('singleSignOn', 'normal')).toBe(false);
+    expect(isSole('singleSignOn', 'salesmanSingleSignOn')).toBe(true);
+    expect(isSole('salesmanSingleSignOn')).toBe(false);
   });
 });
 
@@ -170,7 +184,9 @@ describe('features', () => {
         isNeedWallet: 1,
         b2cPageRoute: '/welcome',
         isAllowMultipleProduct: 1,
-        chatPlatformType: 'x',
+        memberShip: 1,
+        chatPlatformType: 'crisp',
+        chatPlatformKey: 'k',
         countryList: [...GULF_COUNTRIES],
         googlePlayUrl: 'https://apps.example/a',
         phoneCreditCategoryId: 10,
@@ -191,26 +207,31 @@ describe('features', () => {
     expect(isTradeOffered(unit, 'salesman', null)).toBe(false);
   });
 
-  test('only http(s) addresses on the own host or a listed one are followed [A-48]', () => {
-    const unit = unitWith({ trustedHosts: ['id.partner.example'] });
-    const follow = (address: string): boolean => isTrustedAddress(unit, 'shop.example', address);
-    expect(['https://shop.example/a?b', 'http://SHOP.example', 'https://id.partner.example/#x'].every(follow)).toBe(
-      true,
-    );
-    const traps = [
-      'javascript:alert(1)',
-      '//shop.example',
-      '/home',
-      'https://shop.example.evil.example/',
-      'https://shop.example@evil.example/',
-      'https://shop.example\\@evil.example/',
-      'https://evil.example/https://shop.example',
-      'ftp://shop.example/',
-    ];
-    expect(traps.filter(follow)).toEqual([]);
-  });
-
   test('the countries of the list are the Emirates, Saudi Arabia, Bahrain, Qatar, Kuwait and Oman [S9.49]', () => {
     expect([...GULF_COUNTRIES]).toEqual(['AE', 'SA', 'BH', 'QA', 'KW', 'OM']);
+  });
+});
+
+const visit = (over: Parameters<typeof unitWith>[0], path: string, companyType: string | null = null) => {
+  const policy = accessPolicy(unitWith(over), { companyType, contentPages: ['/terms'] });
+  const visitor = { kind: 'business', level: 'registered', isCartEmpty: false, isGuestChosen: false } as const;
+  return enter(matchRoute({ path, query: {} }), { visitor, policy, screen: null });
+};
+
+describe('access', () => {
+  test('of business pages follows the unit’s setting and the user’s company type [S6.9][S6.10][A-49]', () => {
+    expect(visit({}, '/b2b/info')).toMatchObject({ name: 'businessInfo' });
+    for (const type of ['A', 'V']) expect(visit({}, '/b2b/info', type)).toMatchObject({ to: { path: '/' } });
+    expect(visit({ isNeedB2B: 0 }, '/b2b/info')).toMatchObject({ to: { path: '/' } });
+    const policies = [null, 'V'].map((companyType) => accessPolicy(unitWith(), { companyType, contentPages: [] }));
+    expect(policies.map(({ features }) => features.salesmen)).toEqual([true, false]);
+  });
+
+  test('knows the unit’s content pages, its outside FAQ and how it treats guests [S2.41][S2.48]', () => {
+    expect(visit({}, '/Terms')).toMatchObject({ name: 'content', params: { href: '/terms' } });
+    const policy = accessPolicy(unitWith({ faq: 'https://faq.example/' }), { companyType: null, contentPages: [] });
+    expect(linkTo('/faq', 'guest', policy)).toBe('https://faq.example/');
+    expect(policy.features.ownFaq).toBe(false);
+    expect(policy.guests).toEqual(guestPolicy(unitWith()));
   });
 });

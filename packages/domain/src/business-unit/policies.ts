@@ -1,7 +1,8 @@
 /**
  * The small policies that the concepts below ask for, composed from a unit. Source: spec section 1, A-24, A-26, A-41,
- * A-51, A-53, A-88, A-153.
+ * A-49, A-51, A-53, A-153.
  */
+import type { AccessPolicy } from '../access/index.ts';
 import type { AddressPolicy } from '../address/index.ts';
 import { maxQuantityFor } from '../cart/index.ts';
 import type { CartPolicy } from '../cart/index.ts';
@@ -9,9 +10,9 @@ import type { GateFacts } from '../checkout/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { chooseLanguage, languageOf } from '../locale/index.ts';
 import type { LanguageCode, NumberStyle } from '../locale/index.ts';
-import { choosableMeans, isCoupon } from '../payment/index.ts';
-import type { PaymentMeans } from '../payment/index.ts';
 import type { BusinessUnit } from './business-unit.ts';
+import { isTradeOffered, unitFeatures } from './features.ts';
+import { individualMethods } from './login-methods.ts';
 
 /** What the cart of such a customer obeys. */
 export const cartPolicy = (unit: BusinessUnit, kind: CustomerKind): CartPolicy => ({
@@ -24,28 +25,34 @@ export const cartPolicy = (unit: BusinessUnit, kind: CustomerKind): CartPolicy =
   cardMadeFeeLimits: unit.cardMadeFeeLimits,
 });
 
-/** True where such a customer has a wallet: signed in, no salesman, in a unit with wallets (S6.27, A-88). */
-export const hasWallet = ({ parameters }: BusinessUnit, kind: CustomerKind): boolean =>
-  parameters.isNeedWallet && (kind === 'individual' || kind === 'business');
-
-const listedMeans = ({ paymentMeans }: BusinessUnit, kind: CustomerKind): readonly PaymentMeans[] =>
-  paymentMeans[kind === 'guest' ? 'individual' : kind];
-
-/** The means such a customer chooses from, in the unit's order. Guests have those of individuals, without the wallet. */
-export const paymentMeansFor = (unit: BusinessUnit, kind: CustomerKind): readonly PaymentMeans[] =>
-  choosableMeans(listedMeans(unit, kind), hasWallet(unit, kind));
-
-/** Which coupons such a customer may enter: gift cards, third-party coupons, both or none. */
-export const couponMeansFor = (unit: BusinessUnit, kind: CustomerKind): readonly PaymentMeans[] =>
-  listedMeans(unit, kind).filter(isCoupon);
-
 export type GuestPolicy = Pick<GateFacts, 'isGuestOnly' | 'isGuestModeOn' | 'isSingleSignOnOnly'>;
 
-/** The unit's part of the facts of the guest gate. */
-export const guestPolicy = ({ parameters }: BusinessUnit): GuestPolicy => ({
-  isGuestOnly: parameters.guestModeOnly,
-  isGuestModeOn: parameters.isEnableGuestMode,
-  isSingleSignOnOnly: parameters.loginMethods.every((method) => method === 'singleSignOn'),
+/** The unit's part of the facts of the guest gate. What salesmen sign in by does not count: guests would sign in as individuals. */
+export const guestPolicy = ({ parameters }: BusinessUnit): GuestPolicy => {
+  const methods = individualMethods(parameters.loginMethods);
+  return {
+    isGuestOnly: parameters.guestModeOnly,
+    isGuestModeOn: parameters.isEnableGuestMode,
+    isSingleSignOnOnly: methods.length > 0 && methods.every((method) => method === 'singleSignOn'),
+  };
+};
+
+/**
+ * The unit's part of who may enter where, for a visitor: business and salesman pages also depend on the user's company
+ * type (A-49). `contentPages` are the addresses the unit has content for.
+ */
+export const accessPolicy = (
+  unit: BusinessUnit,
+  { companyType, contentPages }: { readonly companyType: string | null; readonly contentPages: readonly string[] },
+): AccessPolicy => ({
+  features: {
+    ...unitFeatures(unit),
+    business: isTradeOffered(unit, 'business', companyType),
+    salesmen: isTradeOffered(unit, 'salesman', companyType),
+  },
+  contentPages,
+  faqAddress: unit.parameters.faq,
+  guests: guestPolicy(unit),
 });
 
 /** `timeZone` is the zone of schedules (A-55); `offersToMe` is false where the unit hides deliver-to-me, for all kinds. */

@@ -1,26 +1,8 @@
 /** First path segments that belong to the shop's own pages, or to its server, and never to a unit. Source. */
+import { ROUTE_SEGMENTS } from '../access/index.ts';
 
-export const RESERVED_SEGMENTS = [
-  'auth',
-  'account',
-  'b2b',
-  'b2c',
-  'salesman',
-  'order',
-  'query',
-  'faq',
-  'loading',
-  'unlock',
-  'memberValidate',
-  'buying-friend',
-  'buying-self',
-  'phone-credit',
-  'general-conditions',
-  'force-logout',
-  'buying',
-  'cart',
-  'product',
-] as const;
+/** Those of the shop's pages: the table of routes has them. */
+export const RESERVED_SEGMENTS: readonly string[] = ROUTE_SEGMENTS;
 
 /** The server's own: calls, built files, card pictures, photos, liveness. */
 const SERVER_SEGMENTS = ['api', 'assets', 'art', 'media', 'health', 'ready'] as const;

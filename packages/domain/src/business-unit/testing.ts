@@ -1,5 +1,6 @@
 /** Random units and installations, and a unit with the parameters that a test cares for. */
 export {
+  anyUnit,
   anyUnitId,
   anyUnitParameters,
   installation,

@@ -85,13 +85,20 @@ describe('an installation', () => {
   });
 
   test('refuses a unit whose id is a fixed first segment, in any letter case [A-44][A-123]', () => {
-    expect([...RESERVED_SEGMENTS]).toEqual(
+    expect(RESERVED_SEGMENTS.toSorted()).toEqual(
       (
         'auth, account, b2b, b2c, salesman, order, query, faq, loading, unlock, memberValidate, buying-friend, ' +
         'buying-self, phone-credit, general-conditions, force-logout, buying, cart, product'
-      ).split(', '),
+      )
+        .split(', ')
+        .toSorted(),
     );
-    for (const id of [...RESERVED_SEGMENTS, 'MEMBERVALIDATE', 'Cart', 'API']) {
+    for (const id of [
+      ...RESERVED_SEGMENTS,
+      'MEMBERVALIDATE',
+      'Cart',
+      ...'API Assets art media health ready'.split(' '),
+    ]) {
       expect(isReservedSegment(id)).toBe(true);
       expect(unitRegistry([{ id, isDefault: true }])).toEqual(Result.fail({ _tag: 'ReservedUnitId', id }));
     }

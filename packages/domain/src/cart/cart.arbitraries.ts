@@ -4,6 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { EMPTY_RECEIVER } from '../address/index.ts';
+import { VOUCHER_KINDS } from '../catalogue/index.ts';
 import type { CardKind } from '../catalogue/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
 import { setDiscount } from '../discount/testing.ts';
@@ -72,6 +73,7 @@ const personal = fc.record({
 const charged = (of: Currency, { delivery, kinds }: Together) =>
   fc.record({
     kind: fc.constantFrom(...kinds),
+    voucherKind: fc.constantFrom(...VOUCHER_KINDS),
     amount: faceAmount(of),
     quantity: fc.integer({ min: 1, max: 20 }),
     productDiscountRate: fc.oneof(fc.constant(rate(0)), percentRate),
@@ -152,6 +154,7 @@ export const spoiledStorage: fc.Arbitrary<Spoil> = fc.constantFrom<Spoil[]>(
     { deliverType: 8 },
     { kind: 'X' },
     { productSorts: 'Z' },
+    { voucherKind: 'gift' },
     { validMonths: 13 },
     { itemCode: '' },
     { unknown: true },

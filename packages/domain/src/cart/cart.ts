@@ -5,7 +5,7 @@
 import type { Decimal } from 'decimal.js';
 import { EMPTY_RECEIVER } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
-import type { CardKind, ProductSort } from '../catalogue/index.ts';
+import type { CardKind, ProductSort, VoucherKind } from '../catalogue/index.ts';
 import type { ContractLevel } from '../customer/index.ts';
 import { DEFAULT_DELIVERY_TYPE } from '../delivery/index.ts';
 import type { Delivery, Sender } from '../delivery/index.ts';
@@ -45,7 +45,8 @@ export interface LineFile {
  * One line, also called a draft line. `lineId` names it (wire: tempId). `amount` is the face value of one card; where
  * `file` is set, `amount` is the sum of the file, `file.cards` counts its cards and `quantity` repeats that number. Rates are
  * percent numbers. `cardMadeFee` is for one card, `extraCardMadeFee` for the card of one extra product; both count on
- * customised physical cards only. `draftPath` names the page that the line was made on.
+ * customised physical cards only. `draftPath` names the page that the line was made on. `voucherKind` says whether
+ * `productTaxRate` counts when the card is sold (A-06).
  */
 export interface CartLine extends Personalisation {
   readonly lineId: string;
@@ -57,6 +58,7 @@ export interface CartLine extends Personalisation {
   readonly productImageUrl: string | null;
   readonly kind: CardKind | null;
   readonly sort: ProductSort | null;
+  readonly voucherKind: VoucherKind;
   readonly amount: Money;
   readonly quantity: number;
   readonly file: LineFile | null;
@@ -111,7 +113,10 @@ export const emptyCart = (currency: Currency): Cart => ({
 /** The draft path of a new line. */
 export const defaultDraftPath = 'salesman-to-self';
 
-/** A line as it starts: one card of amount 0 by print-at-home PDF, valid 12 months, commission 3 %, nothing lowered. */
+/**
+ * A line as it starts: one card of amount 0 by print-at-home PDF, valid 12 months, commission 3 %, nothing lowered. Where
+ * nobody says which kind of voucher it is, a stated tax rate counts at sale, so no tax goes unnoticed.
+ */
 export const newLine = (lineId: string, itemCode: string, currency: Currency): CartLine => ({
   ...EMPTY_PERSONALISATION,
   lineId,
@@ -123,6 +128,7 @@ export const newLine = (lineId: string, itemCode: string, currency: Currency): C
   productImageUrl: null,
   kind: null,
   sort: null,
+  voucherKind: 'singlePurpose',
   amount: zero(currency),
   quantity: 1,
   file: null,

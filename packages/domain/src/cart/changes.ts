@@ -9,30 +9,45 @@ import { checkBeside, checkCap, checkQuantity } from './compatibility.ts';
 import type { CartRefusal } from './compatibility.ts';
 import { emptyCart } from './cart.ts';
 import type { Cart, CartLine, CartPolicy } from './cart.ts';
+import {
+  appended,
+  lineAt,
+  othersBeside,
+  placeOf,
+  removed,
+  replaced,
+  slotOf,
+  tableOf,
+  withTable,
+} from './line-table.ts';
+import type { LineTable } from './line-table.ts';
 
 /** A line to put into the cart; `lineId` null where it has none yet. */
 export type LineToAdd = Omit<CartLine, 'lineId'> & { readonly lineId: string | null };
 
 type Changed = Result.Result<Cart, CartRefusal>;
 
-const withLines = (cart: Cart, lines: readonly CartLine[]): Cart => ({ ...cart, lines });
-
-const indexOf = (cart: Cart, lineId: string): number => cart.lines.findIndex((line) => line.lineId === lineId);
+const withinCap = (cart: Cart, table: LineTable, { maxQuantity }: CartPolicy): Changed =>
+  maxQuantity !== null && table.cards > maxQuantity
+    ? Result.fail({ _tag: 'MaxQuantityExceeded', max: maxQuantity })
+    : Result.succeed(withTable(cart, table));
 
 /** Two lines under one id could never be told apart again, so an id that is not fresh is a defect. */
 const append = (cart: Cart, line: CartLine, policy: CartPolicy): Changed =>
   Result.gen(function* () {
-    if (indexOf(cart, line.lineId) >= 0) throw new RangeError(`Not a fresh line id: ${line.lineId}`);
+    const table = tableOf(cart);
+    if (slotOf(table, line.lineId) !== null) throw new RangeError(`Not a fresh line id: ${line.lineId}`);
     yield* checkQuantity(line);
-    yield* checkBeside(line, cart.lines, policy);
-    return yield* checkCap(withLines(cart, [...cart.lines, line]), policy);
+    yield* checkBeside(line, othersBeside(table, line, policy), policy);
+    return yield* withinCap(cart, appended(table, line), policy);
   });
 
-const replaceAt = (cart: Cart, at: number, line: CartLine, policy: CartPolicy): Changed =>
+const replaceIn = (cart: Cart, slot: number, line: CartLine, policy: CartPolicy): Changed =>
   Result.gen(function* () {
+    const table = tableOf(cart);
     yield* checkQuantity(line);
-    yield* checkBeside(line, cart.lines.toSpliced(at, 1), policy);
-    return yield* checkCap(withLines(cart, cart.lines.with(at, line)), policy);
+    yield* checkBeside(line, othersBeside(table, line, policy, lineAt(table, slot)), policy);
+    return yield* withinCap(cart, replaced(table, slot, line), policy);
   });
 
 /**
@@ -40,35 +55,38 @@ const replaceAt = (cart: Cart, at: number, line: CartLine, policy: CartPolicy): 
  * (A-21). A ticketing line is always appended, under `freshId` if its own is taken, and so is a line without an id.
  */
 export const addLine = (cart: Cart, line: LineToAdd, freshId: string, policy: CartPolicy): Changed => {
-  const at = line.lineId === null ? -1 : indexOf(cart, line.lineId);
-  if (at < 0) return append(cart, { ...line, lineId: line.lineId ?? freshId }, policy);
+  const { lineId } = line;
+  const slot = lineId === null ? null : slotOf(tableOf(cart), lineId);
+  if (lineId === null || slot === null) return append(cart, { ...line, lineId: lineId ?? freshId }, policy);
   return line.sort === 'ticketing'
     ? append(cart, { ...line, lineId: freshId }, policy)
-    : replaceAt(cart, at, { ...line, lineId: line.lineId ?? freshId }, policy);
+    : replaceIn(cart, slot, { ...line, lineId }, policy);
 };
 
 /** Puts an edited line, ticketing or not, in the place of the one with its `lineId`. */
 export const editLine = (cart: Cart, line: CartLine, policy: CartPolicy): Changed => {
-  const at = indexOf(cart, line.lineId);
-  return at < 0 ? Result.fail({ _tag: 'LineNotFound' }) : replaceAt(cart, at, line, policy);
+  const slot = slotOf(tableOf(cart), line.lineId);
+  return slot === null ? Result.fail({ _tag: 'LineNotFound' }) : replaceIn(cart, slot, line, policy);
 };
 
 /** Appends a copy of a line under a fresh id. */
 export const duplicateLine = (cart: Cart, lineId: string, freshId: string, policy: CartPolicy): Changed => {
-  const line = cart.lines[indexOf(cart, lineId)];
-  return line === undefined
+  const table = tableOf(cart);
+  const slot = slotOf(table, lineId);
+  return slot === null
     ? Result.fail({ _tag: 'LineNotFound' })
-    : append(cart, { ...line, lineId: freshId }, policy);
+    : append(cart, { ...lineAt(table, slot), lineId: freshId }, policy);
 };
 
 /** Sets how many cards a line sells, 1 or more. A file line's number is its file's. */
 export const changeQuantity = (cart: Cart, lineId: string, quantity: number, policy: CartPolicy): Changed => {
-  const at = indexOf(cart, lineId);
-  const line = cart.lines[at];
-  if (line === undefined) return Result.fail({ _tag: 'LineNotFound' });
+  const table = tableOf(cart);
+  const slot = slotOf(table, lineId);
+  if (slot === null) return Result.fail({ _tag: 'LineNotFound' });
+  const line = lineAt(table, slot);
   if (line.file !== null) return Result.fail({ _tag: 'FileLine' });
   const changed = { ...line, quantity };
-  return Result.flatMap(checkQuantity(changed), () => checkCap(withLines(cart, cart.lines.with(at, changed)), policy));
+  return Result.flatMap(checkQuantity(changed), () => withinCap(cart, replaced(table, slot, changed), policy));
 };
 
 /** A line that was deleted and the place it had, to be put back. */
@@ -82,17 +100,22 @@ export const deleteLine = (
   cart: Cart,
   lineId: string,
 ): Result.Result<{ readonly cart: Cart; readonly deleted: DeletedLine }, CartRefusal> => {
-  const at = indexOf(cart, lineId);
-  const line = cart.lines[at];
-  if (line === undefined) return Result.fail({ _tag: 'LineNotFound' });
-  return Result.succeed({ cart: withLines(cart, cart.lines.toSpliced(at, 1)), deleted: { line, at } });
+  const table = tableOf(cart);
+  const slot = slotOf(table, lineId);
+  if (slot === null) return Result.fail({ _tag: 'LineNotFound' });
+  const deleted = { line: lineAt(table, slot), at: placeOf(table, slot) };
+  return Result.succeed({ cart: withTable(cart, removed(table, slot)), deleted });
 };
 
-/** Puts a deleted line back at its place, or at the end of a cart that has become shorter. Twice is the same as once. */
+/**
+ * Puts a deleted line back at its place, or at the end of a cart that has become shorter. Twice is the same as once.
+ * The lines behind it move, so unlike the other changes this one takes time that grows with the cart.
+ */
 export const restoreLine = (cart: Cart, { line, at }: DeletedLine, policy: CartPolicy): Changed => {
-  if (indexOf(cart, line.lineId) >= 0) return Result.succeed(cart);
-  return Result.flatMap(checkBeside(line, cart.lines, policy), () =>
-    checkCap(withLines(cart, cart.lines.toSpliced(at, 0, line)), policy),
+  const table = tableOf(cart);
+  if (slotOf(table, line.lineId) !== null) return Result.succeed(cart);
+  return Result.flatMap(checkBeside(line, othersBeside(table, line, policy), policy), () =>
+    checkCap({ ...cart, lines: cart.lines.toSpliced(at, 0, line) }, policy),
   );
 };
 

@@ -38,7 +38,8 @@ export const isConflict = (refusal: CartRefusal): refusal is ConflictRefusal =>
 export const isPhysicalLine = (line: Pick<CartLine, 'kind' | 'delivery'>): boolean =>
   isPhysicalKind(line.kind) ?? isPhysicalDelivery(line.delivery.type);
 
-type Comparable = Pick<CartLine, 'itemCode' | 'kind' | 'delivery'>;
+/** What of a line decides what may stand beside it. */
+export type Comparable = Pick<CartLine, 'itemCode' | 'kind' | 'delivery'>;
 
 /** Accepts a line, or only its product and delivery type, beside the lines that are there. */
 export const checkBeside = (

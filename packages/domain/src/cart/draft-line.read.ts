@@ -84,6 +84,7 @@ export const readLine = (wire: WireLine, currency: Currency): CartLine => {
     productImageUrl: wire.productImgUrl ?? null,
     kind: wire.kind ?? null,
     sort: wire.productSorts ?? null,
+    voucherKind: wire.voucherKind ?? start.voucherKind,
     amount: wire.amount ?? start.amount,
     quantity: wire.qty ?? start.quantity,
     file: readFile(wire),

@@ -1,10 +1,10 @@
 /**
  * The draft line as the wire and the browser's storage spell it (spec section 3, S3.12 to S3.44, odd spellings
  * included). Every field but `tempId` and `itemCode` has a default and may be left out. Amounts and rates are decimal
- * strings; `redeemablePlace` travels beside the listed fields (A-29).
+ * strings; `redeemablePlace` and `voucherKind` travel beside the listed fields (A-06, A-29).
  */
 import { Schema } from 'effect';
-import { CardKindFromCode, ProductSortFromCode } from '../catalogue/index.ts';
+import { CardKindFromCode, ProductSortFromCode, VOUCHER_KINDS } from '../catalogue/index.ts';
 import { DeliveryTypeFromCode } from '../delivery/index.ts';
 import { moneyFromString, rateFromString, toMinorUnits } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
@@ -100,6 +100,7 @@ export const draftLineFields = (currency: Currency) => ({
   extraFeeDiscValue: textOrNull,
   kind: Schema.optionalKey(Schema.NullOr(CardKindFromCode)),
   productSorts: Schema.optionalKey(Schema.NullOr(ProductSortFromCode)),
+  voucherKind: Schema.optionalKey(Schema.Literals(VOUCHER_KINDS)),
   commisionType: Schema.optionalKey(Schema.Literals(['P', 'V'])),
   commisionValue: text,
   newBeneficairyQty: Schema.optionalKey(Schema.NullOr(count(0))),

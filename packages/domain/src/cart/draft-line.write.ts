@@ -92,6 +92,7 @@ export const writeLine = (line: CartLine): WireLine => {
     ...writeExtra(line.extra),
     kind: line.kind,
     productSorts: line.sort,
+    voucherKind: line.voucherKind,
     cardMadeFee: line.cardMadeFee,
     extraCardMadeFee: line.extraCardMadeFee,
     commisionType: commission.type,

@@ -1,6 +1,7 @@
 /** The cart and its total (spec sections 3 to 5, A-01 to A-30). */
 export { cardsOf, cartQuantity, defaultDraftPath, emptyCart, newLine } from './cart.ts';
 export type { Cart, CartLine, CartPolicy, ExtraProduct, Letter, LineFile } from './cart.ts';
+export { productLine } from './product-line.ts';
 export { maxQuantityFor } from './limits.ts';
 export type { QuantityCaps } from './limits.ts';
 export { checkBeside, checkCap, checkCart, checkQuantity, isConflict, isPhysicalLine } from './compatibility.ts';
@@ -18,6 +19,8 @@ export {
 export type { DeletedLine, LineToAdd } from './changes.ts';
 export { cartTotal, lineTotal } from './totals.ts';
 export type { CartTotal, LineTotal, PricingFacts } from './totals.ts';
+export { showsTaxSplit, TAXED_PARTS, taxSplit } from './tax-split.ts';
+export type { TaxedPart, TaxRow } from './tax-split.ts';
 export { faceAmount, lineDiscounts } from './line-discount.ts';
 export type { LineDiscount } from './line-discount.ts';
 export { setCartDiscount } from './changes.ts';

@@ -6,6 +6,7 @@ import type { Product } from '../catalogue/index.ts';
 import { compare } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Cart, CartLine } from './cart.ts';
+import { productFacts } from './product-line.ts';
 
 /** Why a line could not be kept: its product is gone, or no longer sold at its amount. */
 export interface DroppedLine {
@@ -32,14 +33,7 @@ const obstacle = (line: CartLine, product: Product | undefined): DroppedLine['re
 
 const renewed = (line: CartLine, product: Product, { keepsFees }: RepriceOptions): CartLine => ({
   ...line,
-  parentItemCode: product.parentItemCode,
-  categoryId: product.categoryId,
-  productName: product.name,
-  kind: product.kind,
-  sort: product.sort,
-  productDiscountRate: product.discountRate,
-  productTaxRate: product.productTaxRate,
-  additionalTaxRate: product.additionalTaxRate,
+  ...productFacts(product),
   cardMadeFee: keepsFees ? line.cardMadeFee : product.cardMadeFee,
   extraCardMadeFee: keepsFees ? line.extraCardMadeFee : line.extra && product.extraCardMadeFee,
 });

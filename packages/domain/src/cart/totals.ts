@@ -6,8 +6,10 @@
  *   gross   = Σ goods + extras + letter                     total  = max(0, gross − Σ coupons)
  *
  * Rounding happens on the unit and on each percent-discounted fee, half away from zero, and nowhere else (A-01 to A-06).
- * Tax is contained in the prices and only split out. Work grows with the number of lines, not with its square.
+ * Tax is contained in the prices and only split out; the cards themselves carry it at sale only where they are
+ * single-purpose vouchers. Work grows with the number of lines, not with its square.
  */
+import { saleTaxRate } from '../catalogue/index.ts';
 import { allocateCoupons } from '../coupon/index.ts';
 import type { AppliedCoupon, Coupon } from '../coupon/index.ts';
 import type { DiscountEntry } from '../discount/index.ts';
@@ -21,8 +23,8 @@ import type { LineDiscount } from './line-discount.ts';
 
 /**
  * What one line costs. `unit` is one discounted card (a file line: the whole discounted file), `face` the cards before
- * any discount, `discount` = face − goods, `gross` = goods + extras + letter, `tax` the tax contained in each part,
- * `due` what coupons leave of `gross`.
+ * any discount, `discount` = face − goods, `gross` = goods + extras + letter, `tax` the tax contained in each part when
+ * it is sold, `due` what coupons leave of `gross`.
  */
 export interface LineTotal {
   readonly lineId: string;
@@ -82,7 +84,7 @@ export const lineTotal = (
     letter,
     gross,
     tax: {
-      goods: taxContained(goods, line.productTaxRate),
+      goods: taxContained(goods, saleTaxRate(line)),
       extra: taxContained(product, line.additionalTaxRate),
       cardMade: taxContained(cardMade, cardMadeTaxRate),
       letter: taxContained(letter, shippingTaxRate),
@@ -115,7 +117,7 @@ export const cartTotal = (cart: Cart, { policy, discounts, coupons }: PricingFac
     currency,
   );
   return {
-    lines: lines.map((line, at) => ({ ...line, due: allocation.due[at]! })),
+    lines: lines.map((line, at) => (allocation.due[at] === line.due ? line : { ...line, due: allocation.due[at]! })),
     coupons: allocation.coupons,
     gross,
     couponsApplied,

@@ -40,6 +40,15 @@ export {
   type VoucherKind,
 } from './catalogue.ts';
 export { CARD_KIND_CODES, PRODUCT_SORT_CODES, cardKindOfCode } from './codes.ts';
+export { pickProduct, type ProductNotFound } from './pick.ts';
+export {
+  productDetailMachine,
+  selectDetail,
+  selectDetailFailure,
+  type ProductDetailEvent,
+  type ProductDetailSnapshot,
+} from './product-detail.machine.ts';
+export { PRODUCT_IMAGES_MAX, ProductImagesFromWire } from './product-images.schema.ts';
 export {
   NO_FILTER,
   countByCategory,
@@ -48,3 +57,5 @@ export {
   type CategoryCount,
   type ProductFilter,
 } from './search.ts';
+export { saleTaxRate, taxMomentOf, type TaxMoment } from './voucher-tax.ts';
+export { CODE_LIST_IDS, CODE_LISTS, CodeFromWire, CodeListFromId, nameOfCode, type CodeList } from './code-list.ts';

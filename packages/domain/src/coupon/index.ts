@@ -17,4 +17,6 @@ export { lostRests, newLostRests } from './losses.ts';
 export type { LostRest } from './losses.ts';
 export { areCouponsVerified, reconcileCoupons } from './requery.ts';
 export type { RemovalReason, Requeried } from './requery.ts';
+export { requeryNotices } from './requery-notices.ts';
+export type { CouponNotice } from './requery-notices.ts';
 export { appliedCouponFromWire, couponAnswerOfError, couponFromWire } from './coupon.schema.ts';

@@ -1,4 +1,4 @@
-/** Kinds of customers and levels of contract (spec sections 1, 3 and 6). */
+/** Kinds of customers, levels of contract, and how companies and people are identified (spec sections 1, 3 and 6). */
 export {
   CONTRACT_LEVELS,
   CUSTOMER_KINDS,
@@ -11,4 +11,25 @@ export {
 } from './customer.ts';
 export { CONTRACT_LEVEL_CODES, CUSTOMER_TYPE_CODES, contractLevelOfCode, customerKindOfCode } from './codes.ts';
 export { checkCustomerId, type CustomerIdRefusal } from './customer-id.ts';
-export { ContractLevelFromCode, CustomerKindFromCode } from './customer.schema.ts';
+export { MEMBER_TYPES, MEMBER_TYPE_CODES, kindOfMember, type MemberType } from './member-type.ts';
+export { SOCIETY_TYPES, isRegisteredCompany, type SocietyType } from './society-type.ts';
+export {
+  checkSiren,
+  checkSiret,
+  checkVatNumber,
+  type CompanyNumberNeed,
+  type CompanyNumberRefusal,
+} from './company-number.ts';
+export {
+  DOCUMENT_TYPES,
+  identityDocumentFields,
+  type DocumentType,
+  type IdentityDocumentEntry,
+} from './identity-document.ts';
+export {
+  ContractLevelFromCode,
+  CustomerKindFromCode,
+  DocumentTypeFromCode,
+  MemberTypeFromCode,
+  SocietyTypeFromCode,
+} from './customer.schema.ts';

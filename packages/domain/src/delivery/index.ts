@@ -22,6 +22,18 @@ export {
   type LetterType,
   type Sender,
 } from './delivery.ts';
+export { checkDeliverTo, offeredRecipients, type DeliverTo, type DeliverToMeNotOffered } from './deliver-to-me.ts';
+export { deliveryStanding, nextTargets, type DeliveryOutcome, type DeliveryStanding } from './delivery-course.ts';
+export {
+  isPlanDue,
+  planDelivery,
+  planDueAt,
+  type DeliveryChannel,
+  type DeliveryPlan,
+  type DeliveryPlanFacts,
+  type DeliveryPlanRefusal,
+  type DeliveryTarget,
+} from './delivery-plan.ts';
 export { deliveryTypesFor, isPhysicalCard } from './offer.ts';
 export { RECEIVER_FIELDS, goesToBuyer, type FieldNeed, type ReceiverFields } from './receiver-fields.ts';
 export { checkSchedule, dueAt, scheduleZone, type ScheduleRefusal } from './schedule.ts';

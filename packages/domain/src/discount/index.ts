@@ -9,3 +9,7 @@ export type { DiscountsRefusal } from './discount-book.ts';
 export { bonusAmount, offeredRewardForms } from './reward.ts';
 export type { Reward, RewardForm } from './reward.ts';
 export { discountEntryFromWire, discountTypeFromCode, rewardFormFromCode } from './discount.schema.ts';
+export { checkRewardForm, discountChoices, mayChooseDiscount } from './discount-choice.ts';
+export type { RewardFormNotOffered } from './discount-choice.ts';
+export { discountsAfterFetch, ProductDiscountsRequest, productDiscountsRequest } from './discount-fetch.ts';
+export type { DiscountListFetchFailed, FetchedDiscounts } from './discount-fetch.ts';

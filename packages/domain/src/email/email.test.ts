@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkConfirmEmail, checkEmail, checkOptionalEmail } from './index.ts';
+import { checkConfirmEmail, checkEmail, checkOptionalEmail, isSameEmail } from './index.ts';
 import { emails, nearMissEmails } from './testing.ts';
 
 describe('an email', () => {
@@ -17,7 +17,7 @@ describe('an email', () => {
       }),
     ));
 
-  test('that misses the pattern by a little is refused [A-113]', () =>
+  test('that misses the pattern by a little is refused [S5.6][A-113]', () =>
     fc.assert(
       fc.property(nearMissEmails, (email) => {
         expect(checkEmail(email)).toMatchObject({ failure: { _tag: 'NotAnEmail' } });
@@ -35,9 +35,17 @@ describe('an email', () => {
 });
 
 describe('the confirmation', () => {
-  test('passes when it is the same but for outer blanks, and is refused when it differs', () => {
+  test('passes when it is the same but for outer blanks, and is refused when it differs [S5.17]', () => {
     expect(checkConfirmEmail(' a@b.fr', 'a@b.fr ')).toEqual(Result.succeed('a@b.fr'));
     expect(checkConfirmEmail('a@b.fr', 'A@b.fr')).toMatchObject({ failure: { _tag: 'EmailsDiffer' } });
     expect(checkConfirmEmail('', '')).toMatchObject({ failure: { _tag: 'Required' } });
   });
 });
+
+test('two spellings are one mailbox when letter case and outer blanks alone tell them apart [A-94]', () =>
+  fc.assert(
+    fc.property(emails, (email) => {
+      expect(isSameEmail(` ${email.toUpperCase()}`, `${email.toLowerCase()} `)).toBe(true);
+      expect(isSameEmail(email, `x${email}`)).toBe(false);
+    }),
+  ));

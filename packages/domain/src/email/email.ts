@@ -28,3 +28,7 @@ export const checkConfirmEmail = (
   if (confirm.trim() === '') return Result.fail({ _tag: 'Required' });
   return confirm.trim() === email.trim() ? Result.succeed(confirm.trim()) : Result.fail({ _tag: 'EmailsDiffer' });
 };
+
+/** True when both name one mailbox: outer blanks and letter case do not count. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -13,6 +13,7 @@ import {
   sniffFileType,
   typeOfName,
   uploadErrorCode,
+  uploadRefusalOf,
 } from './index.ts';
 import type { FileType, UploadRule } from './index.ts';
 import { acceptedFiles, disguisedFiles, fileOf, headOf } from './testing.ts';
@@ -47,11 +48,11 @@ describe('an upload', () => {
     }
   });
 
-  test('whose name and content disagree is refused [A-62][A-140]', () => {
+  test('whose name and content disagree is refused, with the types that are taken [S8.16][A-62][A-140]', () => {
     for (const rule of rules) {
       fc.assert(
         fc.property(disguisedFiles(rule), (file) => {
-          expect(checkFile(file, rule)).toMatchObject(refused('UnsupportedFileType'));
+          expect(checkFile(file, rule)).toEqual(Result.fail({ _tag: 'UnsupportedFileType', accepted: rule.types }));
         }),
       );
     }
@@ -84,5 +85,23 @@ describe('an upload', () => {
     ['pdf', 1000, 2],
   ])('refused has its code: %s of %i bytes is %i [S3.145][S3.146]', (type, size, code) =>
     expect(uploadErrorCode(Result.getOrThrow(Result.flip(checkFile(fileOf(type, size), PHOTO))))).toBe(code),
+  );
+
+  test('too big names the size that is allowed, in bytes and as it is stated [S8.15]', () => {
+    for (const rule of rules) {
+      const { types, maxBytes, statedMegabytes } = rule;
+      expect(checkFile(fileOf(types[0] ?? 'pdf', maxBytes + 1), rule)).toEqual(
+        Result.fail({ _tag: 'FileTooBig', maxBytes, statedMegabytes }),
+      );
+    }
+  });
+});
+
+describe('an upload that the server did not take', () => {
+  test('has the wrong format where the code is 63004, and says the code [S8.17][A-63]', () =>
+    expect(uploadRefusalOf({ code: '63004' })).toEqual({ _tag: 'WrongFileFormat', code: '63004' }));
+
+  test.each([null, '63005', '', '1'])('failed for any other reason: %j [S8.14]', (code) =>
+    expect(uploadRefusalOf({ code })).toEqual({ _tag: 'UploadFailed' }),
   );
 });

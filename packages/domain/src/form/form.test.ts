@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { checkEmail } from '../email/index.ts';
 import { checkName, checkOptionalName } from '../text/index.ts';
-import { checkFields, formOf, under } from './index.ts';
+import { checkFields, checkParts, formOf, under } from './index.ts';
 
 interface Entry {
   readonly firstName: string;
@@ -59,4 +59,34 @@ describe('a form', () => {
         if (Result.isFailure(result)) expect(Object.keys(result.failure)).toEqual(failed);
       }),
     ));
+});
+
+const part = (city: string) => checkFields({ city: checkName(city) });
+
+describe('a form with parts', () => {
+  test('gives its own values, and those of each part under its name', () =>
+    expect(checkParts({ name: checkName('Inès') }, { home: part('Paris'), work: Result.succeed(null) })).toEqual(
+      Result.succeed({ name: 'Inès', home: { city: 'Paris' }, work: null }),
+    ));
+
+  test('gives every refusal at once, its own first, those of a part under its path', () => {
+    const refusals = Result.getOrThrow(
+      Result.flip(checkParts({ name: checkName('') }, { home: part('1'), work: part('') })),
+    );
+    expect(Object.entries(refusals)).toEqual([
+      ['name', { _tag: 'Required' }],
+      ['home.city', { _tag: 'NotAName' }],
+      ['work.city', { _tag: 'Required' }],
+    ]);
+    expectTypeOf<keyof typeof refusals>().toEqualTypeOf<'name' | 'home.city' | 'work.city'>();
+  });
+
+  test('is refused when a part alone is, and when a field alone is', () => {
+    expect(checkParts({ name: checkName('x') }, { home: part('') })).toEqual(
+      Result.fail({ 'home.city': { _tag: 'Required' } }),
+    );
+    expect(checkParts({ name: checkName('') }, { home: part('x') })).toEqual(
+      Result.fail({ name: { _tag: 'Required' } }),
+    );
+  });
 });

@@ -4,7 +4,8 @@
  */
 import { Result } from 'effect';
 
-type Checked = Readonly<Record<string, Result.Result<unknown, unknown>>>;
+/** Fields by path, each checked. */
+export type Checked = Readonly<Record<string, Result.Result<unknown, unknown>>>;
 
 /** The values of a form whose fields all passed. */
 export type FieldValues<Fields extends Checked> = {
@@ -16,7 +17,8 @@ export type FieldRefusals<Fields extends Checked> = {
   readonly [Path in keyof Fields as RefusalOf<Fields[Path]> extends never ? never : Path]?: RefusalOf<Fields[Path]>;
 };
 
-type RefusalOf<Field> = Field extends Result.Result<infer _, infer Refusal> ? Refusal : never;
+/** The refusal of a checked field. */
+export type RefusalOf<Field> = Field extends Result.Result<infer _, infer Refusal> ? Refusal : never;
 
 /** Joins the results of all fields: success with every value, or failure with the refusal of each field that has one. */
 export const checkFields = <const Fields extends Checked>(

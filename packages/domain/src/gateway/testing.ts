@@ -1,3 +1,3 @@
 /** The walk over machines, for tests and testers. */
-export { done, failed, stateIds, walk } from './machine-paths.ts';
-export type { Walk, WalkEvent } from './machine-paths.ts';
+export { done, failed, stateIds, walk } from './walk.ts';
+export type { Walk, WalkEvent } from './walk.ts';

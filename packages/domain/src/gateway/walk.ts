@@ -1,8 +1,8 @@
 /**
  * Walks a machine over the events it is given, the answers of its calls among them, and reports what was covered: states
- * reached, transitions taken, and which snapshots accept which event. For tests of machines only.
+ * reached, transitions taken, which snapshots accept which event, and the shortest path to each state. For tests only.
  */
-import { getAdjacencyMap } from 'xstate/graph';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import type { AnyStateMachine, AnyStateNode, InputFrom, SnapshotFrom, AnyMachineSnapshot } from 'xstate';
 
 /** An event as the walk sends it: one of the machine's own, or the answer of a call. */
@@ -16,7 +16,15 @@ export const done = (id: string, output?: unknown): WalkEvent => ({ type: `xstat
 /** The failure of an invoked call. */
 export const failed = (id: string, error: unknown): WalkEvent => ({ type: `xstate.error.actor.${id}`, error });
 
+/** The events that lead from the start to a state, the answers of calls among them. */
+export interface Path<Machine extends AnyStateMachine> {
+  readonly input: InputFrom<Machine>;
+  readonly events: readonly WalkEvent[];
+  readonly end: SnapshotFrom<Machine>;
+}
+
 export interface Walk<Machine extends AnyStateMachine> {
+  readonly machine: Machine;
   readonly snapshots: readonly SnapshotFrom<Machine>[];
   readonly steps: readonly {
     readonly from: SnapshotFrom<Machine>;
@@ -25,8 +33,14 @@ export interface Walk<Machine extends AnyStateMachine> {
   }[];
   /** Ids of the states that some snapshot was in. */
   readonly reached: ReadonlySet<string>;
+  /** Ids of the states that no snapshot was in but those that are passed through without stopping. */
+  readonly notReached: readonly string[];
+  /** How many transitions by event the machine has. */
+  readonly transitions: number;
   /** Transitions by event that no step took, as `state id: event`. */
   readonly notTaken: readonly string[];
+  /** For every state that can be stopped in, a shortest way there. */
+  paths(): readonly Path<Machine>[];
 }
 
 /** A call can only answer while it runs; an answer out of place would end the machine in an error. */
@@ -48,14 +62,52 @@ interface Adjacent {
   readonly transitions: Readonly<Record<string, { readonly event: WalkEvent; readonly state: AnyMachineSnapshot }>>;
 }
 
+const serializeState = ({ value, context, status }: AnyMachineSnapshot): never =>
+  JSON.stringify([value, context, status]) as never;
+
+const possible =
+  (events: readonly WalkEvent[]) =>
+  (snapshot: AnyMachineSnapshot): WalkEvent[] =>
+    events.filter((event) => mayCome(snapshot, event));
+
 const adjacencyOf = (machine: AnyStateMachine, events: readonly WalkEvent[], input: unknown): readonly Adjacent[] =>
   Object.values(
     getAdjacencyMap<AnyMachineSnapshot, WalkEvent, unknown>(machine as never, {
-      events: (snapshot) => events.filter((event) => mayCome(snapshot, event)),
+      events: possible(events),
       input,
-      serializeState: ({ value, context, status }) => JSON.stringify([value, context, status]) as never,
+      serializeState,
     }),
   );
+
+/** The first of the paths to each value of the machine, whatever its context. */
+const pathsOf = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  events: readonly WalkEvent[],
+  inputs: readonly InputFrom<Machine>[],
+): readonly Path<Machine>[] => {
+  const found = new Map<string, Path<Machine>>();
+  for (const input of inputs) {
+    const paths = getShortestPaths<never>(
+      machine as never,
+      { events: possible(events), input, serializeState } as never,
+    );
+    for (const { state, steps } of paths as unknown as readonly {
+      readonly state: SnapshotFrom<Machine>;
+      readonly steps: readonly { readonly event: WalkEvent }[];
+    }[]) {
+      const key = JSON.stringify((state as AnyMachineSnapshot).value);
+      const known = found.get(key);
+      const taken = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');
+      if (known === undefined || taken.length < known.events.length)
+        found.set(key, { input, events: taken, end: state });
+    }
+  }
+  return [...found.values()];
+};
+
+/** A state that only decides where to go is never stopped in. */
+const isPassedThrough = ({ always, type }: AnyStateNode): boolean =>
+  type !== 'parallel' && (always ?? []).some(({ guard }) => guard === undefined);
 
 /** Walks from the initial state of each input over all events until nothing new is found. */
 export const walk = <Machine extends AnyStateMachine>(
@@ -68,16 +120,23 @@ export const walk = <Machine extends AnyStateMachine>(
     Object.values(transitions).map(({ event, state: to }) => ({ from: state, event, to })),
   );
   const taken = new Set(steps.flatMap(({ from, event }) => machine.getTransitionData(from as never, event)));
-  const notTaken = nodesOf(machine.root).flatMap((node) =>
-    [...node.transitions.values()]
-      .flat()
-      .filter((transition) => !taken.has(transition as never))
-      .map(({ eventType }) => `${node.id}: ${eventType}`),
+  const reached = new Set(adjacent.flatMap(({ state }) => state._nodes.map(({ id }) => id)));
+  const transitions = nodesOf(machine.root).flatMap((node) =>
+    [...node.transitions.values()].flat().map((transition) => ({ node, transition })),
   );
   return {
+    machine,
     snapshots: adjacent.map(({ state }) => state as SnapshotFrom<Machine>),
     steps: steps as unknown as Walk<Machine>['steps'],
-    reached: new Set(adjacent.flatMap(({ state }) => state._nodes.map(({ id }) => id))),
-    notTaken,
+    reached,
+    notReached: nodesOf(machine.root)
+      .slice(1)
+      .filter((node) => !reached.has(node.id) && !isPassedThrough(node))
+      .map(({ id }) => id),
+    transitions: transitions.length,
+    notTaken: transitions
+      .filter(({ transition }) => !taken.has(transition as never))
+      .map(({ node, transition: { eventType } }) => `${node.id}: ${eventType}`),
+    paths: () => pathsOf(machine, events, inputs),
   };
 };

@@ -17,6 +17,8 @@ export {
   takeLateMoney,
 } from './postings.ts';
 export type { Issue, LateMoney, PaidFrom, Reservation, Settlement } from './postings.ts';
+export { importBalance, topUp, transfer } from './card-value.ts';
+export type { BalanceImport, CardTransfer, TopUp } from './card-value.ts';
 export { applyChange, availableOf, balanceOf, EMPTY_BOOK } from './book.ts';
 export type { Balance, Book, Hold, LedgerRefusal } from './book.ts';
 export { bookBreaches } from './invariants.ts';

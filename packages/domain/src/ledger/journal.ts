@@ -4,11 +4,19 @@ import { accountKey } from './account.ts';
 
 /** What caused a journal. A kind posts once for one cause. */
 export interface Cause {
-  readonly type: 'order' | 'orderUnit' | 'payment' | 'card';
+  readonly type: 'order' | 'orderUnit' | 'payment' | 'card' | 'transfer' | 'importBalance';
   readonly id: string;
 }
 
-export type JournalKind = 'enter' | 'settle' | 'issue' | 'lateMoney' | 'refundLateMoney';
+export type JournalKind =
+  | 'enter'
+  | 'settle'
+  | 'issue'
+  | 'lateMoney'
+  | 'refundLateMoney'
+  | 'topUp'
+  | 'transfer'
+  | 'importBalance';
 
 /** Positive raises the account's balance, negative lowers it; never zero. */
 export interface Entry {

@@ -35,3 +35,8 @@ export type {
   PaymentSession,
   PaymentSessionRequest,
 } from './payment-redirect.machine.ts';
+export { PaymentSessionAnswer, readPaymentSession } from './payment-session.schema.ts';
+export type { PaymentSessionRefused } from './payment-session.schema.ts';
+export { PaymentResultAnswer, paymentResultOf, PspResult } from './payment-result.schema.ts';
+export { PAYMENT_CALLS, paymentLogEntry, PROVIDER_CALLS, withoutCardNumbers } from './payment-log.ts';
+export type { PaymentCall, PaymentLogEntry, ProviderCall } from './payment-log.ts';

@@ -14,6 +14,7 @@ export {
   checkOptionalPhone,
   checkPhone,
   formatPhone,
+  mustBeVerified,
   type Phone,
   type PhoneRefusal,
   type PhoneUse,

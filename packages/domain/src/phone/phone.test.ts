@@ -9,6 +9,7 @@ import {
   countries,
   countriesOfAreaCode,
   formatPhone,
+  mustBeVerified,
   readAreaCode,
 } from './index.ts';
 import type { PhoneUse } from './index.ts';
@@ -91,7 +92,7 @@ describe('a phone number', () => {
   });
 
   test.each(['06 12 34 56', '06 12 34 56 78 9', '0012345678', '06abc345678', '0612345678 ext 5', '000000000'])(
-    'that is none of its country is refused: %s [S5.41]',
+    'that is none of its country is refused: %s [S5.16][S5.41][S8.13]',
     (number) => expect(french(number)).toMatchObject(refused('WrongPhoneNumber')),
   );
 
@@ -149,7 +150,17 @@ describe('the kind of a number', () => {
   });
 });
 
-test('a one-time code is asked for the own number of the account holder and for no other [A-58]', () => {
-  const verified = Object.entries(PHONE_USES).filter(([, use]) => use.needsOneTimeCode);
-  expect(verified.map(([name]) => name)).toEqual(['account']);
+describe('a one-time code', () => {
+  test('is asked for the own number of the account holder and for no other [S5.46][A-58]', () => {
+    const verified = Object.entries(PHONE_USES).filter(([, use]) => use.needsOneTimeCode);
+    expect(verified.map(([name]) => name)).toEqual(['account']);
+  });
+
+  test('is not asked again for the number that was proven already [S5.46]', () => {
+    const phone = Result.getOrThrow(french('0612345678'));
+    expect(mustBeVerified(phone, 'account', null)).toBe(true);
+    expect(mustBeVerified(phone, 'account', '+33699999999')).toBe(true);
+    expect(mustBeVerified(phone, 'account', '+33612345678')).toBe(false);
+    expect(mustBeVerified(phone, 'company', null)).toBe(false);
+  });
 });

@@ -94,6 +94,10 @@ export const checkOptionalPhone = (
 ): Result.Result<Phone | null, PhoneRefusal> =>
   entry.number.trim() === '' ? Result.succeed(null) : checkPhone(entry, use);
 
+/** The number is to be proven by a one-time code before it is kept: an account holder's own, and not the one proven already (`e164`). */
+export const mustBeVerified = (phone: Pick<Phone, 'e164'>, use: PhoneUse, verified: string | null): boolean =>
+  PHONE_USES[use].needsOneTimeCode && phone.e164 !== verified;
+
 /** A number for people to read, in its country's grouping with the area code: `+33 6 12 34 56 78`. */
 export const formatPhone = (phone: Pick<Phone, 'e164'>): string =>
   parsePhoneNumberFromString(phone.e164)?.formatInternational() ?? phone.e164;

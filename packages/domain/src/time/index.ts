@@ -1,4 +1,5 @@
 /** Instants, calendar dates and their notation; now is always an argument. */
+export { hasAge, isYoungerThanMonths } from './age.ts';
 export {
   addDays,
   addMonths,
@@ -8,6 +9,7 @@ export {
   wholeYears,
   type CalendarDate,
 } from './calendar.ts';
+export { countedDown, secondsLeft } from './countdown.ts';
 export {
   DAY_MS,
   HOUR_MS,
@@ -28,3 +30,4 @@ export {
   type DateRefusal,
 } from './notation.ts';
 export { instantOf, isTimeZone, localDate, localDateTime, type LocalDateTime } from './zoned.ts';
+export { DateFromText, InstantFromIso } from './time.schema.ts';

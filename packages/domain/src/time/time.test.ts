@@ -7,21 +7,25 @@ import {
   addDays,
   addMonths,
   compareDates,
+  countedDown,
   floorToMinute,
   formatDate,
   formatDateTime,
   formatInstant,
   formatInstantDate,
+  hasAge,
   instantOf,
   instantOfIso,
   isCalendarDate,
   isPast,
   isTimeZone,
+  isYoungerThanMonths,
   isoOfInstant,
   localDate,
   localDateTime,
   parseDate,
   parseDateTime,
+  secondsLeft,
   wholeYears,
 } from './index.ts';
 import { calendarDates, instants, localDateTimes, nearMissDates, wholeMinutes, zones } from './testing.ts';
@@ -178,4 +182,61 @@ describe('calendar arithmetic', () => {
         expect(compareDates(date, date)).toBe(0);
       }),
     ));
+});
+
+describe('an age', () => {
+  test('is reached on the birthday itself, and not the day before [S5.56][A-80]', () => {
+    expect(hasAge(on('2008/06/14'), on('2026/06/14'), 18)).toBe(true);
+    expect(hasAge(on('2008/06/15'), on('2026/06/14'), 18)).toBe(false);
+  });
+
+  test('of who is born on 29 February is reached on 1 March of a common year [A-140]', () => {
+    expect(hasAge(on('2008/02/29'), on('2026/02/28'), 18)).toBe(false);
+    expect(hasAge(on('2008/02/29'), on('2026/03/01'), 18)).toBe(true);
+  });
+
+  test('once reached is never lost, and is lost with one year more [A-80]', () =>
+    fc.assert(
+      fc.property(calendarDates, fc.nat({ max: 40_000 }), (birth, days) => {
+        const today = addDays(birth, days);
+        const years = wholeYears(birth, today);
+        expect([hasAge(birth, today, years), hasAge(birth, addDays(today, 1), years)]).toEqual([true, true]);
+        expect(hasAge(birth, today, years + 1)).toBe(false);
+      }),
+    ));
+});
+
+const isYoung = (date: string, today: string) => isYoungerThanMonths(on(date), on(today), 3);
+
+describe('the date of a document', () => {
+  test('is after the day so many months ago and not in the future [S5.55][A-80]', () => {
+    expect(isYoung('2026/03/15', '2026/06/14')).toBe(true);
+    expect(isYoung('2026/06/14', '2026/06/14')).toBe(true);
+    expect(isYoung('2026/03/14', '2026/06/14')).toBe(false);
+    expect(isYoung('2026/06/15', '2026/06/14')).toBe(false);
+  });
+
+  test('counts from the last day of a month that is too short [A-140]', () => {
+    expect(isYoung('2026/03/01', '2026/05/31')).toBe(true);
+    expect(isYoung('2026/02/28', '2026/05/31')).toBe(false);
+  });
+});
+
+describe('countdowns', () => {
+  const started = at('2026-06-14T08:00:00Z');
+
+  test('give whole seconds, the one that has begun counted in [A-82]', () => {
+    expect([0, 1, 1000, 59_001, 60_000, 90_000].map((ms) => secondsLeft(started, 60, started + ms))).toEqual([
+      60, 60, 59, 1, 0, 0,
+    ]);
+  });
+
+  test('never show more than they began with, when a clock was set back', () =>
+    expect(secondsLeft(started, 60, started - HOUR_MS)).toBe(60));
+
+  test('never rise, never fall below 0, and ignore what is no number', () => {
+    expect([10, 3, 2.2, 0, -5, 11, Number.NaN].map((reported) => countedDown(10, reported))).toEqual([
+      10, 3, 3, 0, 0, 10, 10,
+    ]);
+  });
 });

@@ -1,0 +1,29 @@
+/**
+ * What access asks of a unit: which functions it has, which pages of content, how it treats guests. `business-unit`
+ * composes it from the unit's parameters. Source: spec sections 1, 2 and 6, A-41, A-43, A-49, A-91, A-150.
+ */
+import type { GateFacts } from '../checkout/index.ts';
+
+/** Functions of a unit that pages and links depend on. `ownFaq`: no outside address takes its place. */
+export const ACCESS_FEATURES = [
+  'business',
+  'salesmen',
+  'buyingSelf',
+  'wallet',
+  'membership',
+  'cardQuery',
+  'ownFaq',
+  'b2cPage',
+  'phoneCredit',
+] as const;
+export type AccessFeature = (typeof ACCESS_FEATURES)[number];
+
+export type AccessFeatures = Readonly<Record<AccessFeature, boolean>>;
+
+/** `contentPages` are the addresses the unit has content for, without its prefix. `faqAddress` is empty where the FAQ is its own. */
+export interface AccessPolicy {
+  readonly features: AccessFeatures;
+  readonly contentPages: readonly string[];
+  readonly faqAddress: string;
+  readonly guests: Pick<GateFacts, 'isGuestOnly' | 'isGuestModeOn' | 'isSingleSignOnOnly'>;
+}

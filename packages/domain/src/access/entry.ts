@@ -1,0 +1,49 @@
+/**
+ * What opening an address is measured against, and what it can lead to. Source: spec section 2, A-46, A-152, architecture
+ * section 11 (business pages below 992 px).
+ */
+import type { ContractLevel, CustomerKind } from '../customer/index.ts';
+import type { ShopLocation } from '../location/index.ts';
+import type { AccessPolicy } from './access-policy.ts';
+import type { RouteName } from './routes.ts';
+import type { Screen } from './screen.ts';
+
+/** `level` is that of a business customer's company, null for everybody else. `isGuestChosen`: in this session. */
+export interface Visitor {
+  readonly kind: CustomerKind;
+  readonly level: ContractLevel | null;
+  readonly isCartEmpty: boolean;
+  readonly isGuestChosen: boolean;
+}
+
+/** `screen` is as it was when the address was opened: a later resize asks nothing anew. Null where it is not known. */
+export interface EntryFacts {
+  readonly visitor: Visitor;
+  readonly policy: AccessPolicy;
+  readonly screen: Screen | null;
+}
+
+/** The page to show; `href` among the parts of a content page is its address as the unit spells it. */
+export interface Page {
+  readonly _tag: 'Page';
+  readonly name: RouteName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Another place to go to instead, without the unit's prefix. */
+export interface GoTo {
+  readonly _tag: 'GoTo';
+  readonly to: ShopLocation;
+}
+
+/** `BusinessNotOnMobile`: the pages for companies need at least this width. `TemplatesNotLoaded`: the card's faces did not come. */
+export type EntryAlert =
+  | { readonly _tag: 'BusinessNotOnMobile'; readonly fromPx: number }
+  | { readonly _tag: 'TemplatesNotLoaded' };
+
+/** `SingleSignOn`: on to the identity provider. `Alert`: the alert, and `next` once it is answered. */
+export type Entry =
+  | Page
+  | GoTo
+  | { readonly _tag: 'SingleSignOn' }
+  | { readonly _tag: 'Alert'; readonly alert: EntryAlert; readonly next: Page | GoTo };

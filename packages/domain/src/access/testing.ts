@@ -1,0 +1,10 @@
+/** Random visitors, policies, screens and addresses, and a unit with everything on. */
+export {
+  anyAccessPolicy,
+  anyEntryFacts,
+  anyLocation,
+  anyScreen,
+  anyVisitor,
+  everythingOn,
+  featuresWithout,
+} from './access.arbitraries.ts';

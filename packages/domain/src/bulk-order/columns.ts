@@ -1,0 +1,47 @@
+/**
+ * The columns of a bulk file (spec section 5, A-63, A-141). A column is found by its key in the header, the same in every
+ * language; a row is one card. What a row needs follows from the delivery type, as for any receiver (A-26).
+ */
+import { RECEIVER_FIELDS } from '../delivery/index.ts';
+import type { DeliveryType, FieldNeed } from '../delivery/index.ts';
+
+/** In the order of the sample file. `areaCode` may stay empty where `phone` begins with + or 00, or is of the unit's country. */
+export const BULK_COLUMNS = [
+  ...(['amount', 'civility', 'firstName', 'lastName', 'email', 'areaCode', 'phone'] as const),
+  ...(['address', 'address2', 'zipCode', 'city', 'countryCode'] as const),
+  ...(['message', 'message2', 'customerId'] as const),
+];
+export type BulkColumn = (typeof BULK_COLUMNS)[number];
+
+/** The cells of a row by column; a column that the file lacks is empty. */
+export type CellOf = (column: BulkColumn) => string;
+
+const optionalUnlessUnused = (need: FieldNeed): FieldNeed => (need === 'unused' ? 'unused' : 'optional');
+
+/** `needed`: the file is refused without the column. `unused`: neither read nor checked. */
+export const columnNeeds = (type: DeliveryType): Readonly<Record<BulkColumn, FieldNeed>> => {
+  const { name, email, phone, address } = RECEIVER_FIELDS[type];
+  return {
+    amount: 'needed',
+    civility: optionalUnlessUnused(name),
+    firstName: name,
+    lastName: name,
+    email,
+    areaCode: optionalUnlessUnused(phone),
+    phone,
+    address,
+    address2: optionalUnlessUnused(address),
+    zipCode: address,
+    city: address,
+    countryCode: address,
+    message: 'optional',
+    message2: 'optional',
+    customerId: 'optional',
+  };
+};
+
+/** The columns that a delivery type reads, in the order of the sample file. */
+export const columnsFor = (type: DeliveryType): readonly BulkColumn[] => {
+  const needs = columnNeeds(type);
+  return BULK_COLUMNS.filter((column) => needs[column] !== 'unused');
+};

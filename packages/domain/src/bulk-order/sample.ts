@@ -1,0 +1,36 @@
+/**
+ * Good entries (S5.37, S7.83, A-63, A-141): one for each column, shown beside an error, and together the sample file: the
+ * header and one row that passes, for one delivery type and one product.
+ */
+import { encodeAmount } from '../money/index.ts';
+import { columnsFor } from './columns.ts';
+import type { BulkColumn } from './columns.ts';
+import type { BulkRules } from './rules.ts';
+
+const EXAMPLES: Readonly<Record<Exclude<BulkColumn, 'amount' | 'countryCode'>, string>> = {
+  civility: 'mrs',
+  firstName: 'Camille',
+  lastName: 'Durand',
+  email: 'camille.durand@example.com',
+  areaCode: '+33',
+  phone: '0612345678',
+  address: '12 rue de la Paix',
+  address2: '2e étage',
+  zipCode: '75002',
+  city: 'Paris',
+  message: 'Bravo !',
+  message2: '',
+  customerId: 'A-1001',
+};
+
+/** An entry of a column that passes: the least amount of the product, a country that is served. */
+export const exampleOf = (column: BulkColumn, { product, addressPolicy }: BulkRules): string => {
+  if (column === 'amount') return encodeAmount(product.minAmount);
+  return column === 'countryCode' ? (addressPolicy.countries?.[0] ?? 'FR') : EXAMPLES[column];
+};
+
+/** Rows of cells, ready to be written as xlsx or csv. */
+export const sampleRows = (rules: BulkRules): readonly (readonly string[])[] => {
+  const columns = columnsFor(rules.deliveryType);
+  return [columns, columns.map((column) => exampleOf(column, rules))];
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { activatesAccount, needsPin } from '../card/index.ts';
+import { methodsAt } from '../session/index.ts';
+import { mayPayByWallet } from '../wallet/index.ts';
+import { importPolicy, loginPolicy, pinPolicy, profilePolicy, walletPolicy } from './index.ts';
+import { unitWith } from './testing.ts';
+
+test('the login policy carries methods, second factor, doors and trusted hosts, the own one first; the units of salesmen are a list [S4.111][S6.5][S6.7][A-48][A-64]', () => {
+  const unit = unitWith({
+    loginMethods: ['google', 'normal', 'salesmanSingleSignOn'],
+    isTwoFactor: 1,
+    isNeedB2B: 0,
+    trustedHosts: ['id.example'],
+  });
+  const policy = loginPolicy(unit, 'shop.example', ['UAE', 'FR']);
+  expect(policy).toEqual({
+    methods: ['google', 'normal', 'salesmanSingleSignOn'],
+    isTwoFactor: true,
+    hasBusiness: false,
+    hasSalesmen: true,
+    returnsAsSalesman: true,
+    trustedHosts: ['shop.example', 'id.example'],
+  });
+  expect(methodsAt(policy, 'individual')).toEqual(['google', 'normal']);
+  expect(loginPolicy(unit, 'shop.example', ['UAE']).returnsAsSalesman).toBe(false);
+  expect(loginPolicy(unitWith({ isNeedSalesman: 0 }), 'x')).toMatchObject({
+    isTwoFactor: false,
+    hasBusiness: true,
+    hasSalesmen: false,
+    returnsAsSalesman: false,
+  });
+});
+
+test('the wallet policy knows whether the unit has wallets, and the means of the kind [S1.71][S6.15][A-88]', () => {
+  const unit = unitWith({ isNeedWallet: 1, paymentType: { C: ['C04', '14'], B: ['03'], S: ['05'] } });
+  expect(walletPolicy(unit, 'individual')).toEqual({ unitHasWallet: true, listedMeans: ['creditCard', 'wallet'] });
+  expect(walletPolicy(unit, 'business').listedMeans).toEqual(['bankTransfer']);
+  expect(mayPayByWallet('business', walletPolicy(unit, 'business'))).toBe(true);
+  expect(walletPolicy(unitWith(), 'business').unitHasWallet).toBe(false);
+});
+
+test('profiles know the unit’s categories of accounts and where it delivers [A-38]', () => {
+  const unit = unitWith({ accountCategories: ['CSE', 'TPE'], deliveryCountries: ['FR'] });
+  expect(profilePolicy(unit)).toEqual({ accountCategories: ['CSE', 'TPE'], deliveryAddress: unit.addressPolicy });
+  expect(profilePolicy(unit).deliveryAddress.countries).toEqual(['FR']);
+});
+
+test('cards know which numbers have no PIN, and which unit an import does not activate for [S4.52][A-89]', () => {
+  const unit = unitWith({ prefixesWithoutPin: ['92'], nonWhiteMarker: 'NW' });
+  expect([needsPin('9250', pinPolicy(unit)), needsPin('8250', pinPolicy(unit))]).toEqual([false, true]);
+  expect(['NW', 'FR'].map((unitId) => activatesAccount({ unitId }, importPolicy(unit)))).toEqual([false, true]);
+});

@@ -1,0 +1,50 @@
+/**
+ * The small policies of signing in and of the account, composed from a unit. Source: spec sections 1, 3 and 6, A-38, A-48,
+ * A-49, A-64, A-88, A-89.
+ */
+import type { ImportPolicy, PinPolicy } from '../card/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+import type { ProfilePolicy } from '../profile/index.ts';
+import type { LoginPolicy } from '../session/index.ts';
+import type { WalletPolicy } from '../wallet/index.ts';
+import type { BusinessUnit } from './business-unit.ts';
+import { listedMeans } from './means.ts';
+
+/**
+ * How visitors sign in. `ownHost` is the shop's, in lower case and with its port; it is trusted like the listed ones.
+ * `salesmanUnits` are the units of the installation whose visitors return from their identity provider as salesmen.
+ */
+export const loginPolicy = (
+  { id, parameters: unit }: BusinessUnit,
+  ownHost: string,
+  salesmanUnits: readonly string[] = [],
+): LoginPolicy => ({
+  methods: unit.loginMethods,
+  isTwoFactor: unit.isTwoFactor,
+  hasBusiness: unit.isNeedB2B,
+  hasSalesmen: unit.isNeedSalesman,
+  returnsAsSalesman: salesmanUnits.includes(id),
+  trustedHosts: [ownHost, ...unit.trustedHosts],
+});
+
+/** Whether and how such a customer pays by wallet. */
+export const walletPolicy = (unit: BusinessUnit, kind: CustomerKind): WalletPolicy => ({
+  unitHasWallet: unit.parameters.isNeedWallet,
+  listedMeans: listedMeans(unit, kind),
+});
+
+/** What a member's profile is checked against. */
+export const profilePolicy = (unit: BusinessUnit): ProfilePolicy => ({
+  accountCategories: unit.parameters.accountCategories,
+  deliveryAddress: unit.addressPolicy,
+});
+
+/** Which card numbers have no PIN. */
+export const pinPolicy = ({ parameters }: BusinessUnit): PinPolicy => ({
+  prefixesWithoutPin: parameters.prefixesWithoutPin,
+});
+
+/** Which answer to an import activates no account. */
+export const importPolicy = ({ parameters }: BusinessUnit): ImportPolicy => ({
+  nonWhiteMarker: parameters.nonWhiteMarker,
+});

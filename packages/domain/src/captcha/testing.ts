@@ -1,0 +1,9 @@
+/** Random captchas, for tests and stories. */
+export {
+  anyCaptchaAction,
+  anyCaptchaKind,
+  captchaConfigurations,
+  captchaTokens,
+  misconfiguredCaptchas,
+  otherCodes,
+} from './captcha.arbitraries.ts';

@@ -1,0 +1,32 @@
+/** A card printed once more, and a card sent once more (S3.100, S7.93, S7.94, S8.53, S8.54). Who may: `checkCardUse`. */
+import { checkEmail } from '../email/index.ts';
+import { formOf } from '../form/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+
+/** `file` holds the address of the finished PDF or why there is none; neither while it is made. */
+export interface CardPrint {
+  readonly currentCardNo: string | null;
+  readonly file: { readonly error: GatewayFailure | null; readonly pdfUrl: string | null };
+}
+
+export const NO_PRINT: CardPrint = { currentCardNo: null, file: { error: null, pdfUrl: null } };
+
+/** Begins to print a card and forgets the last file. */
+export const startPrint = (cardNumber: string): CardPrint => ({ ...NO_PRINT, currentCardNo: cardNumber });
+
+/** The answer for a card; one for another card than the current is late and ignored. */
+export const finishPrint = (print: CardPrint, cardNumber: string, answer: string | GatewayFailure): CardPrint => {
+  if (print.currentCardNo !== cardNumber) return print;
+  const file = typeof answer === 'string' ? { error: null, pdfUrl: answer } : { error: answer, pdfUrl: null };
+  return { currentCardNo: cardNumber, file };
+};
+
+export const isPrinting = ({ currentCardNo, file }: CardPrint): boolean =>
+  currentCardNo !== null && file.error === null && file.pdfUrl === null;
+
+/** Who is to get the card's email. */
+export interface ResendEntry {
+  readonly receiverEmail: string;
+}
+
+export const checkResend = formOf<ResendEntry>()({ receiverEmail: checkEmail });

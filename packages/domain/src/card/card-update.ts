@@ -1,0 +1,49 @@
+/** What a card's owner sets on it: block, unblock, the marks new and used (S4.44 to S4.46, S7.88, S7.89, A-86). */
+import { Result } from 'effect';
+import type { CalendarDate } from '../time/index.ts';
+import type { Card } from './card.ts';
+import type { CardRefusal } from './card-use.ts';
+import { isExpired } from './expiry.ts';
+
+export const CARD_UPDATES = ['block', 'unblock', 'markNew', 'markUsed'] as const;
+export type CardUpdate = (typeof CARD_UPDATES)[number];
+
+/** The action of the call that carries an update. */
+export const CARD_UPDATE_CODES = {
+  block: 'Block',
+  unblock: 'UnBlock',
+  markNew: 'new',
+  markUsed: 'used',
+} as const satisfies Record<CardUpdate, string>;
+
+/** The update for an action; undefined for any other text. */
+export const cardUpdateOfCode = (code: string): CardUpdate | undefined =>
+  CARD_UPDATES.find((update) => CARD_UPDATE_CODES[update] === code);
+
+const SETS = {
+  block: { isBlocked: true },
+  unblock: { isBlocked: false },
+  markNew: { state: 'new' },
+  markUsed: { state: 'used' },
+} as const satisfies Record<CardUpdate, Partial<Card>>;
+
+/** The card after an update; repeating it changes nothing. An expired card takes none: `CardExpired`. */
+export const updateCard = (
+  card: Card,
+  update: CardUpdate,
+  today: CalendarDate,
+): Result.Result<Card, Extract<CardRefusal, { readonly _tag: 'CardExpired' }>> =>
+  isExpired(card, today)
+    ? Result.fail({ _tag: 'CardExpired', expiredOn: card.expiresOn })
+    : Result.succeed({ ...card, ...SETS[update] });
+
+/** The updates to offer: those that would change the card. */
+export const offeredUpdates = (card: Card, today: CalendarDate): readonly CardUpdate[] =>
+  isExpired(card, today)
+    ? []
+    : CARD_UPDATES.filter((update) =>
+        Object.entries(SETS[update]).some(([field, value]) => card[field as keyof Card] !== value),
+      );
+
+/** Blocking is asked about before it is done; the others can be taken back with the same hand. */
+export const needsConfirmation = (update: CardUpdate): boolean => update === 'block';

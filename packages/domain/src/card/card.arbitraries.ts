@@ -1,0 +1,122 @@
+/** Random cards, numbers and histories, valid by construction; numbers and PINs that are none beside them. */
+import * as fc from 'fast-check';
+import { TRANSFER_MODES } from '../catalogue/index.ts';
+import { add, fromMinorUnits, subtract, toMinorUnits, zero } from '../money/index.ts';
+import type { Currency, Money } from '../money/index.ts';
+import { euro, price } from '../money/testing.ts';
+import { addDays } from '../time/index.ts';
+import type { CalendarDate } from '../time/index.ts';
+import { CARD_LOCKS, CARD_STATES } from './card.ts';
+import type { Card, CardDetail } from './card.ts';
+import { CARD_EVENT_EFFECTS, CARD_EVENT_KINDS } from './card-events.ts';
+import type { CardEvent } from './card-events.ts';
+import { CARD_NUMBER_RANDOM_DIGITS, checkDigitOf } from './card-number.ts';
+import type { CardUseFacts } from './card-use.ts';
+
+/** The day on which random cards are looked at. */
+export const CARD_TODAY: CalendarDate = { year: 2026, month: 11, day: 21 };
+
+const digitsOf = (count: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
+
+/** A number as it is made here, with its check digit. */
+export const cardNumbers: fc.Arbitrary<string> = digitsOf(CARD_NUMBER_RANDOM_DIGITS).map(
+  (digits) => digits + checkDigitOf(digits),
+);
+
+export const pins: fc.Arbitrary<string> = digitsOf(6);
+
+/** Texts that are no PIN. */
+export const nearMissPins: fc.Arbitrary<string> = fc.constantFrom(
+  '12345',
+  '1234567',
+  '12345a',
+  '٠١٢٣٤٥',
+  '12-456',
+  '-12345',
+);
+
+/** A card that nothing keeps from being used on `CARD_TODAY`. */
+export const usableCard = (of: Currency = euro): fc.Arbitrary<Card> =>
+  fc
+    .record({
+      cardNumber: cardNumbers,
+      pin: fc.option(pins),
+      minor: fc.bigInt({ min: 1n, max: 50_000n }),
+      spent: price(of, 10_000n),
+      country: fc.constantFrom('FR', 'AE'),
+      age: fc.integer({ min: 0, max: 300 }),
+      left: fc.integer({ min: 0, max: 300 }),
+      state: fc.constantFrom('new' as const, 'used' as const),
+    })
+    .map(({ minor, spent, age, left, ...card }) => ({
+      ...card,
+      balance: fromMinorUnits(minor, of),
+      initialBalance: add(fromMinorUnits(minor, of), spent),
+      purchasedOn: addDays(CARD_TODAY, -age),
+      expiresOn: addDays(CARD_TODAY, left),
+      isBlocked: false,
+      lock: null,
+    }));
+
+/** Any card: blocked or not, locked or not, empty, expired by its date or by its state. */
+export const anyCard = (of: Currency = euro): fc.Arbitrary<Card> =>
+  fc
+    .tuple(
+      usableCard(of),
+      fc.record(
+        {
+          balance: fc.constant(zero(of)),
+          expiresOn: fc.constant(addDays(CARD_TODAY, -1)),
+          state: fc.constantFrom(...CARD_STATES),
+          isBlocked: fc.boolean(),
+          lock: fc.constantFrom(...CARD_LOCKS, null),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(([card, over]) => ({ ...card, ...over }));
+
+/** Facts under which a usable card may be used in every way. */
+export const openFacts = ({ country }: Pick<Card, 'country'>): CardUseFacts => ({
+  today: CARD_TODAY,
+  country,
+  isReloadable: true,
+  transferMode: 'part',
+});
+
+/** Cards of one product. */
+export const cardDetails = (of: Currency = euro): fc.Arbitrary<CardDetail> =>
+  fc.record({
+    itemCode: fc.stringMatching(/^[A-Z0-9]{4,8}$/),
+    productName: fc.constantFrom('Librairie Quai', 'Bains d’Ocre'),
+    productImageUrl: fc.option(fc.webUrl()),
+    howToUse: fc.constantFrom('', 'Show it at the till.'),
+    termsOfService: fc.constantFrom('', 'Valid for a year.'),
+    redeemPlace: fc.constantFrom('', 'All shops'),
+    transferMode: fc.constantFrom(...TRANSFER_MODES),
+    isReloadable: fc.boolean(),
+    isThirdPartyProduct: fc.boolean(),
+    cards: fc.uniqueArray(anyCard(of), { maxLength: 3, selector: ({ cardNumber }) => cardNumber }),
+  });
+
+/** A history from the activation on: debits never exceed what is there, and every event carries the balance after it. */
+export const cardHistory = (of: Currency = euro): fc.Arbitrary<readonly CardEvent[]> =>
+  fc
+    .array(
+      fc.tuple(fc.constantFrom(...CARD_EVENT_KINDS), fc.bigInt({ min: 0n, max: 20_000n }), fc.nat({ max: 9_999 })),
+      {
+        maxLength: 12,
+      },
+    )
+    .map((steps) => {
+      let balance: Money = zero(of);
+      return steps.map(([kind, size, wait], index) => {
+        const effect = CARD_EVENT_EFFECTS[kind];
+        const amount = fromMinorUnits(effect === -1 ? size % (toMinorUnits(balance) + 1n) : size, of);
+        if (effect === 1) balance = add(balance, amount);
+        if (effect === -1) balance = subtract(balance, amount);
+        const at = Date.UTC(2026, 0, 1 + index) + wait;
+        return { kind, amount, balanceAfter: balance, at, reference: index % 2 === 0 ? null : `FR${index}` };
+      });
+    });

@@ -1,0 +1,131 @@
+/**
+ * Cards and their history as the wire spells them (S3.96 to S3.99). Amounts are decimal strings, dates yyyy/MM/dd,
+ * instants ISO 8601. Absent fields have the value that hides nothing and allows nothing.
+ */
+import { Schema, SchemaTransformation } from 'effect';
+import { TRANSFER_MODES } from '../catalogue/index.ts';
+import { moneyFromString } from '../money/index.ts';
+import type { Currency } from '../money/index.ts';
+import type { Page } from '../paging/index.ts';
+import { DateFromText, InstantFromIso } from '../time/index.ts';
+import { CARD_LOCKS, CARD_STATES } from './card.ts';
+import type { Card, CardDetail } from './card.ts';
+import { CARD_EVENT_KINDS } from './card-events.ts';
+import type { CardEvent, CardEventKind } from './card-events.ts';
+
+const isObject =
+  <Value>(...fields: readonly (keyof Value & string)[]) =>
+  (value: unknown): value is Value =>
+    typeof value === 'object' && value !== null && fields.every((field) => field in value);
+
+const wireCard = (currency: Currency) =>
+  Schema.Struct({
+    cardNumber: Schema.NonEmptyString,
+    pinCode: Schema.NullOr(Schema.String),
+    cardBalance: moneyFromString(currency),
+    initialBalance: moneyFromString(currency),
+    countryCode: Schema.String,
+    purchaseDate: DateFromText,
+    expiryDate: DateFromText,
+    cardState: Schema.Literals(CARD_STATES),
+    isBlocked: Schema.Boolean,
+    lock: Schema.NullOr(Schema.Literals(CARD_LOCKS)),
+  });
+type WireCard = ReturnType<typeof wireCard>['Type'];
+
+/** A card of one currency. */
+export const cardFromWire = (currency: Currency) =>
+  wireCard(currency).pipe(
+    Schema.decodeTo(
+      Schema.declare(isObject<Card>('cardNumber', 'balance', 'expiresOn')),
+      SchemaTransformation.transform<Card, WireCard>({
+        decode: ({ pinCode, cardBalance, countryCode, purchaseDate, expiryDate, cardState, ...rest }) => ({
+          ...rest,
+          pin: pinCode,
+          balance: cardBalance,
+          country: countryCode,
+          purchasedOn: purchaseDate,
+          expiresOn: expiryDate,
+          state: cardState,
+        }),
+        encode: ({ pin, balance, country, purchasedOn, expiresOn, state, ...rest }) => ({
+          ...rest,
+          pinCode: pin,
+          cardBalance: balance,
+          countryCode: country,
+          purchaseDate: purchasedOn,
+          expiryDate: expiresOn,
+          cardState: state,
+        }),
+      }),
+    ),
+  );
+
+const wireDetail = (currency: Currency) =>
+  Schema.Struct({
+    itemCode: Schema.NonEmptyString,
+    productName: Schema.String,
+    productImageUrl: Schema.NullOr(Schema.String),
+    howToUse: Schema.String,
+    termOfService: Schema.String,
+    redeemPlace: Schema.String,
+    transferMode: Schema.Literals(TRANSFER_MODES),
+    isReloadable: Schema.Boolean,
+    isThirdPartyProduct: Schema.Boolean,
+    cardList: Schema.Array(cardFromWire(currency)),
+  });
+type WireDetail = ReturnType<typeof wireDetail>['Type'];
+
+/** The cards of one product, with their product. */
+export const cardDetailFromWire = (currency: Currency) =>
+  wireDetail(currency).pipe(
+    Schema.decodeTo(
+      Schema.declare(isObject<CardDetail>('itemCode', 'cards')),
+      SchemaTransformation.transform<CardDetail, WireDetail>({
+        decode: ({ termOfService, cardList, ...rest }) => ({ ...rest, termsOfService: termOfService, cards: cardList }),
+        encode: ({ termsOfService, cards, ...rest }) => ({ ...rest, termOfService: termsOfService, cardList: cards }),
+      }),
+    ),
+  );
+
+/** Second names of two kinds, understood when read and never sent. */
+const EVENT_ALIASES: ReadonlyMap<string, CardEventKind> = new Map<string, CardEventKind>([
+  ['debit', 'redeem'],
+  ['refunded', 'void'],
+]);
+
+const readKind = (name: string): CardEventKind | undefined =>
+  EVENT_ALIASES.get(name) ?? CARD_EVENT_KINDS.find((kind) => kind === name);
+
+/** Kinds by their names; `debit` is read as redeem, `refunded` as void. Any other name is refused. */
+export const CardEventKindFromName = Schema.Literals([...CARD_EVENT_KINDS, ...EVENT_ALIASES.keys()]).pipe(
+  Schema.decodeTo(
+    Schema.Literals(CARD_EVENT_KINDS),
+    SchemaTransformation.transform<CardEventKind, string>({
+      decode: (name) => readKind(name) ?? 'requesting',
+      encode: (kind) => kind,
+    }),
+  ),
+);
+
+const eventFromWire = (currency: Currency): Schema.Codec<CardEvent, unknown> =>
+  Schema.Struct({
+    kind: CardEventKindFromName,
+    amount: moneyFromString(currency),
+    balanceAfter: moneyFromString(currency),
+    at: InstantFromIso,
+    reference: Schema.NullOr(Schema.String),
+  });
+
+/** One page of a card's history, without its number: the request names that. */
+export const cardTransactionsFromWire = (currency: Currency) =>
+  Schema.Struct({
+    totalCount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+    transactionList: Schema.Array(eventFromWire(currency)),
+  });
+
+/** The answer as the page that was asked for. */
+export const transactionPage = (
+  { totalCount, transactionList }: ReturnType<typeof cardTransactionsFromWire>['Type'],
+  page: number,
+): Page<CardEvent> => ({ items: transactionList, totalCount, page });

@@ -1,0 +1,244 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isZero, money, zero } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
+import { addDays, compareDates } from '../time/index.ts';
+import { calendarDates } from '../time/testing.ts';
+import {
+  CARD_LOCKS,
+  CARD_STATES,
+  CARD_UPDATE_CODES,
+  CARD_UPDATES,
+  CARD_USES,
+  cardLifeOf,
+  cardStateOf,
+  cardUpdateOfCode,
+  checkCardUse,
+  expiryOf,
+  isExpired,
+  needsConfirmation,
+  offeredUpdates,
+  offeredUses,
+  updateCard,
+  withCard,
+} from './index.ts';
+import type { Card, CardUse, CardUseFacts } from './index.ts';
+import { anyCard, CARD_TODAY, cardDetails, openFacts, usableCard } from './testing.ts';
+
+const TODAY = CARD_TODAY;
+const card: Card = {
+  cardNumber: '9999000000004417',
+  pin: '123456',
+  balance: money('40', euro),
+  initialBalance: money('50', euro),
+  country: 'FR',
+  purchasedOn: { year: 2026, month: 1, day: 31 },
+  expiresOn: TODAY,
+  state: 'new',
+  isBlocked: false,
+  lock: null,
+};
+const facts = openFacts(card);
+const refusal = (use: CardUse, of: Card, over: Partial<CardUseFacts> = {}) => {
+  const result = checkCardUse(use, of, { ...facts, ...over });
+  return Result.isFailure(result) ? result.failure : null;
+};
+
+describe('the life of a card', () => {
+  test('a card has a number, a PIN, a balance, an initial balance, an expiry, isBlocked and a purchase date [S3.96]', () => {
+    const fields = 'cardNumber pin balance initialBalance expiresOn isBlocked purchasedOn state'.split(' ');
+    expect(Object.keys(card)).toEqual(expect.arrayContaining(fields));
+  });
+
+  test('its state is new, used or expired [S3.97]', () => {
+    expect(CARD_STATES).toEqual(['new', 'used', 'expired']);
+    expect(cardStateOf({ ...card, state: 'used' }, TODAY)).toBe('used');
+    expect(cardStateOf(card, TODAY)).toBe('new');
+    expect(cardStateOf({ ...card, state: 'expired' }, TODAY)).toBe('expired');
+  });
+
+  test('it may be used on its last day, and is expired from the next, whatever its mark [S3.97][A-86]', () => {
+    fc.assert(
+      fc.property(calendarDates, fc.constantFrom('new' as const, 'used' as const), (expiresOn, state) => {
+        expect(isExpired({ expiresOn, state }, expiresOn)).toBe(false);
+        expect(cardStateOf({ expiresOn, state }, addDays(expiresOn, -1))).toBe(state);
+        expect(cardStateOf({ expiresOn, state }, addDays(expiresOn, 1))).toBe('expired');
+      }),
+    );
+  });
+
+  test('it expires after its validity in whole months, on the last day of a shorter month [S5.30][A-28]', () => {
+    expect(expiryOf({ year: 2026, month: 1, day: 31 }, 1)).toEqual({ year: 2026, month: 2, day: 28 });
+    expect(expiryOf({ year: 2026, month: 11, day: 21 }, 12)).toEqual({ year: 2027, month: 11, day: 21 });
+    fc.assert(
+      fc.property(calendarDates, fc.integer({ min: 1, max: 11 }), (issuedOn, months) => {
+        expect(compareDates(expiryOf(issuedOn, months), issuedOn)).toBeGreaterThan(0);
+        expect(compareDates(expiryOf(issuedOn, months + 1), expiryOf(issuedOn, months))).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('one word says how it is: expired before locked, locked before blocked, blocked before its mark [A-85][A-86]', () => {
+    const worst: Card = { ...card, state: 'expired', lock: 'untilReceipt', isBlocked: true };
+    expect(cardLifeOf(worst, TODAY)).toBe('expired');
+    expect(cardLifeOf({ ...worst, state: 'used' }, TODAY)).toBe('untilReceipt');
+    expect(cardLifeOf({ ...worst, state: 'used', lock: 'wrongPins' }, TODAY)).toBe('wrongPins');
+    expect(cardLifeOf({ ...worst, state: 'used', lock: null }, TODAY)).toBe('blocked');
+    expect(cardLifeOf({ ...card, state: 'used' }, TODAY)).toBe('used');
+    expect(cardLifeOf(card, TODAY)).toBe('new');
+  });
+});
+
+describe('using a card', () => {
+  test('is possible in every way where nothing stands against it', () => {
+    fc.assert(
+      fc.property(usableCard(), (usable) => {
+        expect(offeredUses(usable, openFacts(usable))).toEqual(CARD_USES);
+      }),
+    );
+  });
+
+  test('is refused in every way while the card is blocked [S4.47][A-86]', () => {
+    fc.assert(
+      fc.property(usableCard(), (usable) => {
+        const blocked = { ...usable, isBlocked: true };
+        expect(offeredUses(blocked, openFacts(usable))).toEqual([]);
+        for (const use of CARD_USES)
+          expect(checkCardUse(use, blocked, openFacts(usable))).toEqual(Result.fail({ _tag: 'CardBlocked' }));
+      }),
+    );
+  });
+
+  test('is refused in every way once it has expired, with its last day [A-86]', () => {
+    const tomorrow = addDays(TODAY, 1);
+    for (const use of CARD_USES)
+      expect(refusal(use, { ...card, isBlocked: true, lock: 'wrongPins' }, { today: tomorrow })).toEqual({
+        _tag: 'CardExpired',
+        expiredOn: TODAY,
+      });
+  });
+
+  test('is refused in every way while it is locked, with the lock, so that the holder turns to the support [S8.36][A-85]', () => {
+    for (const lock of CARD_LOCKS) {
+      for (const use of CARD_USES)
+        expect(refusal(use, { ...card, isBlocked: true, lock })).toEqual({ _tag: 'CardLocked', lock });
+    }
+  });
+
+  test('for a payment holds in the chosen country only [S5.66]', () => {
+    expect(refusal('pay', card, { country: 'AE' })).toEqual({ _tag: 'CardNotUsableInCountry', country: 'FR' });
+    expect(refusal('pay', card, { country: 'FR' })).toBeNull();
+    for (const use of ['transfer', 'topUp', 'print', 'resend'] as const)
+      expect(refusal(use, card, { country: 'AE' })).toBeNull();
+  });
+
+  test('for a payment or a transfer needs a balance; the others do not [A-95]', () => {
+    const empty = { ...card, balance: zero(euro) };
+    expect(CARD_USES.map((use) => refusal(use, empty)?._tag ?? null)).toEqual([
+      'CardEmpty',
+      'CardEmpty',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('to top it up needs a reloadable product, to transfer it one that offers transfers [A-87][A-95]', () => {
+    expect(CARD_USES.map((use) => refusal(use, card, { isReloadable: false })?._tag ?? null)).toEqual([
+      null,
+      null,
+      'CardNotReloadable',
+      null,
+      null,
+    ]);
+    expect(CARD_USES.map((use) => refusal(use, card, { transferMode: 'none' })?._tag ?? null)).toEqual([
+      null,
+      'CardNotTransferable',
+      null,
+      null,
+      null,
+    ]);
+    expect(refusal('transfer', card, { transferMode: 'whole' })).toBeNull();
+  });
+
+  test('is offered exactly where it is not refused', () => {
+    fc.assert(
+      fc.property(anyCard(), fc.boolean(), (any, isReloadable) => {
+        const mixed = { ...openFacts(any), isReloadable };
+        const refused = CARD_USES.filter((use) => Result.isFailure(checkCardUse(use, any, mixed)));
+        expect([...offeredUses(any, mixed), ...refused].toSorted()).toEqual(CARD_USES.toSorted());
+        expect(offeredUses(any, mixed).includes('pay')).toBe(
+          !any.isBlocked && any.lock === null && !isExpired(any, TODAY) && !isZero(any.balance),
+        );
+      }),
+    );
+  });
+});
+
+const after = (of: Card, ...updates: readonly Parameters<typeof updateCard>[1][]) =>
+  updates.reduce((held, update) => Result.getOrThrow(updateCard(held, update, TODAY)), of);
+
+describe('what the owner sets', () => {
+  test('blocking a card sets isBlocked true and nothing else [S1.13][S4.44]', () => {
+    expect(after(card, 'block')).toEqual({ ...card, isBlocked: true });
+  });
+
+  test('unblocking sets it false and nothing else [S1.14][S4.45]', () => {
+    expect(after({ ...card, isBlocked: true }, 'unblock')).toEqual(card);
+  });
+
+  test('the marks new and used set the state and nothing else, blocked or not [S4.46][A-86]', () => {
+    for (const isBlocked of [true, false]) {
+      expect(after({ ...card, isBlocked }, 'markUsed')).toEqual({ ...card, isBlocked, state: 'used' });
+      expect(after({ ...card, isBlocked, state: 'used' }, 'markNew')).toEqual({ ...card, isBlocked });
+    }
+  });
+
+  test('a mark changes no right to use the card [A-86]', () => {
+    fc.assert(
+      fc.property(anyCard(), fc.constantFrom('markNew' as const, 'markUsed' as const), (any, mark) => {
+        const marked = Result.getOrElse(updateCard(any, mark, TODAY), () => any);
+        expect(offeredUses(marked, openFacts(any))).toEqual(offeredUses(any, openFacts(any)));
+      }),
+    );
+  });
+
+  test('repeating an update changes nothing more, and an expired card takes none [S4.44][S4.45][S4.46][A-86]', () => {
+    fc.assert(
+      fc.property(anyCard(), fc.constantFrom(...CARD_UPDATES), (any, update) => {
+        const once = updateCard(any, update, TODAY);
+        if (isExpired(any, TODAY)) expect(once).toEqual(Result.fail({ _tag: 'CardExpired', expiredOn: any.expiresOn }));
+        else expect(Result.flatMap(once, (held) => updateCard(held, update, TODAY))).toEqual(once);
+      }),
+    );
+  });
+
+  test('what is offered is what would change the card: one of block and unblock, one of the marks [S1.13][S1.14]', () => {
+    expect(offeredUpdates(card, TODAY)).toEqual(['block', 'markUsed']);
+    expect(offeredUpdates({ ...card, isBlocked: true, state: 'used' }, TODAY)).toEqual(['unblock', 'markNew']);
+    expect(offeredUpdates(card, addDays(TODAY, 1))).toEqual([]);
+  });
+
+  test('the call names an update Block, UnBlock, new or used [S7.89]', () => {
+    expect(CARD_UPDATES.map((update) => CARD_UPDATE_CODES[update])).toEqual(['Block', 'UnBlock', 'new', 'used']);
+    for (const update of CARD_UPDATES) expect(cardUpdateOfCode(CARD_UPDATE_CODES[update])).toBe(update);
+    for (const code of ['block', 'Unblock', 'New', 'expired', '']) expect(cardUpdateOfCode(code)).toBeUndefined();
+  });
+
+  test('only blocking is asked about first', () => {
+    expect(CARD_UPDATES.filter(needsConfirmation)).toEqual(['block']);
+  });
+});
+
+test('a changed card takes its own place among the cards of its product, and no other [S3.98]', () => {
+  fc.assert(
+    fc.property(cardDetails(), fc.nat(), (detail, pick) => {
+      fc.pre(detail.cards.length > 0);
+      const at = pick % detail.cards.length;
+      const changed = { ...detail.cards[at]!, balance: money('1234', euro) };
+      expect(withCard(detail, changed)).toEqual({ ...detail, cards: detail.cards.with(at, changed) });
+      expect(withCard(detail, { ...changed, cardNumber: 'other' })).toEqual(detail);
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+/** Random cards, for tests and stories of any concept that meets one. */
+export {
+  anyCard,
+  CARD_TODAY,
+  cardDetails,
+  cardHistory,
+  cardNumbers,
+  nearMissPins,
+  openFacts,
+  pins,
+  usableCard,
+} from './card.arbitraries.ts';

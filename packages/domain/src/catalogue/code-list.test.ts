@@ -1,0 +1,37 @@
+import { Result, Schema } from 'effect';
+import { describe, expect, test } from 'vitest';
+import { CODE_LIST_IDS, CODE_LISTS, CodeFromWire, CodeListFromId, nameOfCode } from './index.ts';
+
+describe('code lists', () => {
+  test('have these ids and no others [S3.152]', () => {
+    expect(Object.values(CODE_LIST_IDS).join(', ')).toBe('IND, CLR, ATO, OC, MIR, PAR, ET, NIR, ST_EKDR, URSSAF');
+    expect(CODE_LISTS).toEqual(Object.keys(CODE_LIST_IDS));
+  });
+
+  test('are named inside and go by their id outside [S3.152]', () => {
+    for (const list of CODE_LISTS) {
+      const id = Schema.encodeSync(CodeListFromId)(list);
+      expect(id).toBe(CODE_LIST_IDS[list]);
+      expect(Schema.decodeUnknownSync(CodeListFromId)(id)).toBe(list);
+    }
+    const others = ['', 'ind', 'ST', 'toString', 'sector'];
+    expect(others.filter((id) => Result.isSuccess(Schema.decodeUnknownResult(CodeListFromId)(id)))).toEqual([]);
+  });
+
+  test('hold codes with a name, read from scodeList and written back', () => {
+    const wire = { sID: '01', sName: 'Retail' };
+    const code = Schema.decodeUnknownSync(CodeFromWire)(wire);
+    expect(code).toEqual({ code: '01', name: 'Retail' });
+    expect(Schema.encodeSync(CodeFromWire)(code)).toEqual(wire);
+    expect(Result.isFailure(Schema.decodeUnknownResult(CodeFromWire)({ sID: 1, sName: 'Retail' }))).toBe(true);
+  });
+
+  test('show the name of a code, and a code they do not know as it is', () => {
+    const list = [
+      { code: '01', name: 'Retail' },
+      { code: '02', name: 'Banking' },
+    ];
+    expect(['01', '02', '03'].map((code) => nameOfCode(list, code))).toEqual(['Retail', 'Banking', '03']);
+    expect(nameOfCode([], '01')).toBe('01');
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * Consent to cookies: what a visitor allows, by purpose. Essential cookies are part of the shop and no choice;
+ * advertising and analytics are off until allowed. Source: spec sections 4 and 5 (S5.84 to S5.86), A-76.
+ */
+import type { Instant } from '../time/index.ts';
+
+export const OPTIONAL_PURPOSES = ['advertising', 'analytics'] as const;
+export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
+
+export const CONSENT_PURPOSES = ['essential', ...OPTIONAL_PURPOSES] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** What is allowed of the optional purposes. */
+export type ConsentChoice = Readonly<Record<OptionalPurpose, boolean>>;
+
+/** An answer of the visitor of one unit. `at` proves when it was given. */
+export interface ConsentAnswer {
+  readonly choice: ConsentChoice;
+  readonly at: Instant;
+}
+
+export const ALL_REFUSED: ConsentChoice = { advertising: false, analytics: false };
+export const ALL_ALLOWED: ConsentChoice = { advertising: true, analytics: true };
+
+/** True where cookies of a purpose may be set: essential always, the others only by an answer that allows them. */
+export const isPurposeAllowed = (purpose: ConsentPurpose, answer: ConsentAnswer | null): boolean =>
+  purpose === 'essential' || (answer !== null && answer.choice[purpose]);
+
+/** "N of 2 allowed": how many of the optional purposes a choice allows, and how many there are. */
+export const allowedCount = (choice: ConsentChoice): { readonly allowed: number; readonly of: number } => ({
+  allowed: OPTIONAL_PURPOSES.filter((purpose) => choice[purpose]).length,
+  of: OPTIONAL_PURPOSES.length,
+});
+
+/** The choice with one purpose allowed or not. */
+export const withPurpose = (choice: ConsentChoice, purpose: OptionalPurpose, isAllowed: boolean): ConsentChoice => ({
+  ...choice,
+  [purpose]: isAllowed,
+});

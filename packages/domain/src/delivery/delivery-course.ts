@@ -1,0 +1,34 @@
+/** How a delivery goes on after each try: every channel of its plan, then the fallback, then nothing more. Source: A-26. */
+import type { DeliveryPlan, DeliveryTarget } from './delivery-plan.ts';
+
+/** What became of a try; one entry for each target that was tried to its end. */
+export interface DeliveryOutcome {
+  readonly target: DeliveryTarget;
+  readonly hasArrived: boolean;
+}
+
+const isTried = (target: DeliveryTarget, outcomes: readonly DeliveryOutcome[]): boolean =>
+  outcomes.some(({ target: tried }) => tried.channel === target.channel && tried.whom === target.whom);
+
+/** Who is to be served next: the targets that were not tried; once all failed, the fallback; nobody once something arrived. */
+export const nextTargets = (
+  { targets, fallback }: Pick<DeliveryPlan, 'targets' | 'fallback'>,
+  outcomes: readonly DeliveryOutcome[],
+): readonly DeliveryTarget[] => {
+  const open = targets.filter((target) => !isTried(target, outcomes));
+  if (open.length > 0) return open;
+  const hasArrived = outcomes.some((outcome) => outcome.hasArrived);
+  return hasArrived || fallback === null || isTried(fallback, outcomes) ? [] : [fallback];
+};
+
+/** `underWay`: somebody is still to be served. `undeliverable`: everything failed, staff must look at it. */
+export type DeliveryStanding = 'underWay' | 'arrived' | 'undeliverable';
+
+/** How the delivery stands. */
+export const deliveryStanding = (
+  plan: Pick<DeliveryPlan, 'targets' | 'fallback'>,
+  outcomes: readonly DeliveryOutcome[],
+): DeliveryStanding => {
+  if (nextTargets(plan, outcomes).length > 0) return 'underWay';
+  return outcomes.some(({ hasArrived }) => hasArrived) ? 'arrived' : 'undeliverable';
+};

@@ -1,0 +1,239 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compareDates,
+  DAY_MS,
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatInstantDate,
+  HOUR_MS,
+  instantOfIso,
+  isoOfInstant,
+  localDate,
+  MINUTE_MS,
+} from '../time/index.ts';
+import type { Instant } from '../time/index.ts';
+import { calendarDates, instants, localDateTimes, zones } from '../time/testing.ts';
+import {
+  checkDeliverTo,
+  DELIVERY_TYPES,
+  deliveryStanding,
+  isPlanDue,
+  nextTargets,
+  offeredRecipients,
+  planDelivery,
+  planDueAt,
+} from './index.ts';
+import type { DeliveryPlan, DeliveryPlanFacts, DeliveryType } from './index.ts';
+import { deliveryTypes } from './testing.ts';
+
+const at = (iso: string): Instant => instantOfIso(iso) ?? Number.NaN;
+const facts = (type: DeliveryType, date: string | null = null, zone = 'Europe/Paris'): DeliveryPlanFacts => ({
+  delivery: { type, date },
+  zone,
+  receiverEmail: 'ana@example.org',
+  buyerEmail: 'jo@example.org',
+});
+const LONG_AGO = at('1990-01-01T00:00:00Z');
+const plan = (type: DeliveryType, date: string | null = null, zone = 'Europe/Paris'): DeliveryPlan =>
+  Result.getOrThrow(planDelivery(facts(type, date, zone), LONG_AGO));
+const dueIso = (date: string, zone: string) => isoOfInstant(planDueAt(plan('email', date, zone), LONG_AGO));
+/** The text of a date and minute, read as if it were UTC. */
+const asUtc = (text: string) => at(`${text.replaceAll('/', '-').replace(' ', 'T')}:00Z`);
+const modernDates = calendarDates.filter(({ year }) => year >= 1991 && year <= 2037);
+
+const name = ({ channel, whom }: DeliveryPlan['targets'][number]) => `${channel} ${whom}`;
+
+const toSelf = (type: DeliveryType) =>
+  Result.getOrThrow(planDelivery({ ...facts(type), receiverEmail: ' JO@example.org' }, LONG_AGO));
+
+describe('the channels of a plan', () => {
+  test.each<[DeliveryType, readonly string[], string | null]>([
+    ['physical', ['post receiver'], null],
+    ['sms', ['sms receiver'], 'email buyer'],
+    ['pdf', ['email buyer'], null],
+    ['email', ['email receiver'], 'email buyer'],
+    ['emailAndSms', ['email receiver', 'sms receiver'], 'email buyer'],
+    ['zip', ['email buyer'], null],
+    ['cardFile', ['email buyer'], null],
+    ['urlFile', ['email buyer'], null],
+  ])('%s goes by %j, then by %s [A-26]', (type, targets, fallback) => {
+    const made = plan(type);
+    expect(made.targets.map(name)).toEqual(targets);
+    expect(made.fallback && name(made.fallback)).toBe(fallback);
+  });
+
+  test('an email to oneself that fails is not sent again to the same address; an SMS falls back to it [A-26]', () => {
+    expect([toSelf('email').fallback, toSelf('emailAndSms').fallback]).toEqual([null, null]);
+    expect(toSelf('sms').fallback).toEqual({ channel: 'email', whom: 'buyer' });
+  });
+});
+
+describe('making a plan', () => {
+  const now = at('2026-06-14T12:30:40Z');
+
+  test('keeps the day and the zone as chosen, and at once as no day [S3.6][S3.30][A-55]', () => {
+    expect(planDelivery(facts('email', '2026/06/14 14:30'), now)).toMatchObject({
+      success: { schedule: '2026/06/14 14:30', zone: 'Europe/Paris' },
+    });
+    expect(planDelivery(facts('email', ' '), now)).toMatchObject({ success: { schedule: null } });
+  });
+
+  test('refuses a zone that is none, and what is past in the zone [S5.49][A-55]', () => {
+    expect(planDelivery(facts('email', '2026/06/14', 'Paris'), now)).toEqual(
+      Result.fail({ _tag: 'UnknownTimeZone', zone: 'Paris' }),
+    );
+    expect(planDelivery(facts('email', '2026/06/13'), now)).toEqual(Result.fail({ _tag: 'DateInPast' }));
+    expect(
+      Result.isSuccess(planDelivery(facts('email', '2026/06/13', 'Pacific/Pago_Pago'), at('2026-06-14T05:00:00Z'))),
+    ).toBe(true);
+    expect(planDelivery(facts('email', 'soon'), now)).toMatchObject({ failure: { _tag: 'NotADate' } });
+  });
+});
+
+describe('the instant of a plan', () => {
+  test.each([
+    ['a winter day', '2026/01/15', 'Europe/Paris', '2026-01-14T23:00:00.000Z'],
+    ['a summer day', '2026/06/14', 'Europe/Paris', '2026-06-13T22:00:00.000Z'],
+    ['the day clocks go forward', '2026/03/29', 'Europe/Paris', '2026-03-28T23:00:00.000Z'],
+    ['the day after it', '2026/03/30', 'Europe/Paris', '2026-03-29T22:00:00.000Z'],
+    ['the day clocks go back', '2026/10/25', 'Europe/Paris', '2026-10-24T22:00:00.000Z'],
+    ['the day after it', '2026/10/26', 'Europe/Paris', '2026-10-25T23:00:00.000Z'],
+    ['the hour that is missing', '2026/03/29 02:30', 'Europe/Paris', '2026-03-29T01:30:00.000Z'],
+    ['the hour before it', '2026/03/29 01:59', 'Europe/Paris', '2026-03-29T00:59:00.000Z'],
+    ['the hour after it', '2026/03/29 03:00', 'Europe/Paris', '2026-03-29T01:00:00.000Z'],
+    ['the hour that comes twice, its first', '2026/10/25 02:30', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
+    ['the hour after it', '2026/10/25 03:00', 'Europe/Paris', '2026-10-25T02:00:00.000Z'],
+    ['a day without a midnight', '2026/04/24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+    ['a day with two midnights', '2026/11/01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    ['half an hour that is missing', '2026/10/04 02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
+    ['a day that the zone left out', '2011/12/30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+    ['a zone of quarter hours', '2026/06/14 08:00', 'Asia/Kathmandu', '2026-06-14T02:15:00.000Z'],
+    ['the zone without a unit’s own, GMT+8', '2026/06/14 08:00', 'Etc/GMT-8', '2026-06-14T00:00:00.000Z'],
+  ])('%s: %s in %s is %s [S9.31][A-55]', (_, date, zone, expected) => {
+    expect(dueIso(date, zone)).toBe(expected);
+  });
+
+  test('of a day is its very first millisecond in the zone, whatever clocks do that day [A-55]', () => {
+    fc.assert(
+      fc.property(modernDates, zones, (day, zone) => {
+        const due = planDueAt(plan('email', formatDate(day), zone), LONG_AGO);
+        expect(compareDates(localDate(due, zone), day)).toBeGreaterThanOrEqual(0);
+        expect(compareDates(localDate(due - 1, zone), day)).toBeLessThan(0);
+      }),
+    );
+  });
+
+  test('of a minute shows that minute in the zone, or the minute after the gap, never an earlier one [A-55]', () => {
+    fc.assert(
+      fc.property(localDateTimes, zones, (local, zone) => {
+        fc.pre(local.year >= 1991 && local.year <= 2037);
+        const wanted = formatDateTime(local);
+        const due = planDueAt(plan('email', wanted, zone), LONG_AGO);
+        const shown = formatInstant(due, zone);
+        expect(shown >= wanted).toBe(true);
+        const gap = asUtc(shown) - asUtc(wanted);
+        expect(gap).toBeLessThanOrEqual(DAY_MS);
+        if (gap > 0) expect(formatInstant(due - gap, zone) < wanted).toBe(true);
+      }),
+    );
+  });
+
+  test('is never before the order is settled, and at once means then [A-55]', () => {
+    fc.assert(
+      fc.property(instants, modernDates, zones, (settledAt, day, zone) => {
+        expect(planDueAt(plan('email', null, zone), settledAt)).toBe(settledAt);
+        const dated = plan('email', formatDate(day), zone);
+        const due = planDueAt(dated, settledAt);
+        expect(due).toBe(Math.max(settledAt, planDueAt(dated, LONG_AGO)));
+        expect(planDueAt(dated, due)).toBe(due);
+      }),
+    );
+  });
+
+  test('a plan made today is due today, not before and not after [A-55]', () => {
+    fc.assert(
+      fc.property(instants, zones, deliveryTypes, (now, zone, type) => {
+        const today = formatInstantDate(now, zone);
+        const made = Result.getOrThrow(planDelivery(facts(type, today, zone), now));
+        expect(planDueAt(made, now)).toBe(now);
+        expect(formatInstantDate(planDueAt(made, now), zone)).toBe(today);
+      }),
+    );
+  });
+
+  test('is due from its instant on [A-55]', () => {
+    const made = plan('email', '2026/06/14 08:00');
+    const due = at('2026-06-14T06:00:00Z');
+    expect([due - 1, due, due + HOUR_MS].map((now) => isPlanDue(made, LONG_AGO, now))).toEqual([false, true, true]);
+    expect(isPlanDue(made, due + MINUTE_MS, due)).toBe(false);
+  });
+
+  test('two days of one zone are in the order of the calendar [A-55]', () => {
+    fc.assert(
+      fc.property(modernDates, modernDates, zones, (one, other, zone) => {
+        const [first, second] = [one, other].map((day) => planDueAt(plan('email', formatDate(day), zone), LONG_AGO));
+        const inCalendar = Math.sign(compareDates(one, other));
+        if (inCalendar === 0) expect(first).toBe(second);
+        else expect(Math.sign(first! - second!) * inCalendar).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('the course of a delivery', () => {
+  test('serves every target, then the fallback once all failed, then nobody [A-26]', () => {
+    const { targets, fallback } = plan('emailAndSms');
+    const [email, sms] = targets;
+    const route = { targets, fallback };
+    const failed = [email!, sms!].map((target) => ({ target, hasArrived: false }));
+    expect(nextTargets(route, [])).toEqual([email, sms]);
+    expect(nextTargets(route, failed.slice(0, 1))).toEqual([sms]);
+    expect(nextTargets(route, failed)).toEqual([fallback]);
+    expect(deliveryStanding(route, failed)).toBe('underWay');
+    const all = [...failed, { target: fallback!, hasArrived: false }];
+    expect([nextTargets(route, all), deliveryStanding(route, all)]).toEqual([[], 'undeliverable']);
+    expect(deliveryStanding(route, [...failed, { target: fallback!, hasArrived: true }])).toBe('arrived');
+    expect(nextTargets(route, [failed[0]!, { target: sms!, hasArrived: true }])).toEqual([]);
+  });
+
+  test('ends for every type and every luck, with nobody served twice and the fallback only after failures [A-26]', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DELIVERY_TYPES),
+        fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+        (type, luck) => {
+          const made = plan(type);
+          const outcomes: { target: DeliveryPlan['targets'][number]; hasArrived: boolean }[] = [];
+          for (const hasArrived of luck) {
+            const [target] = nextTargets(made, outcomes);
+            if (target === undefined) break;
+            if (target === made.fallback) expect(outcomes.every((outcome) => !outcome.hasArrived)).toBe(true);
+            expect(outcomes.map((outcome) => outcome.target)).not.toContain(target);
+            outcomes.push({ target, hasArrived });
+          }
+          expect(nextTargets(made, outcomes)).toEqual([]);
+          expect(outcomes.length).toBeGreaterThanOrEqual(made.targets.length);
+          const isThere = outcomes.some(({ hasArrived }) => hasArrived);
+          expect(deliveryStanding(made, outcomes)).toBe(isThere ? 'arrived' : 'undeliverable');
+        },
+      ),
+    );
+  });
+});
+
+describe('delivering to oneself', () => {
+  test('is offered beside a friend, and to nobody where the unit hides deliver-to-me, salesmen included [S2.30][A-43]', () => {
+    expect(offeredRecipients(true)).toEqual(['friend', 'self']);
+    expect(offeredRecipients(false)).toEqual(['friend']);
+  });
+
+  test('is refused where the unit hides it; a friend never is [S2.30][A-43]', () => {
+    expect(checkDeliverTo('self', false)).toEqual(Result.fail({ _tag: 'DeliverToMeNotOffered' }));
+    expect([checkDeliverTo('self', true), checkDeliverTo('friend', false), checkDeliverTo('friend', true)]).toEqual(
+      (['self', 'friend', 'friend'] as const).map(Result.succeed),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * The plan of a delivery: on which day, in which zone, over which channels, and which channel takes over where they all
+ * fail. A plan holds the day and the IANA zone that the buyer chose, not the instant: the instant follows from them, so
+ * a zone that changes its rules moves it. Source: A-26, A-54, A-55. Instants are milliseconds since 1970.
+ */
+import { Result } from 'effect';
+import { isTimeZone } from '../time/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { Delivery, DeliveryType } from './delivery.ts';
+import { checkSchedule, dueAt } from './schedule.ts';
+import type { ScheduleRefusal } from './schedule.ts';
+
+export type DeliveryChannel = 'post' | 'sms' | 'email';
+
+/** Who is reached over which channel. */
+export interface DeliveryTarget {
+  readonly channel: DeliveryChannel;
+  readonly whom: 'receiver' | 'buyer';
+}
+
+/** `schedule` null means at once. All `targets` are served; `fallback` only after every one of them failed, null where nothing takes over. */
+export interface DeliveryPlan {
+  readonly schedule: string | null;
+  readonly zone: string;
+  readonly targets: readonly DeliveryTarget[];
+  readonly fallback: DeliveryTarget | null;
+}
+
+type Route = Pick<DeliveryPlan, 'targets' | 'fallback'>;
+
+const EMAIL_TO_BUYER: DeliveryTarget = { channel: 'email', whom: 'buyer' };
+const EMAIL: DeliveryTarget = { channel: 'email', whom: 'receiver' };
+const SMS: DeliveryTarget = { channel: 'sms', whom: 'receiver' };
+/** What goes to the buyer stays in the order history, so nothing takes over. */
+const TO_BUYER: Route = { targets: [EMAIL_TO_BUYER], fallback: null };
+
+const ROUTES: Readonly<Record<DeliveryType, Route>> = {
+  physical: { targets: [{ channel: 'post', whom: 'receiver' }], fallback: null },
+  sms: { targets: [SMS], fallback: EMAIL_TO_BUYER },
+  pdf: TO_BUYER,
+  email: { targets: [EMAIL], fallback: EMAIL_TO_BUYER },
+  emailAndSms: { targets: [EMAIL, SMS], fallback: EMAIL_TO_BUYER },
+  zip: TO_BUYER,
+  cardFile: TO_BUYER,
+  urlFile: TO_BUYER,
+};
+
+/** What a plan is made of. `zone` is the line's own, else the unit's (`scheduleZone`). */
+export interface DeliveryPlanFacts {
+  readonly delivery: Delivery;
+  readonly zone: string;
+  readonly receiverEmail: string;
+  readonly buyerEmail: string;
+}
+
+export type DeliveryPlanRefusal =
+  | ScheduleRefusal
+  /** No zone that can be computed with. */
+  | { readonly _tag: 'UnknownTimeZone'; readonly zone: string };
+
+const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** An email that failed is not tried again at the same address under the buyer's name. */
+const fallbackOf = ({ delivery, receiverEmail, buyerEmail }: DeliveryPlanFacts): DeliveryTarget | null => {
+  const { targets, fallback } = ROUTES[delivery.type];
+  return targets.includes(EMAIL) && sameAddress(receiverEmail, buyerEmail) ? null : fallback;
+};
+
+/** The plan of a delivery chosen now. Refuses an unknown zone first, then a schedule that is none or is past in that zone. */
+export const planDelivery = (
+  facts: DeliveryPlanFacts,
+  now: Instant,
+): Result.Result<DeliveryPlan, DeliveryPlanRefusal> => {
+  const { delivery, zone } = facts;
+  if (!isTimeZone(zone)) return Result.fail({ _tag: 'UnknownTimeZone', zone });
+  return Result.map(checkSchedule(delivery.date, now, zone), (schedule) => ({
+    schedule,
+    zone,
+    targets: ROUTES[delivery.type].targets,
+    fallback: fallbackOf(facts),
+  }));
+};
+
+/**
+ * When the plan is due, for an order settled at `settledAt`: at once, when its day begins in its zone, or at its minute,
+ * and never before the order is settled. Where clocks are set forward over the time, it moves on by the missing hour;
+ * where a time comes twice, the first counts. A zone that is none is a defect.
+ */
+export const planDueAt = ({ schedule, zone }: DeliveryPlan, settledAt: Instant): Instant =>
+  dueAt(schedule, settledAt, zone);
+
+/** True from the instant at which the plan is due. */
+export const isPlanDue = (plan: DeliveryPlan, settledAt: Instant, now: Instant): boolean =>
+  planDueAt(plan, settledAt) <= now;

@@ -1,0 +1,54 @@
+/**
+ * What an answer about discounts changes (spec sections 7 and 8, S7.24, S8.46). A list that cannot be read leaves the
+ * prices as they are known: the server prices the order again, so nobody pays by a guess.
+ */
+import { Result, Schema } from 'effect';
+import type { GatewayFailure } from '../gateway/index.ts';
+import { discountCode } from './discount.ts';
+import type { Discountable, DiscountEntry } from './discount.ts';
+import { checkDiscounts } from './discount-book.ts';
+import type { DiscountsRefusal } from './discount-book.ts';
+
+/** What is sent to read the discounts of one product for one customer. */
+export const ProductDiscountsRequest = Schema.Struct({
+  custId: Schema.NonEmptyString,
+  itemCode: Schema.NonEmptyString,
+});
+export type ProductDiscountsRequest = typeof ProductDiscountsRequest.Type;
+
+/** The request for a customer and a product: entries stand under the product's discount code, its parent's if it has one (A-12). */
+export const productDiscountsRequest = (custId: string, product: Discountable): ProductDiscountsRequest => ({
+  custId,
+  itemCode: discountCode(product),
+});
+
+/** The list could not be read, or contradicts itself. `code` is the server's, null where it gave none. */
+export interface DiscountListFetchFailed {
+  readonly _tag: 'DiscountListFetchFailed';
+  readonly itemCode: string;
+  readonly code: string | null;
+}
+
+/** The entries to price by from now on, and what to tell. */
+export interface FetchedDiscounts {
+  readonly discounts: readonly DiscountEntry[];
+  readonly notice: DiscountListFetchFailed | null;
+}
+
+/** The entries after an answer about one discount code: its new ones beside those of the others; after a failure the known ones. */
+export const discountsAfterFetch = (
+  known: readonly DiscountEntry[],
+  { itemCode }: Pick<ProductDiscountsRequest, 'itemCode'>,
+  answer: Result.Result<readonly DiscountEntry[], GatewayFailure>,
+): FetchedDiscounts => {
+  const checked = Result.flatMap(
+    answer,
+    (entries): Result.Result<readonly DiscountEntry[], GatewayFailure | DiscountsRefusal> => checkDiscounts(entries),
+  );
+  if (Result.isFailure(checked)) {
+    const code = checked.failure._tag === 'GatewayFailure' ? checked.failure.code : null;
+    return { discounts: known, notice: { _tag: 'DiscountListFetchFailed', itemCode, code } };
+  }
+  const others = known.filter((entry) => entry.itemCode !== itemCode);
+  return { discounts: [...others, ...checked.success.filter((entry) => entry.itemCode === itemCode)], notice: null };
+};

@@ -1,0 +1,2 @@
+/** Random inboxes, for tests and stories. */
+export { inboxes } from './inbox.arbitraries.ts';

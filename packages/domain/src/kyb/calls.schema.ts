@@ -1,0 +1,40 @@
+/**
+ * What the calls of a verification send and answer: reading by type, saving by tab, registering, the bank information
+ * (spec section 7, S7.58 to S7.61). Verifying the email is that of any one-time code.
+ */
+import { Schema } from 'effect';
+import { KYB_TABS } from './dossier.ts';
+import { isOfTab } from './records.ts';
+import { KYB_RECORD_TYPE_CODES, KybWireRecords } from './records.schema.ts';
+import { WireId, WireText } from './wire-values.ts';
+
+/** Type 0, 1 or 2. */
+export const KybRecordTypeFromCode = Schema.Literals([
+  KYB_RECORD_TYPE_CODES.company,
+  KYB_RECORD_TYPE_CODES.user,
+  KYB_RECORD_TYPE_CODES.shareholder,
+]).transform(['company', 'user', 'shareholder']);
+
+/** Reads all records of one type. */
+export const KybReadBody = Schema.Struct({ custId: WireText, type: KybRecordTypeFromCode });
+export const KybReadAnswer = Schema.Struct({ records: KybWireRecords, isSubmitted: Schema.Boolean });
+
+/** Saves one tab: its records carry the parts of that tab and no others. */
+export const KybSaveBody = Schema.Struct({
+  custId: WireText,
+  tab: Schema.Literals(KYB_TABS),
+  records: KybWireRecords,
+}).check(Schema.makeFilter(({ tab, records }) => isOfTab(tab, records), { expected: 'the parts of one tab' }));
+
+/** The answer of the registration, by its type. */
+export const KybRegistrationFromWire = Schema.Union([
+  Schema.Struct({
+    registerType: Schema.Literal('registerNew'),
+    token: Schema.NonEmptyString,
+    custId: Schema.NonEmptyString,
+  }),
+  Schema.Struct({ registerType: Schema.Literal('registerBefore'), custId: Schema.NonEmptyString }),
+]);
+
+/** Where the verification transfer goes. */
+export const KybBankInfo = Schema.Struct({ beneficiary: WireText, iban: WireText, bic: WireText, reference: WireId });

@@ -1,0 +1,87 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, compareDates, formatDate } from '../time/index.ts';
+import type { CalendarDate } from '../time/index.ts';
+import { calendarDates, nearMissDates } from '../time/testing.ts';
+import { checkBirthDate, checkIssueDate, checkPastDate } from './dates.ts';
+import { MINIMUM_AGE_YEARS, REGISTRATION_DOCUMENT_MAX_MONTHS, isOfAge, isYoungDocument } from './index.ts';
+
+const TODAY = { year: 2026, month: 6, day: 14 };
+const INVALID = Result.fail({ _tag: 'InvalidDate' });
+const TOO_YOUNG = Result.fail({ _tag: 'BelowMinimumAge', heading: 'InvalidDate', minimumAge: 18 });
+const TOO_OLD = Result.fail({ _tag: 'DocumentTooOld', months: 3 });
+const CHECKS = [checkPastDate, checkBirthDate, checkIssueDate];
+
+describe('a date of the dossier', () => {
+  test('that is none, or lies in the future, is an invalid date and nothing more [S8.42][A-80][A-140]', () =>
+    fc.assert(
+      fc.property(nearMissDates, fc.integer({ min: 1, max: 9000 }), (text, days) => {
+        for (const check of CHECKS) {
+          if (text.trim() === text) expect(check(TODAY)(text)).toEqual(INVALID);
+          expect(check(TODAY)(formatDate(addDays(TODAY, days)))).toEqual(INVALID);
+        }
+      }),
+    ));
+
+  test('that is not given is required, and no invalid date', () => {
+    for (const check of CHECKS) {
+      for (const text of ['', ' ']) expect(check(TODAY)(text)).toEqual(Result.fail({ _tag: 'Required' }));
+    }
+  });
+
+  test('passes up to and including today, without the blanks around it', () => {
+    expect(checkPastDate(TODAY)(' 2026/06/14 ')).toEqual(Result.succeed('2026/06/14'));
+    expect(checkPastDate(TODAY)('1901/01/01')).toEqual(Result.succeed('1901/01/01'));
+    expect(checkIssueDate(TODAY)('2026/06/14 ')).toEqual(Result.succeed('2026/06/14'));
+  });
+});
+
+describe('the minimum age', () => {
+  test('is 18 [S5.56][S9.15]', () => expect(MINIMUM_AGE_YEARS).toBe(18));
+
+  test('is reached on the 18th birthday, not the day before [S5.56][A-80]', () => {
+    expect(checkBirthDate(TODAY)('2008/06/14')).toEqual(Result.succeed('2008/06/14'));
+    expect(checkBirthDate(TODAY)('2008/06/15')).toEqual(TOO_YOUNG);
+  });
+
+  test('not reached is told below the heading of an invalid date [S5.57][S8.43][A-80]', () => {
+    expect(checkBirthDate(TODAY)('2009/09/14')).toEqual(TOO_YOUNG);
+  });
+
+  test('of who is born on 29 February is reached on 1 March of a common year [A-140]', () => {
+    expect(isOfAge({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 2, day: 28 })).toBe(false);
+    expect(isOfAge({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 3, day: 1 })).toBe(true);
+  });
+
+  test('once reached stays reached, and who is older has it too', () =>
+    fc.assert(
+      fc.property(calendarDates, calendarDates, fc.nat({ max: 9000 }), (birth, day, days) => {
+        if (!isOfAge(birth, day)) return;
+        expect(isOfAge(birth, addDays(day, days))).toBe(true);
+        expect(isOfAge(addDays(birth, -days), day)).toBe(true);
+      }),
+    ));
+});
+
+describe('the registration document', () => {
+  test('is less than 3 months old [S5.55][S9.13]', () => expect(REGISTRATION_DOCUMENT_MAX_MONTHS).toBe(3));
+
+  test.each<[string, CalendarDate, boolean]>([
+    ['2026/03/14', TODAY, false],
+    ['2026/03/15', TODAY, true],
+    ['2026/02/28', { year: 2026, month: 5, day: 31 }, false],
+    ['2026/03/01', { year: 2026, month: 5, day: 31 }, true],
+    ['2028/02/29', { year: 2028, month: 5, day: 31 }, false],
+  ])('of %s, is dated after the day three months before %j: %s [S5.55][A-80][A-140]', (issued, today, passes) => {
+    expect(checkIssueDate(today)(issued)).toEqual(passes ? Result.succeed(issued) : TOO_OLD);
+  });
+
+  test('is young exactly when three months ago was before it', () =>
+    fc.assert(
+      fc.property(calendarDates, fc.integer({ min: -200, max: 0 }), (today, days) => {
+        const issued = addDays(today, days);
+        expect(isYoungDocument(issued, today)).toBe(compareDates(addMonths(today, -3), issued) < 0);
+      }),
+    ));
+});

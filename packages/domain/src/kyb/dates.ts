@@ -1,0 +1,81 @@
+/**
+ * Dates of a dossier, judged on a given day (spec sections 5 and 9, A-80, A-140). They are typed and sent as yyyy/MM/dd.
+ * Nobody dates anything in the future, a signatory is of age, and the registration document is young.
+ */
+import { Result } from 'effect';
+import { addMonths, compareDates, parseDate, wholeYears } from '../time/index.ts';
+import type { CalendarDate } from '../time/index.ts';
+import type { Unanswered } from './fields.ts';
+
+/** Whole years that every representative and shareholder has lived; the birthday itself counts. */
+export const MINIMUM_AGE_YEARS = 18;
+
+/** The registration document is dated after the day this many months ago. */
+export const REGISTRATION_DOCUMENT_MAX_MONTHS = 3;
+
+/**
+ * `InvalidDate`: no date, or one in the future. `BelowMinimumAge`: a real birth date of somebody too young; its
+ * message stands below the heading of `InvalidDate`. `DocumentTooOld`: the document was issued too long ago.
+ */
+export type KybDateRefusal =
+  | { readonly _tag: 'InvalidDate' }
+  | { readonly _tag: 'BelowMinimumAge'; readonly heading: 'InvalidDate'; readonly minimumAge: number }
+  | { readonly _tag: 'DocumentTooOld'; readonly months: number };
+
+type Checked<Tag extends KybDateRefusal['_tag']> = Result.Result<
+  string,
+  Unanswered | Extract<KybDateRefusal, { readonly _tag: Tag }>
+>;
+
+const readPast = (text: string, today: CalendarDate): Result.Result<CalendarDate, { readonly _tag: 'InvalidDate' }> => {
+  const date = parseDate(text);
+  return Result.isFailure(date) || compareDates(date.success, today) > 0
+    ? Result.fail({ _tag: 'InvalidDate' })
+    : Result.succeed(date.success);
+};
+
+type Refused<Refusal> = Result.Result<string, Unanswered | { readonly _tag: 'InvalidDate' } | Refusal>;
+
+const checked = <Refusal>(
+  text: string,
+  today: CalendarDate,
+  judge: (date: CalendarDate) => Result.Result<unknown, Refusal>,
+): Refused<Refusal> => {
+  const typed = text.trim();
+  if (typed === '') return Result.fail({ _tag: 'Required' });
+  return Result.flatMap(readPast(typed, today), (date): Refused<Refusal> => Result.map(judge(date), () => typed));
+};
+
+/** A date up to and including the day; later, or no date, is `InvalidDate`. */
+export const checkPastDate =
+  (today: CalendarDate) =>
+  (text: string): Checked<'InvalidDate'> =>
+    checked(text, today, Result.succeed);
+
+/** True from the 18th birthday on; who is born on 29 February has it on 1 March of a common year. */
+export const isOfAge = (birth: CalendarDate, today: CalendarDate): boolean =>
+  wholeYears(birth, today) >= MINIMUM_AGE_YEARS;
+
+/** The birth date of somebody of age on the day. */
+export const checkBirthDate =
+  (today: CalendarDate) =>
+  (text: string): Checked<'InvalidDate' | 'BelowMinimumAge'> =>
+    checked(text, today, (birth) =>
+      isOfAge(birth, today)
+        ? Result.succeed(birth)
+        : Result.fail({ _tag: 'BelowMinimumAge', heading: 'InvalidDate', minimumAge: MINIMUM_AGE_YEARS }),
+    );
+
+/** True for a document issued after the day three months before: of 14 March, it is too old on 14 June. */
+export const isYoungDocument = (issued: CalendarDate, today: CalendarDate): boolean =>
+  compareDates(issued, addMonths(today, -REGISTRATION_DOCUMENT_MAX_MONTHS)) > 0;
+
+/** The day the registration document was issued, less than three months ago. */
+export const checkIssueDate =
+  (today: CalendarDate) =>
+  (text: string): Checked<'InvalidDate' | 'DocumentTooOld'> =>
+    checked(text, today, (issued) =>
+      isYoungDocument(issued, today)
+        ? Result.succeed(issued)
+        : Result.fail({ _tag: 'DocumentTooOld', months: REGISTRATION_DOCUMENT_MAX_MONTHS }),
+    );

@@ -1,0 +1,137 @@
+/** What each step of the verification leaves in the machine's context, as plain functions (spec section 4, S4.72 to S4.82, A-78). */
+import { Result } from 'effect';
+import { checkEmail } from '../email/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import type { OneTimeCodeOutcome } from '../password/index.ts';
+import { EMPTY_DOSSIER, settle, withAnswers, withTabOf } from './dossier.ts';
+import type { Dossier, KybTab, TabAnswers } from './dossier.ts';
+import type { KybFacts } from './facts.ts';
+import { NO_KYB_SESSION, registered } from './kyb-session.ts';
+import type { KybRegistration, KybSession } from './kyb-session.ts';
+import type { TabUnavailable } from './tab-available.ts';
+import type { BankInfo } from './transfer-verification.ts';
+
+/** A dossier is begun, or one that was left is resumed. The server decides which it is. */
+export type KybIntention = 'new' | 'resume';
+
+/** What to tell beside the answers. `KybSessionEnded`: the server no longer knows the token. */
+export type KybNotice =
+  | TabUnavailable
+  | { readonly _tag: 'TabSaved'; readonly tab: KybTab }
+  | { readonly _tag: 'BankInformationUnavailable' }
+  | { readonly _tag: 'KybSessionEnded' };
+
+/** `saved` is what the server has, `draft` the same with the edits of the open tab. `reference` names the verification of the email. */
+export interface KybContext {
+  readonly facts: KybFacts;
+  readonly session: KybSession;
+  readonly intention: KybIntention;
+  readonly email: string;
+  readonly reference: string;
+  readonly saved: Dossier;
+  readonly draft: Dossier;
+  readonly tab: KybTab | null;
+  readonly isEdited: boolean;
+  readonly bank: BankInfo | null;
+  readonly notice: KybNotice | null;
+  readonly failure: GatewayFailure | null;
+}
+
+/** `session` is what was stored, with both halves null where nothing was. */
+export interface KybInput {
+  readonly facts: KybFacts;
+  readonly session: KybSession;
+}
+
+/** A context with nothing in it but what judges the answers. It is what is left after the submit. */
+const blank = (facts: KybFacts): KybContext => ({
+  facts,
+  session: NO_KYB_SESSION,
+  intention: 'new',
+  email: '',
+  reference: '',
+  saved: EMPTY_DOSSIER,
+  draft: EMPTY_DOSSIER,
+  tab: null,
+  isEdited: false,
+  bank: null,
+  notice: null,
+  failure: null,
+});
+
+export const initial = ({ facts, session }: KybInput): KybContext => ({ ...blank(facts), session });
+
+/** Everything of the company is dropped: token, id and answers. */
+export const cleared = ({ facts }: KybContext): KybContext => blank(facts);
+
+/** The server refused the token: both halves of the session go, and what was shown under it. */
+export const sessionEnded = ({ facts }: KybContext): KybContext => ({
+  ...blank(facts),
+  notice: { _tag: 'KybSessionEnded' },
+});
+
+/** The email without outer blanks; '' when it is none. */
+export const emailOf = (entered: string): string => Result.getOrElse(checkEmail(entered), () => '');
+
+export const chosen = (intention: KybIntention, entered: string): Partial<KybContext> => ({
+  intention,
+  email: emailOf(entered),
+  reference: '',
+  session: NO_KYB_SESSION,
+  notice: null,
+  failure: null,
+});
+
+/** The confirmed verification stands for the company until the registration brings a token. */
+export const verified = (outcome: OneTimeCodeOutcome): Partial<KybContext> =>
+  outcome._tag === 'Verified'
+    ? { reference: outcome.reference, session: { token: outcome.reference, custId: null } }
+    : {};
+
+export const withRegistration = ({ session }: KybContext, registration: KybRegistration): Partial<KybContext> => ({
+  session: registered(session, registration),
+  failure: null,
+});
+
+export const read = (dossier: Dossier): Partial<KybContext> => ({ saved: dossier, draft: dossier, failure: null });
+
+export const opened = (tab: KybTab): Partial<KybContext> => ({ tab, bank: null, notice: null, failure: null });
+
+/** Takes the opened tab over from what was just read; the other tabs keep what they had. */
+export const loaded = ({ saved, tab }: KybContext, answer: Dossier): Partial<KybContext> => {
+  const dossier = tab === null ? saved : withTabOf(saved, tab, answer);
+  return { saved: dossier, draft: dossier };
+};
+
+/** Why an opened tab closes again before it could be edited. */
+export const notLoaded = ({ tab }: KybContext): Partial<KybContext> => ({
+  tab: null,
+  notice: tab === null ? null : { _tag: 'TabUnavailable', tab, after: [] },
+});
+
+export const withoutBank = (): Partial<KybContext> => ({ tab: null, notice: { _tag: 'BankInformationUnavailable' } });
+
+export const edited = ({ draft }: KybContext, change: TabAnswers): Partial<KybContext> => ({
+  draft: withAnswers(draft, change),
+  isEdited: true,
+  notice: null,
+});
+
+export const discarded = ({ saved }: KybContext): Partial<KybContext> => ({ draft: saved, isEdited: false });
+
+export const closed = (): Partial<KybContext> => ({ tab: null, bank: null, notice: null, failure: null });
+
+/** The answers of the open tab as they are saved; null while no tab is open. */
+export const changeOf = ({ draft, tab }: KybContext): TabAnswers | null =>
+  tab === null ? null : ({ tab, answers: settle(draft)[tab] } as TabAnswers);
+
+export const tabSaved = ({ draft, tab }: KybContext): Partial<KybContext> => {
+  const settled = settle(draft);
+  return {
+    saved: settled,
+    draft: settled,
+    isEdited: false,
+    notice: tab === null ? null : { _tag: 'TabSaved', tab },
+    failure: null,
+  };
+};

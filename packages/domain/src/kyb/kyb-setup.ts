@@ -1,0 +1,105 @@
+/**
+ * The parts that the chart of the verification names: events, calls, guards and actions. Calls are actors that gateways
+ * provide. Source: spec section 4 (S4.72 to S4.82), A-74, A-78.
+ */
+import { Result } from 'effect';
+import { assign, fromPromise, setup } from 'xstate';
+import { notProvided, readFailure } from '../gateway/index.ts';
+import { oneTimeCodeMachine } from '../password/index.ts';
+import type { OneTimeCodeOutcome } from '../password/index.ts';
+import type { Dossier, KybRecord, KybTab, TabAnswers } from './dossier.ts';
+import type { KybFacts } from './facts.ts';
+import { changeOf, cleared, emailOf, loaded, opened, read, sessionEnded } from './kyb-flow.ts';
+import type { KybContext, KybInput, KybIntention } from './kyb-flow.ts';
+import { kybAccess } from './kyb-session.ts';
+import type { KybAccess, KybRegistration } from './kyb-session.ts';
+import { checkSave, checkSubmit } from './save.ts';
+import { checkTabAvailable } from './tab-available.ts';
+import type { BankInfo } from './transfer-verification.ts';
+
+export type KybEvent =
+  | { readonly type: 'start'; readonly intention: KybIntention; readonly email: string }
+  | { readonly type: 'register' }
+  | { readonly type: 'changeEmail' }
+  | { readonly type: 'readAgain' }
+  | { readonly type: 'open'; readonly tab: KybTab }
+  | { readonly type: 'edit'; readonly change: TabAnswers }
+  | { readonly type: 'discard' }
+  | { readonly type: 'close' }
+  | { readonly type: 'save' }
+  | { readonly type: 'submit' }
+  | { readonly type: 'factsChanged'; readonly facts: KybFacts };
+
+/** `reference` proves the email; the answer says whether the company was known before. */
+export interface RegisterInput {
+  readonly email: string;
+  readonly intention: KybIntention;
+  readonly reference: string;
+}
+/** Every call below carries the token and the id. */
+export interface KybCallInput {
+  readonly access: KybAccess | null;
+}
+export interface ReadTabInput extends KybCallInput {
+  readonly tab: KybTab | null;
+}
+export interface SaveTabInput extends KybCallInput {
+  readonly change: TabAnswers | null;
+}
+
+const isUnauthorized = (error: unknown): boolean => readFailure(error).reason === 'unauthorized';
+
+const mayOpen = ({ saved, facts }: KybContext, tab: KybTab): boolean =>
+  Result.isSuccess(checkTabAvailable(tab, saved, facts));
+
+const maySave = (context: KybContext): boolean => {
+  const change = changeOf(context);
+  const record = { dossier: context.saved, isSubmitted: false };
+  return context.isEdited && change !== null && Result.isSuccess(checkSave(record, change, context.facts));
+};
+
+const maySubmit = ({ saved, facts }: KybContext): boolean =>
+  Result.isSuccess(checkSubmit({ dossier: saved, isSubmitted: false }, facts));
+
+/** The machine without its chart. */
+export const kybSetup = setup({
+  types: {} as {
+    context: KybContext;
+    input: KybInput;
+    events: KybEvent;
+    tags: 'fetching' | 'open' | 'submitted';
+  },
+  actors: {
+    verifyEmail: oneTimeCodeMachine,
+    registerAccount: fromPromise<KybRegistration, RegisterInput>(notProvided),
+    readRecord: fromPromise<KybRecord, KybCallInput>(notProvided),
+    readTab: fromPromise<Dossier, ReadTabInput>(notProvided),
+    readBankInfo: fromPromise<BankInfo, KybCallInput>(notProvided),
+    saveTab: fromPromise<unknown, SaveTabInput>(notProvided),
+    submitDossier: fromPromise<unknown, KybCallInput>(notProvided),
+  },
+  guards: {
+    hasAccess: ({ context }) => kybAccess(context.session) !== null,
+    isEmail: (_, entered: string) => emailOf(entered) !== '',
+    isVerified: (_, outcome: OneTimeCodeOutcome) => outcome._tag === 'Verified',
+    isSubmitted: (_, record: KybRecord) => record.isSubmitted,
+    isUnauthorized: (_, error: unknown) => isUnauthorized(error),
+    mayOpen: ({ context }, tab: KybTab) => mayOpen(context, tab),
+    mayLeaveFor: ({ context }, tab: KybTab) => !context.isEdited && mayOpen(context, tab),
+    asksForTransfer: ({ context }) => context.tab === 'transferVerification',
+    isOpenTab: ({ context }, tab: KybTab) => context.tab === tab,
+    isEdited: ({ context }) => context.isEdited,
+    isUnchanged: ({ context }) => !context.isEdited,
+    maySave: ({ context }) => maySave(context),
+    maySubmit: ({ context }) => maySubmit(context),
+  },
+  actions: {
+    open: assign((_, tab: KybTab) => opened(tab)),
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    keepRecord: assign((_, { dossier }: KybRecord) => read(dossier)),
+    loadTab: assign(({ context }, answer: Dossier) => loaded(context, answer)),
+    endSession: assign(({ context }) => sessionEnded(context)),
+    clear: assign(({ context }) => cleared(context)),
+  },
+});

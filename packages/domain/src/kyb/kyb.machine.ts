@@ -1,0 +1,225 @@
+/**
+ * The verification of a company: begin or resume with a confirmed email, answer and save tab by tab, submit. A dossier
+ * that was submitted takes no event but new facts. Source: spec section 4 (S4.72 to S4.82), section 8 (S8.40, S8.41),
+ * A-74, A-78, A-79.
+ */
+import { assign } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { GatewayFailure } from '../gateway/index.ts';
+import type { Dossier, KybTab } from './dossier.ts';
+import {
+  changeOf,
+  chosen,
+  closed,
+  discarded,
+  edited,
+  initial,
+  notLoaded,
+  tabSaved,
+  verified,
+  withRegistration,
+  withoutBank,
+} from './kyb-flow.ts';
+import type { KybContext, KybNotice } from './kyb-flow.ts';
+import { kybAccess } from './kyb-session.ts';
+import type { KybSession } from './kyb-session.ts';
+import { kybSetup } from './kyb-setup.ts';
+import type { KybCallInput } from './kyb-setup.ts';
+import { missing } from './missing.ts';
+import type { Missing } from './missing.ts';
+import type { RefusalsByPath } from './refusal.ts';
+import { tabStatuses } from './tab-available.ts';
+import type { TabStatus } from './tab-available.ts';
+import { refusalsOf } from './tab-check.ts';
+import type { BankInfo } from './transfer-verification.ts';
+
+const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+
+/** The server no longer knows the token: token, id and answers go, and the email is to be confirmed again (S4.82). */
+const onUnauthorized = {
+  guard: { type: 'isUnauthorized', params: ({ event }: { event: { error: unknown } }) => event.error },
+  target: '#kyb.choosing',
+  actions: 'endSession',
+} as const;
+
+const access = ({ context }: { context: KybContext }): KybCallInput => ({ access: kybAccess(context.session) });
+
+const verifyingEmail = kybSetup.createStateConfig({
+  invoke: {
+    id: 'verifyEmail',
+    src: 'verifyEmail',
+    input: ({ context }) => ({ channel: 'email', target: context.email }),
+    onDone: [
+      {
+        guard: { type: 'isVerified', params: ({ event }) => event.output },
+        target: 'registering',
+        actions: assign(({ event }) => verified(event.output)),
+      },
+      { target: 'choosing' },
+    ],
+  },
+});
+
+const registering = kybSetup.createStateConfig({
+  tags: 'fetching',
+  invoke: {
+    id: 'registerAccount',
+    src: 'registerAccount',
+    input: ({ context: { email, intention, reference } }) => ({ email, intention, reference }),
+    onDone: { target: 'deciding', actions: assign(({ context, event }) => withRegistration(context, event.output)) },
+    onError: [onUnauthorized, { target: 'unregistered', actions: keepFailure }],
+  },
+});
+
+const reading = kybSetup.createStateConfig({
+  tags: 'fetching',
+  invoke: {
+    id: 'readRecord',
+    src: 'readRecord',
+    input: access,
+    onDone: [
+      {
+        guard: { type: 'isSubmitted', params: ({ event }) => event.output },
+        target: 'submitted',
+        actions: { type: 'keepRecord', params: ({ event }) => event.output },
+      },
+      { target: 'overview', actions: { type: 'keepRecord', params: ({ event }) => event.output } },
+    ],
+    onError: [onUnauthorized, { target: 'unread', actions: keepFailure }],
+  },
+});
+
+const loadingTab = kybSetup.createStateConfig({
+  tags: 'fetching',
+  invoke: {
+    id: 'readTab',
+    src: 'readTab',
+    input: ({ context }) => ({ ...access({ context }), tab: context.tab }),
+    onDone: [
+      {
+        guard: 'asksForTransfer',
+        target: 'loadingBank',
+        actions: { type: 'loadTab', params: ({ event }) => event.output },
+      },
+      { target: 'editing', actions: { type: 'loadTab', params: ({ event }) => event.output } },
+    ],
+    onError: [
+      onUnauthorized,
+      { target: 'overview', actions: [keepFailure, assign(({ context }) => notLoaded(context))] },
+    ],
+  },
+});
+
+const loadingBank = kybSetup.createStateConfig({
+  tags: 'fetching',
+  invoke: {
+    id: 'readBankInfo',
+    src: 'readBankInfo',
+    input: access,
+    onDone: { target: 'editing', actions: assign({ bank: ({ event }) => event.output }) },
+    onError: [onUnauthorized, { target: 'overview', actions: [keepFailure, assign(withoutBank)] }],
+  },
+});
+
+const editing = kybSetup.createStateConfig({
+  tags: 'open',
+  on: {
+    edit: {
+      guard: { type: 'isOpenTab', params: ({ event }) => event.change.tab },
+      actions: assign(({ context, event }) => edited(context, event.change)),
+    },
+    discard: { guard: 'isEdited', actions: assign(({ context }) => discarded(context)) },
+    save: { guard: 'maySave', target: 'saving', actions: 'forgetFailure' },
+    close: { guard: 'isUnchanged', target: 'overview', actions: assign(closed) },
+    open: {
+      guard: { type: 'mayLeaveFor', params: ({ event }) => event.tab },
+      target: 'loadingTab',
+      actions: { type: 'open', params: ({ event }) => event.tab },
+    },
+  },
+});
+
+const saving = kybSetup.createStateConfig({
+  tags: ['fetching', 'open'],
+  invoke: {
+    id: 'saveTab',
+    src: 'saveTab',
+    input: ({ context }) => ({ ...access({ context }), change: changeOf(context) }),
+    onDone: { target: 'editing', actions: assign(({ context }) => tabSaved(context)) },
+    onError: [onUnauthorized, { target: 'editing', actions: keepFailure }],
+  },
+});
+
+const submitting = kybSetup.createStateConfig({
+  tags: 'fetching',
+  invoke: {
+    id: 'submitDossier',
+    src: 'submitDossier',
+    input: access,
+    onDone: { target: 'submitted', actions: 'clear' },
+    onError: [onUnauthorized, { target: 'overview', actions: keepFailure }],
+  },
+});
+
+/** From `choosing` over `verifyingEmail` and `registering` to `overview`, where tabs open one at a time; then `submitted`, for good. */
+export const kybMachine = kybSetup.createMachine({
+  id: 'kyb',
+  initial: 'deciding',
+  context: ({ input }) => initial(input),
+  on: { factsChanged: { actions: assign({ facts: ({ event }) => event.facts }) } },
+  states: {
+    deciding: { always: [{ guard: 'hasAccess', target: 'reading' }, { target: 'choosing' }] },
+    choosing: {
+      on: {
+        start: {
+          guard: { type: 'isEmail', params: ({ event }) => event.email },
+          target: 'verifyingEmail',
+          actions: assign(({ event }) => chosen(event.intention, event.email)),
+        },
+      },
+    },
+    verifyingEmail,
+    registering,
+    unregistered: {
+      on: { register: { target: 'registering', actions: 'forgetFailure' }, changeEmail: { target: 'choosing' } },
+    },
+    reading,
+    unread: { on: { readAgain: { target: 'reading', actions: 'forgetFailure' } } },
+    overview: {
+      on: {
+        open: {
+          guard: { type: 'mayOpen', params: ({ event }) => event.tab },
+          target: 'loadingTab',
+          actions: { type: 'open', params: ({ event }) => event.tab },
+        },
+        submit: { guard: 'maySubmit', target: 'submitting', actions: assign(closed) },
+      },
+    },
+    loadingTab,
+    loadingBank,
+    editing,
+    saving,
+    submitting,
+    submitted: { tags: 'submitted' },
+  },
+});
+
+export type KybSnapshot = SnapshotFrom<typeof kybMachine>;
+
+/** What is to be stored; both halves null when nothing is to be kept. */
+export const selectKybSession = ({ context }: KybSnapshot): KybSession => context.session;
+/** The dossier with the edits of the open tab. */
+export const selectDraft = ({ context }: KybSnapshot): Dossier => context.draft;
+export const selectOpenTab = ({ context }: KybSnapshot): KybTab | null => context.tab;
+export const selectIsEdited = ({ context }: KybSnapshot): boolean => context.isEdited;
+/** How far each tab has come, by what is saved. */
+export const selectTabStatuses = ({ context }: KybSnapshot): readonly TabStatus[] =>
+  tabStatuses(context.saved, context.facts);
+/** What is missing before the submit, by what is saved. */
+export const selectMissing = ({ context }: KybSnapshot): readonly Missing[] => missing(context.saved, context.facts);
+/** The refusals of the open tab, edits included. */
+export const selectTabRefusals = ({ context: { tab, draft, facts } }: KybSnapshot): RefusalsByPath =>
+  tab === null ? {} : refusalsOf(tab, draft, facts);
+export const selectBankInfo = ({ context }: KybSnapshot): BankInfo | null => context.bank;
+export const selectKybNotice = ({ context }: KybSnapshot): KybNotice | null => context.notice;
+export const selectKybFailure = ({ context }: KybSnapshot): GatewayFailure | null => context.failure;

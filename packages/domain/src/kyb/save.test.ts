@@ -1,0 +1,146 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  EMPTY_DOSSIER,
+  KYB_TABS,
+  checkSave,
+  checkSubmit,
+  checkTabAvailable,
+  missing,
+  newRepresentative,
+  newShareholder,
+  settle,
+  tabStatuses,
+} from './index.ts';
+import type { Dossier, KybTab, TabAnswers } from './index.ts';
+import { put, requiredFields, without } from './required-fields.arbitraries.ts';
+import { ACME, FACTS, completeDossiers, messyDossiers } from './testing.ts';
+
+const open = (dossier: Dossier) => ({ dossier, isSubmitted: false });
+const closed = (dossier: Dossier) => ({ dossier, isSubmitted: true });
+const answersIn = (dossier: Dossier, tab: KybTab): TabAnswers => ({ tab, answers: dossier[tab] }) as TabAnswers;
+const SUBMITTED = Result.fail({ _tag: 'DossierSubmitted' });
+const unavailable = (tab: KybTab, ...after: readonly KybTab[]) => Result.fail({ _tag: 'TabUnavailable', tab, after });
+const save = (dossier: Dossier, tab: KybTab, answers: Dossier) =>
+  checkSave(open(dossier), answersIn(answers, tab), FACTS);
+
+describe('a tab', () => {
+  test('is unavailable until the tabs that it builds on are answered, and says which [S8.41]', () => {
+    for (const tab of KYB_TABS) {
+      const result = checkTabAvailable(tab, EMPTY_DOSSIER, FACTS);
+      if (tab === 'company') expect(result).toEqual(Result.succeed(tab));
+      else if (tab === 'taxResidence' || tab === 'idDocuments')
+        expect(result).toEqual(unavailable(tab, 'representatives', 'shareholders'));
+      else expect(result).toEqual(unavailable(tab, 'company'));
+    }
+    const named = { ...ACME, shareholders: EMPTY_DOSSIER.shareholders };
+    expect(checkTabAvailable('taxResidence', named, FACTS)).toEqual(unavailable('taxResidence', 'shareholders'));
+  });
+
+  test('is available in every complete dossier [S8.41]', () =>
+    fc.assert(
+      fc.property(messyDossiers, (dossier) => {
+        expect(tabStatuses(dossier, FACTS)).toEqual(KYB_TABS.map((tab) => ({ tab, isAvailable: true, missing: 0 })));
+      }),
+    ));
+
+  test('is not closed by an answer that time has made wrong [S8.41]', () => {
+    const later = { ...FACTS, today: { year: 2027, month: 1, day: 1 } };
+    expect(missing(ACME, later)).toHaveLength(1);
+    expect(tabStatuses(ACME, later)).toEqual(
+      KYB_TABS.map((tab) => ({ tab, isAvailable: true, missing: tab === 'company' ? 1 : 0 })),
+    );
+  });
+
+  test('counts what it lacks', () => {
+    const holed = { ...ACME, transferVerification: EMPTY_DOSSIER.transferVerification };
+    expect(tabStatuses(holed, FACTS).find(({ tab }) => tab === 'transferVerification')?.missing).toBe(4);
+  });
+});
+
+describe('saving a tab', () => {
+  test('takes the answers of that tab and settles the dossier [S4.74]', () =>
+    fc.assert(
+      fc.property(completeDossiers, messyDossiers, fc.constantFrom(...KYB_TABS), (dossier, other, tab) => {
+        const saved = Result.getOrThrow(save(dossier, tab, other));
+        expect(saved).toEqual(settle({ ...dossier, [tab]: other[tab] }));
+      }),
+    ));
+
+  test('may leave answers open, and every prefix of filling it can be saved [S4.74]', () =>
+    fc.assert(
+      fc.property(completeDossiers, fc.infiniteStream(fc.boolean()), (dossier, coins) => {
+        const holed = requiredFields(dossier)
+          .filter(() => coins.next().value)
+          .reduce(without, dossier);
+        for (const tab of KYB_TABS) {
+          const result = save(dossier, tab, holed);
+          expect(result).toMatchObject({ _tag: 'Success' });
+        }
+      }),
+    ));
+
+  test('is refused while an answer is wrong, with all the wrong ones and none of the open ones [S4.74][S8.43]', () => {
+    const wrong = [
+      ['birthDate', '2009/09/14'],
+      ['firstName', '1'],
+      ['jobTitle', ''],
+    ].reduce(
+      (dossier, [field, value]) => put(dossier, { tab: 'representatives', path: `people.r1.${field}` }, value),
+      ACME,
+    );
+    expect(save(ACME, 'representatives', wrong)).toEqual(
+      Result.fail({
+        _tag: 'WrongAnswers',
+        refusals: {
+          'people.r1.firstName': { _tag: 'NotAName' },
+          'people.r1.birthDate': { _tag: 'BelowMinimumAge', heading: 'InvalidDate', minimumAge: 18 },
+        },
+      }),
+    );
+  });
+
+  test('of people takes away what was said of those who are gone [S4.74]', () => {
+    const people = { people: [newRepresentative('r2')] };
+    const saved = Result.getOrThrow(save(ACME, 'representatives', { ...ACME, representatives: people }));
+    expect(Object.keys(saved.taxResidence)).toEqual(['s1', 's2']);
+    expect(Object.keys(saved.idDocuments)).toEqual(['s1']);
+    const owners = { isNobodyAtThreshold: false, holders: [newShareholder('s2')] };
+    const sold = Result.getOrThrow(save(saved, 'shareholders', { ...saved, shareholders: owners }));
+    expect([sold.taxResidence, sold.idDocuments]).toEqual([{}, {}]);
+  });
+
+  test('that is unavailable is refused [S8.41]', () => {
+    expect(save(EMPTY_DOSSIER, 'embargo', ACME)).toEqual(unavailable('embargo', 'company'));
+  });
+
+  test('is refused for good once the dossier is submitted [S4.78]', () =>
+    fc.assert(
+      fc.property(messyDossiers, fc.constantFrom(...KYB_TABS), (dossier, tab) => {
+        expect(checkSave(closed(dossier), answersIn(ACME, tab), FACTS)).toEqual(SUBMITTED);
+      }),
+    ));
+});
+
+describe('the submit', () => {
+  test('closes a dossier that misses nothing, and settles it [S4.77]', () =>
+    fc.assert(
+      fc.property(messyDossiers, (dossier) => {
+        expect(checkSubmit(open(dossier), FACTS)).toEqual(Result.succeed(closed(settle(dossier))));
+      }),
+    ));
+
+  test('of any other is refused with everything that is missing [S4.77]', () =>
+    fc.assert(
+      fc.property(messyDossiers, fc.nat(), (dossier, pick) => {
+        const fields = requiredFields(dossier);
+        const holed = without(dossier, fields[pick % fields.length]!);
+        expect(checkSubmit(open(holed), FACTS)).toEqual(
+          Result.fail({ _tag: 'DossierIncomplete', missing: missing(holed, FACTS) }),
+        );
+      }),
+    ));
+
+  test('happens once [S4.78]', () => expect(checkSubmit(closed(ACME), FACTS)).toEqual(SUBMITTED));
+});

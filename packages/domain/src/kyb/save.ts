@@ -1,0 +1,56 @@
+/** Saving a tab and submitting the dossier: the rules that the screen follows and the server runs again (spec section 4, S4.74, S4.77, S4.78, A-78). */
+import { Result } from 'effect';
+import { settle, withAnswers } from './dossier.ts';
+import type { Dossier, KybRecord, KybTab, TabAnswers } from './dossier.ts';
+import type { KybFacts } from './facts.ts';
+import { missing } from './missing.ts';
+import type { Missing } from './missing.ts';
+import type { RefusalsByPath } from './refusal.ts';
+import { checkTabAvailable } from './tab-available.ts';
+import type { TabUnavailable } from './tab-available.ts';
+import { isUnanswered, refusalsOf } from './tab-check.ts';
+
+/** The dossier was submitted and is closed to the company. */
+export interface DossierSubmitted {
+  readonly _tag: 'DossierSubmitted';
+}
+
+/** `WrongAnswers`: answers that are given and wrong, by path; what is not answered yet may be saved without. */
+export type SaveRefusal =
+  | DossierSubmitted
+  | TabUnavailable
+  | { readonly _tag: 'WrongAnswers'; readonly refusals: RefusalsByPath };
+
+const wrongAnswers = (tab: KybTab, dossier: Dossier, facts: KybFacts): RefusalsByPath =>
+  Object.fromEntries(Object.entries(refusalsOf(tab, dossier, facts)).filter(([, refusal]) => !isUnanswered(refusal)));
+
+/** Saves one tab: the settled dossier, or why not. The server runs it on what it has stored. */
+export const checkSave = (
+  { dossier, isSubmitted }: KybRecord,
+  change: TabAnswers,
+  facts: KybFacts,
+): Result.Result<Dossier, SaveRefusal> => {
+  if (isSubmitted) return Result.fail({ _tag: 'DossierSubmitted' });
+  const available = checkTabAvailable(change.tab, dossier, facts);
+  if (Result.isFailure(available)) return Result.fail(available.failure);
+  const changed = settle(withAnswers(dossier, change));
+  const refusals = wrongAnswers(change.tab, changed, facts);
+  return Object.keys(refusals).length === 0 ? Result.succeed(changed) : Result.fail({ _tag: 'WrongAnswers', refusals });
+};
+
+/** `DossierIncomplete` lists what is missing. */
+export type SubmitRefusal =
+  | DossierSubmitted
+  | { readonly _tag: 'DossierIncomplete'; readonly missing: readonly Missing[] };
+
+/** Submits: the record closed, or why not. */
+export const checkSubmit = (
+  { dossier, isSubmitted }: KybRecord,
+  facts: KybFacts,
+): Result.Result<KybRecord, SubmitRefusal> => {
+  if (isSubmitted) return Result.fail({ _tag: 'DossierSubmitted' });
+  const lacking = missing(dossier, facts);
+  return lacking.length === 0
+    ? Result.succeed({ dossier: settle(dossier), isSubmitted: true })
+    : Result.fail({ _tag: 'DossierIncomplete', missing: lacking });
+};

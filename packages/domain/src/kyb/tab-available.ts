@@ -1,0 +1,56 @@
+/** Which tabs may be opened, and how far each has come (spec section 8, S8.41). */
+import { Result } from 'effect';
+import { KYB_TABS } from './dossier.ts';
+import type { Dossier, KybTab } from './dossier.ts';
+import type { KybFacts } from './facts.ts';
+import type { RefusalsByPath } from './refusal.ts';
+import { isUnanswered, refusalsOf } from './tab-check.ts';
+
+/** Tabs that must be answered before another opens: people are asked about only once they are named. */
+const OPENS_AFTER: Readonly<Record<KybTab, readonly KybTab[]>> = {
+  company: [],
+  representatives: ['company'],
+  shareholders: ['company'],
+  transferVerification: ['company'],
+  taxResidence: ['representatives', 'shareholders'],
+  idDocuments: ['representatives', 'shareholders'],
+  embargo: ['company'],
+};
+
+const waitsFor = (tab: KybTab, refusals: (tab: KybTab) => RefusalsByPath): readonly KybTab[] =>
+  OPENS_AFTER[tab].filter((needed) => Object.values(refusals(needed)).some(isUnanswered));
+
+/** The tab cannot be opened before those named in `after` are answered; where none is named it could not be loaded. */
+export interface TabUnavailable {
+  readonly _tag: 'TabUnavailable';
+  readonly tab: KybTab;
+  readonly after: readonly KybTab[];
+}
+
+/** Whether a tab may be opened. An answer that time has made wrong, such as an old document, closes no other tab. */
+export const checkTabAvailable = (
+  tab: KybTab,
+  dossier: Dossier,
+  facts: KybFacts,
+): Result.Result<KybTab, TabUnavailable> => {
+  const after = waitsFor(tab, (needed) => refusalsOf(needed, dossier, facts));
+  return after.length === 0 ? Result.succeed(tab) : Result.fail({ _tag: 'TabUnavailable', tab, after });
+};
+
+/** A tab as a list of tabs shows it; `missing` counts what it still lacks. */
+export interface TabStatus {
+  readonly tab: KybTab;
+  readonly isAvailable: boolean;
+  readonly missing: number;
+}
+
+/** All tabs in their order. */
+export const tabStatuses = (dossier: Dossier, facts: KybFacts): readonly TabStatus[] => {
+  const refusals = new Map(KYB_TABS.map((tab) => [tab, refusalsOf(tab, dossier, facts)]));
+  const refusalsIn = (tab: KybTab): RefusalsByPath => refusals.get(tab) ?? {};
+  return KYB_TABS.map((tab) => ({
+    tab,
+    isAvailable: waitsFor(tab, refusalsIn).length === 0,
+    missing: Object.keys(refusalsIn(tab)).length,
+  }));
+};

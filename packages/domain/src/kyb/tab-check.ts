@@ -1,0 +1,40 @@
+/** Which check belongs to which tab of the dossier; the same for the screen, the server and the reviewer. */
+import { Result } from 'effect';
+import { checkIdentityPapers, checkTaxResidences } from './about-people.ts';
+import { checkCompany } from './company-check.ts';
+import type { Dossier, KybTab } from './dossier.ts';
+import { checkEmbargo } from './embargo.ts';
+import type { KybFacts } from './facts.ts';
+import { checkRepresentatives } from './person.ts';
+import { byPath } from './refusal.ts';
+import type { KybRefusal, RefusalsByPath } from './refusal.ts';
+import { checkShareholders } from './shareholder-check.ts';
+import { checkDeclaration } from './transfer-verification.ts';
+
+type TabChecks = {
+  readonly [Tab in KybTab]: (dossier: Dossier, facts: KybFacts) => Result.Result<Dossier[Tab], RefusalsByPath>;
+};
+
+const CHECKS: TabChecks = {
+  company: ({ company }, facts) => byPath(checkCompany(company, facts)),
+  representatives: ({ representatives }, facts) => byPath(checkRepresentatives(representatives, facts)),
+  shareholders: ({ shareholders }, facts) => byPath(checkShareholders(shareholders, facts)),
+  transferVerification: ({ transferVerification }, { today }) => byPath(checkDeclaration(transferVerification, today)),
+  taxResidence: (dossier) => byPath(checkTaxResidences(dossier.taxResidence, dossier)),
+  idDocuments: (dossier) => byPath(checkIdentityPapers(dossier.idDocuments, dossier)),
+  embargo: ({ embargo }) => byPath(checkEmbargo(embargo)),
+};
+
+/** Checks one tab of a dossier: its answers in normal form, or every refusal at once by path. */
+export const checkTab = <Tab extends KybTab>(
+  tab: Tab,
+  dossier: Dossier,
+  facts: KybFacts,
+): Result.Result<Dossier[Tab], RefusalsByPath> => CHECKS[tab](dossier, facts);
+
+/** The refusals of one tab by path; none when it is complete. */
+export const refusalsOf = (tab: KybTab, dossier: Dossier, facts: KybFacts): RefusalsByPath =>
+  Result.match(checkTab<KybTab>(tab, dossier, facts), { onFailure: (refusals) => refusals, onSuccess: () => ({}) });
+
+/** True where an answer is not given yet; any other refusal says that a given one is wrong. */
+export const isUnanswered = ({ _tag }: KybRefusal): boolean => _tag === 'Required';

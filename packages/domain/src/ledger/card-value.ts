@@ -1,0 +1,70 @@
+/**
+ * Value that comes onto a card or wallet, or moves between them, outside of an order. Source: A-08, A-87, A-89, A-95,
+ * reliability row 40. Amounts are whole minor units above zero.
+ */
+import { accountKey, cardAccount, unitAccount, walletAccount } from './account.ts';
+import type { Account } from './account.ts';
+import { journal } from './journal.ts';
+import type { LedgerChange } from './journal.ts';
+
+/** A top-up that was paid at the provider. `feeMinor` was paid beside the amount; zero where none was stated. */
+export interface TopUp {
+  readonly paymentId: string;
+  readonly to: Account;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+}
+
+/** Adds a paid top-up to its card or wallet. The cause is the payment, so no payment is added twice. */
+export const topUp = ({ paymentId, to, amountMinor, feeMinor }: TopUp): LedgerChange => ({
+  journal: journal('topUp', { type: 'payment', id: paymentId }, [
+    { account: unitAccount('pspClearing', to.currency), amountMinor: -(amountMinor + feeMinor) },
+    { account: to, amountMinor },
+    { account: unitAccount('fees', to.currency), amountMinor: feeMinor },
+  ]),
+  holds: [],
+});
+
+const move = (
+  kind: 'transfer' | 'importBalance',
+  id: string,
+  [from, to]: readonly [Account, Account],
+  amountMinor: bigint,
+): LedgerChange => {
+  if (amountMinor <= 0n || accountKey(from) === accountKey(to)) {
+    throw new RangeError(`A ${kind} moves a positive amount to another account: ${id}`);
+  }
+  return {
+    journal: journal(kind, { type: kind, id }, [
+      { account: from, amountMinor: -amountMinor },
+      { account: to, amountMinor },
+    ]),
+    holds: [],
+  };
+};
+
+/** A transfer to a friend, named by its own id: it may be sent again and moves once. */
+export interface CardTransfer {
+  readonly transferId: string;
+  readonly fromCardId: string;
+  readonly toCardId: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+/** Moves value from the sender's card to the friend's. To the same card, or of nothing, is a defect. */
+export const transfer = ({ transferId, fromCardId, toCardId, amountMinor, currency }: CardTransfer): LedgerChange =>
+  move('transfer', transferId, [cardAccount(fromCardId, currency), cardAccount(toCardId, currency)], amountMinor);
+
+/** A card whose balance its holder takes into the wallet, named by the import's own id. */
+export interface BalanceImport {
+  readonly importId: string;
+  readonly cardId: string;
+  readonly customerId: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+/** Moves a card's balance into the wallet. Of nothing is a defect. */
+export const importBalance = ({ importId, cardId, customerId, amountMinor, currency }: BalanceImport): LedgerChange =>
+  move('importBalance', importId, [cardAccount(cardId, currency), walletAccount(customerId, currency)], amountMinor);

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodeAmount, lessPercent, money, percentOf, rate, taxContained } from './index.ts';
+import { euro } from './testing.ts';
+
+const cents = fc.integer({ min: 0, max: 10_000_000 }).map((count) => money((count / 100).toFixed(2), euro));
+const rates = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => rate((thousandths / 1000).toFixed(3)));
+
+test('whatever rounds an amount leaves two places where the unit states no others [S5.48][A-02][A-03]', () =>
+  fc.assert(
+    fc.property(cents, rates, (amount, percent) => {
+      for (const rounded of [percentOf, lessPercent, taxContained].map((share) => share(amount, percent))) {
+        expect(encodeAmount(rounded)).toMatch(/^\d+\.\d{2}$/u);
+        expect(rounded.amount.decimalPlaces()).toBeLessThanOrEqual(2);
+      }
+    }),
+  ));
+
+const shareOf = (amount: string, percent: string) => encodeAmount(percentOf(money(amount, euro), rate(percent)));
+
+test('the third place decides, and a half goes away from zero [S5.48][A-02]', () => {
+  expect([shareOf('1.00', '0.4'), shareOf('1.00', '0.5'), shareOf('-1.00', '0.5'), shareOf('10.05', '50')]).toEqual([
+    '0.00',
+    '0.01',
+    '-0.01',
+    '5.03',
+  ]);
+});

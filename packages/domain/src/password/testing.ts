@@ -1,0 +1,1 @@
+export { nearMissPasswords, passwords } from './password.arbitraries.ts';

@@ -1,0 +1,86 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, test } from 'vitest';
+import { products } from '../catalogue/testing.ts';
+import { checkPhoneCreditReceiver, isPhoneCreditOffered, PHONE_CREDIT_DELIVERY, phoneCreditProducts } from './index.ts';
+import type { PhoneCreditPolicy } from './index.ts';
+
+const ANYWHERE: PhoneCreditPolicy = { categoryId: 'phone', countries: null };
+const check = (country: string, number: string, policy = ANYWHERE) =>
+  checkPhoneCreditReceiver({ country, number }, policy);
+
+const tagOf = (number: string) => Result.getOrThrow(Result.flip(check('FR', number)))._tag;
+
+/** Territories whose numbers are counted to a neighbour's. */
+const NEIGHBOURS = ['AX', 'BL', 'CC', 'CX', 'EH', 'IM', 'MF', 'SJ', 'VA'];
+
+describe('phone credit', () => {
+  test('is delivered by SMS [S1.27][A-91]', () => {
+    expect(PHONE_CREDIT_DELIVERY).toBe('sms');
+  });
+
+  test('sells the products of the unit’s category and no others, and is linked only where there are some [S1.27][A-91]', () => {
+    fc.assert(
+      fc.property(fc.array(products(), { maxLength: 4 }), (list) => {
+        const policy = { ...ANYWHERE, categoryId: 'food' };
+        const sold = phoneCreditProducts(list, policy);
+        expect(list.filter((product) => sold.includes(product))).toEqual(sold);
+        for (const product of list) expect(sold.includes(product)).toBe(product.categoryId === 'food');
+        expect(isPhoneCreditOffered(list, policy)).toBe(sold.length > 0);
+      }),
+    );
+  });
+
+  test('is not offered in a unit without the category, even if products have none [A-91]', () => {
+    const none = { ...ANYWHERE, categoryId: null };
+    expect(phoneCreditProducts([{ categoryId: null }], none)).toEqual([]);
+    expect(isPhoneCreditOffered([{ categoryId: null }], none)).toBe(false);
+  });
+});
+
+describe('the mobile to be credited', () => {
+  test('is any mobile of the chosen country, in every country of the world with numbers of its own [A-91]', () => {
+    for (const country of getCountries()) {
+      const example = getExampleNumber(country, examples);
+      if (example === undefined || NEIGHBOURS.includes(country)) continue;
+      expect(Result.getOrThrow(check(country, example.nationalNumber)).e164).toBe(example.number);
+    }
+  });
+
+  test('is of that country, and of no other that shares its area code [A-91]', () => {
+    const canadian = getExampleNumber('CA', examples)!.nationalNumber;
+    expect(check('US', canadian)).toEqual(Result.fail({ _tag: 'PhoneOfOtherCountry', country: 'US' }));
+    expect(Result.isSuccess(check('CA', canadian))).toBe(true);
+  });
+
+  test('of a territory without numbers of its own is found under the neighbour that has them [A-91]', () => {
+    for (const country of NEIGHBOURS) {
+      const { number, nationalNumber } = getExampleNumber(country as 'AX', examples)!;
+      expect(check(country, nationalNumber)).toEqual(Result.fail({ _tag: 'PhoneOfOtherCountry', country }));
+      expect(Result.isSuccess(check(parsePhoneNumberFromString(number)!.country!, nationalNumber))).toBe(true);
+    }
+  });
+
+  test('is refused as phones are: empty, wrong, a fixed line, another area code [A-57][A-58]', () => {
+    expect(['', '06 12', '06 12 34 56 789', '01 42 00 00 00', '+971 50 123 4567'].map(tagOf)).toEqual([
+      'Required',
+      'WrongPhoneNumber',
+      'WrongPhoneNumber',
+      'PhoneKindNotAccepted',
+      'WrongPhoneNumber',
+    ]);
+  });
+
+  test('is in a country of the unit’s, where it names some, and in one that exists [A-91]', () => {
+    const gulf = { ...ANYWHERE, countries: ['AE', 'SA'] };
+    expect(check('FR', '0612345678', gulf)).toEqual(Result.fail({ _tag: 'CountryNotOffered', country: 'FR' }));
+    expect(Result.isSuccess(check('AE', '501234567', gulf))).toBe(true);
+    for (const country of ['XX', '', 'fr!'])
+      expect(check(country, '0612345678')).toEqual(Result.fail({ _tag: 'CountryNotOffered', country }));
+    expect(check('FR', '0612345678', { ...ANYWHERE, countries: [] })).toEqual(
+      Result.fail({ _tag: 'CountryNotOffered', country: 'FR' }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * Credit for a mobile phone: products of one category of the unit, sold in the usual flow to the number that is to be
+ * credited, delivered by SMS (S1.27, A-91).
+ */
+import { Result } from 'effect';
+import type { Product } from '../catalogue/index.ts';
+import type { DeliveryType } from '../delivery/index.ts';
+import { areaCodeOf, checkPhone } from '../phone/index.ts';
+import type { Phone, PhoneRefusal } from '../phone/index.ts';
+
+export const PHONE_CREDIT_DELIVERY: DeliveryType = 'sms';
+
+/** `categoryId` null: the unit sells no phone credit. `countries` (ISO codes) null: any. */
+export interface PhoneCreditPolicy {
+  readonly categoryId: string | null;
+  readonly countries: readonly string[] | null;
+}
+
+/** The products of the unit's phone-credit category, in their order. */
+export const phoneCreditProducts = <P extends Pick<Product, 'categoryId'>>(
+  products: readonly P[],
+  { categoryId }: PhoneCreditPolicy,
+): readonly P[] => (categoryId === null ? [] : products.filter((product) => product.categoryId === categoryId));
+
+/** True where the page is linked: there is something to buy on it. */
+export const isPhoneCreditOffered = (
+  products: readonly Pick<Product, 'categoryId'>[],
+  policy: PhoneCreditPolicy,
+): boolean => phoneCreditProducts(products, policy).length > 0;
+
+/** As typed: the country whose networks are credited, and the number in it. */
+export interface PhoneCreditEntry {
+  readonly country: string;
+  readonly number: string;
+}
+
+/** `CountryNotOffered`: unknown, or not among the unit's. `PhoneOfOtherCountry`: a good number, yet of another country. */
+export type PhoneCreditRefusal =
+  | PhoneRefusal
+  | { readonly _tag: 'CountryNotOffered'; readonly country: string }
+  | { readonly _tag: 'PhoneOfOtherCountry'; readonly country: string };
+
+/**
+ * The mobile to be credited: valid in the chosen country, and no other of the same area code. A territory without numbers
+ * of its own (Saint-Barthélemy) has them under the neighbour that counts them (Guadeloupe).
+ */
+export const checkPhoneCreditReceiver = (
+  { country, number }: PhoneCreditEntry,
+  { countries }: PhoneCreditPolicy,
+): Result.Result<Phone, PhoneCreditRefusal> => {
+  const areaCode = areaCodeOf(country);
+  if (areaCode === undefined || countries?.includes(country) === false) {
+    return Result.fail({ _tag: 'CountryNotOffered', country });
+  }
+  return Result.flatMap(
+    checkPhone({ areaCode, number }, 'smsReceiver'),
+    (phone): Result.Result<Phone, PhoneCreditRefusal> =>
+      phone.country === country ? Result.succeed(phone) : Result.fail({ _tag: 'PhoneOfOtherCountry', country }),
+  );
+};

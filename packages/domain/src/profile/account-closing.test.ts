@@ -1,0 +1,71 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emails } from '../email/testing.ts';
+import {
+  CLOSING_REASONS,
+  ClosingReasonFromCode,
+  ClosingRequestFromWire,
+  checkClosing,
+  closingWarnings,
+} from './index.ts';
+
+const own = { custId: 'c-1', email: 'Ines@Exemple.fr' };
+
+test('the reasons for closing an account are ten [S3.135]', () => {
+  expect(CLOSING_REASONS.map((reason) => Schema.encodeSync(ClosingReasonFromCode)(reason))).toEqual([
+    'no_longer_using',
+    'switching_account',
+    'personal_security',
+    'poor_customer_service',
+    'difficult_to_navigate',
+    'no_need_voucher_discount',
+    'discount_not_attractive',
+    'purchase_process_too_complicated',
+    'technical_issues',
+    'redemption_issues',
+  ]);
+});
+
+const tags = (hasBalance: boolean, hasOpenOrder: boolean) =>
+  closingWarnings({ hasBalance, hasOpenOrder }).map(({ _tag }) => _tag);
+
+describe('closing an account', () => {
+  test('needs a reason and the own email typed, letter case and outer blanks ignored [S5.74][A-94]', () => {
+    expect(checkClosing({ reason: 'technicalIssues', email: ' ines@exemple.FR ' }, own)).toEqual(
+      Result.succeed({ custId: 'c-1', email: 'Ines@Exemple.fr', reason: 'technicalIssues' }),
+    );
+  });
+
+  test('is refused without either, both said at once [S5.74]', () => {
+    expect(checkClosing({ reason: null, email: ' ' }, own)).toEqual(
+      Result.fail({ reason: { _tag: 'Required' }, email: { _tag: 'Required' } }),
+    );
+  });
+
+  test('is refused with any other email [S5.74]', () =>
+    fc.assert(
+      fc.property(emails, emails, (email, other) => {
+        fc.pre(email.toLowerCase() !== other.toLowerCase());
+        expect(checkClosing({ reason: 'noLongerUsing', email: other }, { custId: 'c-1', email })).toEqual(
+          Result.fail({ email: { _tag: 'NotTheAccountsEmail' } }),
+        );
+      }),
+    ));
+
+  test('is warned of when there is a balance or an open order, and not otherwise [A-94]', () => {
+    expect([tags(false, false), tags(true, false), tags(false, true), tags(true, true)]).toEqual([
+      [],
+      ['BalanceWillBeLost'],
+      ['OrderStillOpen'],
+      ['BalanceWillBeLost', 'OrderStillOpen'],
+    ]);
+  });
+
+  test('sends email, custId and the reason in the spelling of the wire [A-94]', () => {
+    expect(Schema.encodeSync(ClosingRequestFromWire)({ ...own, reason: 'redemptionIssues' })).toEqual({
+      ...own,
+      reason: 'redemption_issues',
+    });
+  });
+});

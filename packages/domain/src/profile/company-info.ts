@@ -1,0 +1,111 @@
+/**
+ * What is held of a business customer's company, and the check of it as entered. Source: S3.67 to S3.72, S3.87. The
+ * registration number is asked of companies that have one; the company's phone may be a fixed line (A-57).
+ */
+import { Result } from 'effect';
+import type { Address, PhoneEntry } from '../address/index.ts';
+import { checkSiren, checkVatNumber, isRegisteredCompany } from '../customer/index.ts';
+import type { SocietyType } from '../customer/index.ts';
+import type { FieldRefusals } from '../form/index.ts';
+import { checkPhone } from '../phone/index.ts';
+import type { Phone } from '../phone/index.ts';
+import { atMost, digitsOnly, inList, optionalText, requiredText } from '../text/index.ts';
+import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
+
+/** A company but for its address. `employees` null: not told. `isInContactWithStore`: a store's adviser knows it. */
+export interface CompanyIdentity {
+  readonly accountCategory: string;
+  readonly societyType: SocietyType | null;
+  readonly companyName: string;
+  readonly commercialName: string;
+  readonly siren: string;
+  readonly vatNumber: string;
+  readonly phone: PhoneEntry;
+  readonly employees: number | null;
+  readonly isInContactWithStore: boolean;
+}
+
+export interface CompanyInfo extends CompanyIdentity {
+  readonly address: Address;
+}
+
+/** As entered: the number of employees is still text. */
+export interface CompanyIdentityEntry extends Omit<CompanyIdentity, 'employees'> {
+  readonly employees: string;
+}
+
+/** The unit's categories of accounts; none: any text, or nothing, is taken. */
+export interface CompanyPolicy {
+  readonly accountCategories: readonly string[];
+}
+
+/** Nothing entered. */
+export const EMPTY_COMPANY_IDENTITY: CompanyIdentityEntry = {
+  accountCategory: '',
+  societyType: null,
+  companyName: '',
+  commercialName: '',
+  siren: '',
+  vatNumber: '',
+  phone: { areaCode: '', number: '' },
+  employees: '',
+  isInContactWithStore: false,
+};
+
+/** What is kept of a company as a form shows it; anything beyond the identity is left out. */
+export const companyEntryOf = ({
+  accountCategory,
+  societyType,
+  companyName,
+  commercialName,
+  siren,
+  vatNumber,
+  phone,
+  employees,
+  isInContactWithStore,
+}: CompanyIdentity): CompanyIdentityEntry => ({
+  accountCategory,
+  societyType,
+  companyName,
+  commercialName,
+  siren,
+  vatNumber,
+  phone,
+  employees: employees === null ? '' : String(employees),
+  isInContactWithStore,
+});
+
+/** Digits of the largest number of employees that is taken. */
+const EMPLOYEES_MAX_DIGITS = 7;
+
+const checkEmployees = (text: string) =>
+  Result.map(optionalText(digitsOnly, atMost(EMPLOYEES_MAX_DIGITS))(text), (digits) =>
+    digits === '' ? null : Number(digits),
+  );
+
+const checkCategory = (
+  text: string,
+  { accountCategories }: CompanyPolicy,
+): Result.Result<string, EntryRefusal | TextRefusalOf<'NotInList'>> =>
+  accountCategories.length === 0 ? optionalText()(text) : requiredText(inList(accountCategories))(text);
+
+const checkSociety = (type: SocietyType | null): Result.Result<SocietyType, TextRefusalOf<'Required'>> =>
+  type === null ? Result.fail({ _tag: 'Required' }) : Result.succeed(type);
+
+/** A checked phone as it is kept: the number without trunk prefix beside its area code. */
+export const phoneEntryOf = ({ areaCode, number }: Phone): PhoneEntry => ({ areaCode, number });
+
+/** The check of each field, for a form of which they are a part. `countryCode` decides what the numbers look like. */
+export const companyIdentityFields = (entry: CompanyIdentityEntry, countryCode: string, policy: CompanyPolicy) => ({
+  accountCategory: checkCategory(entry.accountCategory, policy),
+  societyType: checkSociety(entry.societyType),
+  companyName: requiredText()(entry.companyName),
+  commercialName: optionalText()(entry.commercialName),
+  siren: checkSiren(entry.siren, countryCode, isRegisteredCompany(entry.societyType) ? 'needed' : 'optional'),
+  vatNumber: checkVatNumber(entry.vatNumber, countryCode),
+  phone: Result.map(checkPhone(entry.phone, 'company'), phoneEntryOf),
+  employees: checkEmployees(entry.employees),
+  isInContactWithStore: Result.succeed(entry.isInContactWithStore),
+});
+
+export type CompanyIdentityRefusals = FieldRefusals<ReturnType<typeof companyIdentityFields>>;

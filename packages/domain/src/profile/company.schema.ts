@@ -1,0 +1,43 @@
+/** A company as members' calls spell it (S3.87): sirenNumber, companyPhoneNumber, its address among its own fields. */
+import { Schema, SchemaTransformation } from 'effect';
+import { ADDRESS_WIRE_KEYS, AddressSchema, PhoneEntryFromText } from '../address/index.ts';
+import type { Address } from '../address/index.ts';
+import { SocietyTypeFromCode } from '../customer/index.ts';
+import type { CompanyIdentity, CompanyInfo } from './company-info.ts';
+
+const identity = {
+  accountCategory: Schema.String,
+  societyType: Schema.NullOr(SocietyTypeFromCode),
+  companyName: Schema.String,
+  commercialName: Schema.String,
+  siren: Schema.String,
+  vatNumber: Schema.String,
+  phone: PhoneEntryFromText,
+  employees: Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+  isInContactWithStore: Schema.Boolean,
+};
+
+const identityKeys = {
+  siren: 'sirenNumber',
+  phone: 'companyPhoneNumber',
+  employees: 'numberOfEmployees',
+  isInContactWithStore: 'isContactWithStore',
+} as const;
+
+/** A company but for its address. */
+export const CompanyIdentityFromWire = Schema.Struct(identity).pipe(Schema.encodeKeys(identityKeys));
+
+/** A company with its address. */
+export const CompanyInfoFromWire = Schema.Struct({ ...identity, ...AddressSchema.fields }).pipe(
+  Schema.encodeKeys({ ...identityKeys, ...ADDRESS_WIRE_KEYS }),
+  Schema.decodeTo(
+    Schema.toType(Schema.Struct({ ...identity, address: AddressSchema })),
+    SchemaTransformation.transform<CompanyInfo, CompanyIdentity & Address>({
+      decode: ({ line1, line2, zipCode, city, countryCode, ...company }) => ({
+        ...company,
+        address: { line1, line2, zipCode, city, countryCode },
+      }),
+      encode: ({ address, ...company }) => ({ ...company, ...address }),
+    }),
+  ),
+);

@@ -1,0 +1,11 @@
+/** A corporate account as the wire spells it (S3.103). */
+import { Schema } from 'effect';
+import { PhoneEntryFromText } from '../address/index.ts';
+
+export const CorporateAccountFromWire = Schema.Struct({
+  employeeId: Schema.String,
+  corporateCode: Schema.String,
+  email: Schema.String,
+  phone: PhoneEntryFromText,
+  pin: Schema.String,
+}).pipe(Schema.encodeKeys({ employeeId: 'employeeID' }));

@@ -1,0 +1,32 @@
+/**
+ * The account that an employee has with the employer's programme: employee ID, corporate code, email, phone and PIN
+ * (S3.103, A-59, A-83). The PIN is 6 digits like a card's.
+ */
+import { Result } from 'effect';
+import type { PhoneEntry } from '../address/index.ts';
+import { checkEmail } from '../email/index.ts';
+import { formOf } from '../form/index.ts';
+import { checkPhone } from '../phone/index.ts';
+import { checkCode, digitsOnly, inFormat, requiredText } from '../text/index.ts';
+import { phoneEntryOf } from './company-info.ts';
+
+export interface CorporateAccount {
+  readonly employeeId: string;
+  readonly corporateCode: string;
+  readonly email: string;
+  readonly phone: PhoneEntry;
+  readonly pin: string;
+}
+
+export const CORPORATE_PIN_DIGITS = 6;
+
+const checkPin = requiredText(digitsOnly, inFormat(/^.{6}$/u, '0'.repeat(CORPORATE_PIN_DIGITS)));
+
+/** All fields at once. Both codes are code-like texts without apostrophes; the phone is the employee's own mobile. */
+export const checkCorporateAccount = formOf<CorporateAccount>()({
+  employeeId: checkCode,
+  corporateCode: checkCode,
+  email: checkEmail,
+  phone: (phone) => Result.map(checkPhone(phone, 'account'), phoneEntryOf),
+  pin: checkPin,
+});

@@ -1,0 +1,27 @@
+/**
+ * The copy of their own data that members may ask for: everything the profile holds, in the spelling of the wire, and no
+ * secret (no PIN, no password). What other parts of the shop hold stands beside it under its own name.
+ */
+import { Schema } from 'effect';
+import type { CorporateAccount } from './corporate-account.ts';
+import type { Member } from './member.ts';
+import { MemberFromWire } from './member.schema.ts';
+
+export interface DataToExport {
+  readonly member: Member;
+  readonly corporateAccount: CorporateAccount | null;
+  /** When the copy is made, ISO 8601. */
+  readonly exportedAt: string;
+  /** What else is held of the member by name (orders, cards, inbox …), ready for JSON. */
+  readonly others: Readonly<Record<string, unknown>>;
+}
+
+/** The copy as one JSON value. */
+export const dataExport = ({ member, corporateAccount, exportedAt, others }: DataToExport) => ({
+  ...others,
+  exportedAt,
+  profile: Schema.encodeSync(MemberFromWire)(member),
+  corporateAccount: corporateAccount === null ? null : withoutPin(corporateAccount),
+});
+
+const withoutPin = ({ pin: _pin, ...account }: CorporateAccount): Omit<CorporateAccount, 'pin'> => account;

@@ -1,0 +1,356 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_RECEIVER } from '../address/index.ts';
+import { MEMBER_TYPES } from '../customer/index.ts';
+import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
+import {
+  EMPTY_COMPANY_IDENTITY,
+  PROFILE_TABS,
+  PROFILE_TAB_CODES,
+  SECTIONS_OF_TAB,
+  checkEdit,
+  checkMayEdit,
+  checkPasswordEntry,
+  checkUpdate,
+  companyEntryOf,
+  editOf,
+  sectionsOf,
+  updatedMember,
+} from './index.ts';
+import type { Member, MemberUpdate, ProfileEdit, ProfileSection } from './index.ts';
+import {
+  FRENCH_PROFILES,
+  businessMembers,
+  companyIdentities,
+  individualMembers,
+  memberUpdates,
+  members,
+} from './testing.ts';
+
+const PROFILE_SECTIONS: readonly ProfileSection[] = [
+  'personal',
+  'company',
+  'contact',
+  'deliveryAddress',
+  'invoicingAddress',
+  'companyAddress',
+  'newsletter',
+  'password',
+];
+const check = (edit: ProfileEdit, country = 'FR') => checkEdit(edit, country, FRENCH_PROFILES);
+
+describe('the sections of a profile', () => {
+  test('of a business stand on the tabs company cI, contact cD and address ad [S3.91]', () => {
+    expect(PROFILE_TABS.map((tab) => [tab, PROFILE_TAB_CODES[tab]])).toEqual([
+      ['company', 'cI'],
+      ['contact', 'cD'],
+      ['address', 'ad'],
+    ]);
+  });
+
+  test('are edited by tab, the address tab by delivery, invoicing or company [S4.57]', () => {
+    expect(SECTIONS_OF_TAB).toEqual({
+      company: ['company'],
+      contact: ['contact'],
+      address: ['deliveryAddress', 'invoicingAddress', 'companyAddress'],
+    });
+  });
+
+  test('are those of the kind of member [S1.22][S4.57]', () => {
+    const business = PROFILE_TABS.flatMap((tab) => SECTIONS_OF_TAB[tab]);
+    expect(MEMBER_TYPES.map(sectionsOf)).toEqual([
+      ['personal', 'newsletter', 'password'],
+      [...business, 'newsletter', 'password'],
+      [],
+      ['personal', 'newsletter', 'password'],
+    ]);
+  });
+});
+
+const permitted = (member: Pick<Member, 'memberType' | 'allowsUpdate'>, hasPassword = true) =>
+  PROFILE_SECTIONS.filter((section) => Result.isSuccess(checkMayEdit(member, section, hasPassword)));
+
+describe('who may change what', () => {
+  test('a business changes its data only where allowUpdateProfile lets it; else it contacts the business service [S6.16]', () => {
+    const business = { memberType: 'business' as const };
+    expect(permitted({ ...business, allowsUpdate: true }).toSorted()).toEqual([...sectionsOf('business')].toSorted());
+    expect(permitted({ ...business, allowsUpdate: false })).toEqual(['newsletter', 'password']);
+    expect(checkMayEdit({ ...business, allowsUpdate: false }, 'contact', true)).toEqual(
+      Result.fail({ _tag: 'ProfileReadOnly' }),
+    );
+  });
+
+  test('the flag does not bind individuals [S6.16]', () =>
+    expect(permitted({ memberType: 'individual', allowsUpdate: false })).toEqual([
+      'personal',
+      'newsletter',
+      'password',
+    ]));
+
+  test('a section that the profile has not is not offered', () =>
+    expect(checkMayEdit({ memberType: 'individual', allowsUpdate: true }, 'company', true)).toEqual(
+      Result.fail({ _tag: 'SectionNotOffered' }),
+    ));
+
+  test('a password that an identity provider keeps is not changed here', () => {
+    const member = { memberType: 'individual' as const, allowsUpdate: true };
+    expect(checkMayEdit(member, 'password', false)).toEqual(Result.fail({ _tag: 'PasswordKeptElsewhere' }));
+    expect(permitted(member, false)).toEqual(['personal', 'newsletter']);
+  });
+});
+
+describe('an edit', () => {
+  test('that is right gives the update of its section and nothing else [S4.58]', () =>
+    fc.assert(
+      fc.property(memberUpdates, (update) => {
+        if (update.section === 'phone' || update.section === 'password') return;
+        expect(check(editOf(update))).toEqual(Result.succeed(update));
+      }),
+    ));
+
+  test('of the company is refused field by field [S3.87]', () => {
+    const entry = {
+      ...EMPTY_COMPANY_IDENTITY,
+      accountCategory: 'craft',
+      societyType: 'privateCompany' as const,
+      commercialName: '<script>',
+      vatNumber: 'DE1',
+      phone: { areaCode: '+33', number: '1' },
+      employees: '12345678',
+    };
+    expect(check({ section: 'company', entry })).toEqual(
+      Result.fail({
+        accountCategory: { _tag: 'NotInList', value: 'craft' },
+        companyName: { _tag: 'Required' },
+        commercialName: { _tag: 'AttackPattern' },
+        siren: { _tag: 'Required' },
+        vatNumber: { _tag: 'WrongFormat', format: 'FR00000000000' },
+        phone: { _tag: 'PhoneLengthOutside', min: 3, max: 16 },
+        employees: { _tag: 'TooLong', max: 7, length: 8 },
+      }),
+    );
+    expect(check({ section: 'company', entry: { ...EMPTY_COMPANY_IDENTITY, employees: '1a' } })).toMatchObject({
+      failure: { societyType: { _tag: 'Required' }, employees: { _tag: 'NotDigits' } },
+    });
+  });
+
+  test('of the company asks for a registration number of companies only, in the form of its country [S3.69]', () =>
+    fc.assert(
+      fc.property(companyIdentities, (company) => {
+        const entry = { ...companyEntryOf(company), siren: '', vatNumber: '' };
+        const isNeeded = company.societyType === 'privateCompany' || company.societyType === 'publicCompany';
+        expect(Result.isFailure(check({ section: 'company', entry }))).toBe(isNeeded);
+        expect(Result.isSuccess(check({ section: 'company', entry: { ...entry, siren: 'HRB 1' } }, 'DE'))).toBe(true);
+      }),
+    ));
+
+  test('of the company takes any category, or none, where the unit lists none', () =>
+    fc.assert(
+      fc.property(companyIdentities, fc.constantFrom('', 'craft'), (company, accountCategory) => {
+        const edit = { section: 'company' as const, entry: { ...companyEntryOf(company), accountCategory } };
+        expect(checkEdit(edit, 'FR', { ...FRENCH_PROFILES, accountCategories: [] })).toMatchObject({
+          success: { company: { accountCategory } },
+        });
+      }),
+    ));
+
+  test('of the contact needs names and a phone, fixed lines included [S5.43][A-57]', () => {
+    const contact = {
+      civility: null,
+      firstName: 'Inès',
+      lastName: 'M',
+      phone: { areaCode: '+33', number: '01 40 50 60 70' },
+    };
+    expect(check({ section: 'contact', entry: contact })).toMatchObject({
+      success: { contact: { phone: { areaCode: '+33', number: '140506070' } } },
+    });
+    const empty = { civility: null, firstName: '', lastName: '1', phone: { areaCode: '', number: '' } };
+    expect(check({ section: 'contact', entry: empty })).toEqual(
+      Result.fail({
+        firstName: { _tag: 'Required' },
+        lastName: { _tag: 'NotAName' },
+        phone: { _tag: 'Required' },
+      }),
+    );
+    expect(check({ section: 'personal', entry: empty })).toMatchObject({
+      failure: { firstName: { _tag: 'Required' }, lastName: { _tag: 'NotAName' } },
+    });
+  });
+
+  test('of a delivery address stays where the unit delivers; company and invoices may be anywhere [A-38]', () => {
+    const person = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'M', email: 'i@exemple.fr' };
+    const address = { line1: '1 rue X', line2: '', zipCode: '97400', city: 'Saint-Denis', countryCode: 'FR' };
+    const entry = { ...person, address };
+    expect(check({ section: 'deliveryAddress', entry })).toEqual(
+      Result.fail({ 'address.zipCode': { _tag: 'AddressNotServed' } }),
+    );
+    expect(Result.isSuccess(check({ section: 'invoicingAddress', entry }))).toBe(true);
+    expect(Result.isSuccess(check({ section: 'companyAddress', entry: address }))).toBe(true);
+  });
+
+  test('of an invoicing address needs an email, one of a delivery address does not; phones may be left out or be fixed lines', () => {
+    const address = { line1: '1 rue X', line2: '', zipCode: '75001', city: 'Paris', countryCode: 'fr ' };
+    const entry = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'M', address };
+    expect(check({ section: 'invoicingAddress', entry })).toEqual(Result.fail({ email: { _tag: 'Required' } }));
+    const phone = { areaCode: '+33', number: '0140506070' };
+    const delivery = check({ section: 'deliveryAddress', entry: { ...entry, phone, vatNumber: 'fr40123456789' } });
+    expect(delivery).toMatchObject({
+      success: {
+        receiver: {
+          phone: { areaCode: '+33', number: '140506070' },
+          vatNumber: 'FR40123456789',
+          address: { countryCode: 'FR' },
+        },
+      },
+    });
+    expect(check({ section: 'deliveryAddress', entry })).toMatchObject({
+      success: { receiver: { phone: { areaCode: '', number: '' }, email: '' } },
+    });
+    expect(check({ section: 'invoicingAddress', entry: { ...entry, email: 'a@b.fr', phone } })).toMatchObject({
+      success: {},
+    });
+    expect(check({ section: 'deliveryAddress', entry: { ...entry, vatNumber: 'FR1' } })).toMatchObject({
+      failure: { vatNumber: { _tag: 'WrongFormat' } },
+    });
+  });
+
+  test('of the password follows the rules of passwords, and both entries agree [S5.18][S5.19][S5.20][S5.21]', () => {
+    const entry = { currentPassword: 'old', newPassword: 'Abcdefgh', confirmPassword: 'Abcdefgh' };
+    expect(check({ section: 'password', entry })).toEqual(
+      Result.succeed({ section: 'password', newPassword: 'Abcdefgh' }),
+    );
+    expect(
+      check({ section: 'password', entry: { currentPassword: '', newPassword: 'abc', confirmPassword: 'x' } }),
+    ).toEqual(
+      Result.fail({
+        currentPassword: { _tag: 'Required' },
+        newPassword: { _tag: 'PasswordTooShort', min: 8, length: 3 },
+        confirmPassword: { _tag: 'PasswordsDiffer' },
+      }),
+    );
+    expect(checkPasswordEntry(entry, new Set(['abcdefgh']))).toMatchObject({
+      failure: { newPassword: { _tag: 'PasswordBreached' } },
+    });
+  });
+});
+
+const parts = (member: Member) => {
+  const { company, delivery, invoicing, phone, civility, firstName, lastName, isSubscribed, ...rest } = member;
+  const { address, ...identity } = company ?? { address: null };
+  return {
+    person: { civility, firstName, lastName },
+    phone,
+    identity,
+    address,
+    delivery,
+    invoicing,
+    isSubscribed,
+    rest,
+  };
+};
+
+describe('an update that is kept', () => {
+  const CHANGES: Readonly<Record<MemberUpdate['section'], readonly (keyof ReturnType<typeof parts>)[]>> = {
+    personal: ['person'],
+    contact: ['person', 'phone'],
+    phone: ['phone'],
+    company: ['identity'],
+    companyAddress: ['address'],
+    deliveryAddress: ['delivery'],
+    invoicingAddress: ['invoicing'],
+    newsletter: ['isSubscribed'],
+    password: [],
+  };
+
+  test('changes its own section and leaves every other as it was [S4.58]', () =>
+    fc.assert(
+      fc.property(members, memberUpdates, (member, update) => {
+        const before = parts(member);
+        const after = parts(updatedMember(member, update));
+        for (const part of Object.keys(before) as (keyof typeof before)[]) {
+          if (!CHANGES[update.section].includes(part)) expect(after[part]).toEqual(before[part]);
+        }
+      }),
+    ));
+
+  test('is seen in the profile: the same section shows the new values [S4.58]', () =>
+    fc.assert(
+      fc.property(businessMembers, memberUpdates, (member, update) => {
+        const changed = updatedMember(member, update);
+        const { company, delivery, invoicing } = changed;
+        const shown: Readonly<Record<MemberUpdate['section'], unknown>> = {
+          personal: changed,
+          contact: { contact: changed },
+          phone: changed,
+          company: { company },
+          companyAddress: company,
+          deliveryAddress: { receiver: delivery },
+          invoicingAddress: { receiver: invoicing },
+          newsletter: changed,
+          password: { newPassword: 'newPassword' in update ? update.newPassword : '' },
+        };
+        const { section: _section, ...values } = update;
+        const { reference: _reference, ...kept } = values as Record<string, unknown>;
+        expect(shown[update.section]).toMatchObject(kept);
+      }),
+    ));
+
+  test('makes no company of an individual', () =>
+    fc.assert(
+      fc.property(individualMembers, memberUpdates, (member, update) => {
+        expect(updatedMember(member, update).company).toBeNull();
+      }),
+    ));
+});
+
+const isOffered = (member: Member, update: MemberUpdate): boolean =>
+  sectionsOf(member.memberType).includes(update.section === 'phone' ? 'personal' : update.section);
+
+describe('an update that arrives', () => {
+  const context = { hasPassword: true, policy: FRENCH_PROFILES, breached: NO_BREACHED_PASSWORDS };
+  test('is made when the member has the section and may change it, and comes out as it went in [S6.16]', () =>
+    fc.assert(
+      fc.property(members, memberUpdates, (member, update) => {
+        const result = checkUpdate(update, { ...context, member: { ...member, allowsUpdate: true } });
+        expect(result).toEqual(
+          isOffered(member, update) ? Result.succeed(update) : Result.fail({ _tag: 'SectionNotOffered' }),
+        );
+      }),
+    ));
+
+  test('is refused from a business that may not change its profile, whatever it holds [S6.16]', () =>
+    fc.assert(
+      fc.property(businessMembers, memberUpdates, (member, update) => {
+        const result = checkUpdate(update, { ...context, member: { ...member, allowsUpdate: false } });
+        const isOwn = update.section === 'newsletter' || update.section === 'password';
+        expect(Result.isSuccess(result)).toBe(isOwn);
+      }),
+    ));
+
+  test('is measured again: field by field, passwords against those known from thefts', () =>
+    fc.assert(
+      fc.property(individualMembers, (member) => {
+        const refusalsOf = (update: MemberUpdate, breached: ReadonlySet<string> = new Set()) =>
+          checkUpdate(update, { ...context, member, breached });
+        expect(refusalsOf({ section: 'personal', civility: null, firstName: '', lastName: 'x' })).toEqual(
+          Result.fail({ _tag: 'UpdateRefused', refusals: { firstName: { _tag: 'Required' } } }),
+        );
+        const phone = { areaCode: '+33', number: '0140506070' };
+        expect(refusalsOf({ section: 'phone', phone, reference: 'r' })).toEqual(
+          Result.fail({
+            _tag: 'UpdateRefused',
+            refusals: { phone: { _tag: 'PhoneKindNotAccepted', accepted: 'mobile' } },
+          }),
+        );
+        const password = { section: 'password' as const, newPassword: 'Abcdefgh' };
+        expect(refusalsOf(password, new Set(['abcdefgh']))).toEqual(
+          Result.fail({ _tag: 'UpdateRefused', refusals: { newPassword: { _tag: 'PasswordBreached' } } }),
+        );
+        expect(checkUpdate(password, { ...context, member, hasPassword: false })).toEqual(
+          Result.fail({ _tag: 'PasswordKeptElsewhere' }),
+        );
+      }),
+      { numRuns: 10 },
+    ));
+});

@@ -1,0 +1,112 @@
+/** What a member entered in one section, checked whole (S4.57, S4.58, A-57, A-59). Nothing of another section goes along. */
+import { Result } from 'effect';
+import { POSTAL, checkAddress } from '../address/index.ts';
+import type { Address, AddressPolicy, AddressRefusals, Receiver } from '../address/index.ts';
+import { checkFields, formOf } from '../form/index.ts';
+import type { FieldRefusals, RefusalOf } from '../form/index.ts';
+import { checkConfirmPassword, checkCurrentPassword, checkNewPassword } from '../password/index.ts';
+import type { BreachedPasswords } from '../password/index.ts';
+import { checkPhone } from '../phone/index.ts';
+import { checkName } from '../text/index.ts';
+import { companyIdentityFields, phoneEntryOf } from './company-info.ts';
+import type { CompanyIdentityEntry, CompanyIdentityRefusals, CompanyPolicy } from './company-info.ts';
+import type { Contact, MemberUpdate } from './member-update.ts';
+import type { Person } from './member.ts';
+import { checkReceiver } from './receiver-entry.ts';
+import type { ReceiverNeeds, ReceiverRefusals } from './receiver-entry.ts';
+
+export interface PasswordEntry {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+export type ProfileEdit =
+  | { readonly section: 'personal'; readonly entry: Person }
+  | { readonly section: 'company'; readonly entry: CompanyIdentityEntry }
+  | { readonly section: 'contact'; readonly entry: Contact }
+  | { readonly section: 'companyAddress'; readonly entry: Address }
+  | { readonly section: 'deliveryAddress'; readonly entry: Receiver }
+  | { readonly section: 'invoicingAddress'; readonly entry: Receiver }
+  | { readonly section: 'newsletter'; readonly entry: { readonly isSubscribed: boolean } }
+  | { readonly section: 'password'; readonly entry: PasswordEntry };
+
+export interface ProfilePolicy extends CompanyPolicy {
+  /** Where the unit delivers. */
+  readonly deliveryAddress: AddressPolicy;
+}
+
+/** What an invoice needs of the one it goes to. */
+export const INVOICING_NEEDS: ReceiverNeeds = { address: POSTAL, email: 'needed', phone: 'company' };
+
+/** What a delivery address needs where parcels go by the policy given. */
+export const deliveryNeeds = (address: AddressPolicy): ReceiverNeeds => ({
+  address,
+  email: 'optional',
+  phone: 'parcelReceiver',
+});
+
+const personFields = ({ firstName, lastName }: Person) => ({
+  firstName: checkName(firstName),
+  lastName: checkName(lastName),
+});
+
+const contactFields = (contact: Contact) => ({
+  ...personFields(contact),
+  phone: Result.map(checkPhone(contact.phone, 'businessContact'), phoneEntryOf),
+});
+
+/** The three fields of a change of password; the new one also against passwords known from thefts, where a list is at hand. */
+export const checkPasswordEntry = (entry: PasswordEntry, breached?: BreachedPasswords) =>
+  formOf<PasswordEntry>()({
+    currentPassword: checkCurrentPassword,
+    newPassword: (password) => checkNewPassword(password, breached),
+    confirmPassword: (confirm, { newPassword }) => checkConfirmPassword(confirm, newPassword),
+  })(entry);
+
+/** Refusals by field; which fields there are depends on the section. */
+export type ProfileRefusals =
+  | FieldRefusals<ReturnType<typeof personFields>>
+  | FieldRefusals<ReturnType<typeof contactFields>>
+  | CompanyIdentityRefusals
+  | AddressRefusals
+  | ReceiverRefusals
+  | RefusalOf<ReturnType<typeof checkPasswordEntry>>;
+
+type CheckedEdit = Result.Result<MemberUpdate, ProfileRefusals>;
+
+/** `companyCountry`: the country of the member's company, which decides what its numbers look like. */
+export const checkEdit = (edit: ProfileEdit, companyCountry: string, policy: ProfilePolicy): CheckedEdit => {
+  const { section, entry } = edit;
+  switch (section) {
+    case 'personal':
+      return Result.map(checkFields(personFields(entry)), (names) => ({
+        section,
+        civility: entry.civility,
+        ...names,
+      }));
+    case 'company':
+      return Result.map(checkFields(companyIdentityFields(entry, companyCountry, policy)), (company) => ({
+        section,
+        company,
+      }));
+    case 'contact':
+      return Result.map(checkFields(contactFields(entry)), (valid) => ({
+        section,
+        contact: { civility: entry.civility, ...valid },
+      }));
+    case 'companyAddress':
+      return Result.map(checkAddress(entry, POSTAL), (address) => ({ section, address }));
+    case 'deliveryAddress':
+      return Result.map(checkReceiver(entry, deliveryNeeds(policy.deliveryAddress)), (receiver) => ({
+        section,
+        receiver,
+      }));
+    case 'invoicingAddress':
+      return Result.map(checkReceiver(entry, INVOICING_NEEDS), (receiver) => ({ section, receiver }));
+    case 'newsletter':
+      return Result.succeed({ section, isSubscribed: entry.isSubscribed });
+    case 'password':
+      return Result.map(checkPasswordEntry(entry), ({ newPassword }) => ({ section, newPassword }));
+  }
+};

@@ -1,0 +1,114 @@
+/** Members: their profile and its changes, address book, invoicing address, corporate account, closing (spec sections 3, 4 and 6). */
+export {
+  EMPTY_COMPANY_IDENTITY,
+  companyEntryOf,
+  companyIdentityFields,
+  phoneEntryOf,
+  type CompanyIdentity,
+  type CompanyIdentityEntry,
+  type CompanyIdentityRefusals,
+  type CompanyInfo,
+  type CompanyPolicy,
+} from './company-info.ts';
+export { CompanyIdentityFromWire, CompanyInfoFromWire } from './company.schema.ts';
+export { FAILED_CUST_ID, type Member, type Person } from './member.ts';
+export { ContactFromWire, MemberFromWire } from './member.schema.ts';
+export {
+  PROFILE_TABS,
+  PROFILE_TAB_CODES,
+  SECTIONS_OF_TAB,
+  checkMayEdit,
+  sectionsOf,
+  type EditRefusal,
+  type ProfileSection,
+  type ProfileTab,
+} from './sections.ts';
+export { updatedMember, type Contact, type MemberUpdate, type MemberUpdateRequest } from './member-update.ts';
+export { MemberUpdateRequestFromWire, decodeMemberUpdate, encodeMemberUpdate } from './member-update.schema.ts';
+export {
+  INVOICING_NEEDS,
+  checkEdit,
+  checkPasswordEntry,
+  deliveryNeeds,
+  type PasswordEntry,
+  type ProfileEdit,
+  type ProfilePolicy,
+  type ProfileRefusals,
+} from './edit.ts';
+export { checkUpdate, editOf, type UpdateContext, type UpdateRefusal } from './update-check.ts';
+export { checkReceiver, type ReceiverNeeds, type ReceiverRefusals } from './receiver-entry.ts';
+export {
+  profileMachine,
+  selectCustId,
+  selectIsUpdateSuccess,
+  selectMember,
+  selectOpenSection,
+  selectProfileFailure,
+  selectProfileRefusals,
+  selectProfileTab,
+  type ProfileEvent,
+  type ProfileInput,
+  type ProfileSnapshot,
+} from './profile.machine.ts';
+export {
+  phoneChangeMachine,
+  selectPhoneChangeFailure,
+  selectPhoneChangeRefusal,
+  selectPhoneCode,
+  type PhoneChangeActor,
+  type PhoneChangeEvent,
+  type PhoneChangeInput,
+  type PhoneChangeRefusal,
+  type PhoneChangeSnapshot,
+} from './phone-change.machine.ts';
+export {
+  CLOSING_REASONS,
+  checkClosing,
+  closingWarnings,
+  type ClosingEntry,
+  type ClosingFacts,
+  type ClosingReason,
+  type ClosingRefusals,
+  type ClosingRequest,
+  type ClosingWarning,
+} from './account-closing.ts';
+export { ClosingReasonFromCode, ClosingRequestFromWire } from './account-closing.schema.ts';
+export {
+  accountClosingMachine,
+  selectClosingFailure,
+  selectClosingRefusals,
+  selectClosingWarnings,
+  type AccountClosingSnapshot,
+  type ClosingEvent,
+  type ClosingInput,
+} from './account-closing.machine.ts';
+export { CORPORATE_PIN_DIGITS, checkCorporateAccount, type CorporateAccount } from './corporate-account.ts';
+export { CorporateAccountFromWire } from './corporate-account.schema.ts';
+export {
+  INVOICING_SOURCES,
+  checkInvoicingAddress,
+  companyReceiver,
+  invoicingAddressOf,
+  invoicingChoices,
+  type InvoicingAddressRefusal,
+  type InvoicingChoice,
+  type InvoicingSource,
+} from './invoicing-address.ts';
+export {
+  changedBook,
+  type AddressBook,
+  type AddressBookChange,
+  type AddressBookRefusal,
+  type EntryNameRefusal,
+} from './address-book.ts';
+export {
+  addressBookMachine,
+  selectAddressBook,
+  selectAddressBookFailure,
+  selectAddressBookRefusal,
+  type AddressBookEvent,
+  type AddressBookInput,
+  type AddressBookSnapshot,
+  type AddressBookToSave,
+} from './address-book.machine.ts';
+export { dataExport, type DataToExport } from './data-export.ts';

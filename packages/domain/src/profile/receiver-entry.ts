@@ -1,0 +1,42 @@
+/** The check of a person with an address, as members keep them: delivery, invoicing and address book (S3.58, S3.88, A-57, A-59). */
+import { Result } from 'effect';
+import { checkAddress } from '../address/index.ts';
+import type { AddressPolicy, PhoneEntry, Receiver } from '../address/index.ts';
+import { checkVatNumber } from '../customer/index.ts';
+import { checkEmail, checkOptionalEmail } from '../email/index.ts';
+import { checkParts } from '../form/index.ts';
+import type { RefusalOf } from '../form/index.ts';
+import { checkOptionalPhone } from '../phone/index.ts';
+import type { PhoneUse } from '../phone/index.ts';
+import { checkName } from '../text/index.ts';
+import { phoneEntryOf } from './company-info.ts';
+
+/** Where the address may be, whether an email must be given, and what the phone is for; the phone may be left out. */
+export interface ReceiverNeeds {
+  readonly address: AddressPolicy;
+  readonly email: 'needed' | 'optional';
+  readonly phone: PhoneUse;
+}
+
+const NO_PHONE: PhoneEntry = { areaCode: '', number: '' };
+
+const check = (receiver: Receiver, needs: ReceiverNeeds) =>
+  checkParts(
+    {
+      firstName: checkName(receiver.firstName),
+      lastName: checkName(receiver.lastName),
+      email: (needs.email === 'needed' ? checkEmail : checkOptionalEmail)(receiver.email),
+      phone: Result.map(checkOptionalPhone(receiver.phone, needs.phone), (phone) =>
+        phone === null ? NO_PHONE : phoneEntryOf(phone),
+      ),
+      vatNumber: checkVatNumber(receiver.vatNumber, receiver.address.countryCode.trim().toUpperCase()),
+    },
+    { address: checkAddress(receiver.address, needs.address) },
+  );
+
+/** Refusals by field: `firstName`, `phone`, `address.zipCode`, … */
+export type ReceiverRefusals = RefusalOf<ReturnType<typeof check>>;
+
+/** Checks all fields at once; comes out normalised. */
+export const checkReceiver = (receiver: Receiver, needs: ReceiverNeeds): Result.Result<Receiver, ReceiverRefusals> =>
+  Result.map(check(receiver, needs), (valid) => ({ civility: receiver.civility, ...valid }));

@@ -1,0 +1,83 @@
+/**
+ * An update as it arrives, measured again by the rules of the form it came from: the server trusts nothing that the
+ * browser checked, and refuses what a member may not change.
+ */
+import { Result } from 'effect';
+import type { PhoneEntry } from '../address/index.ts';
+import { checkNewPassword } from '../password/index.ts';
+import type { BreachedPasswords, PasswordRefusal } from '../password/index.ts';
+import { checkPhone } from '../phone/index.ts';
+import type { PhoneRefusal } from '../phone/index.ts';
+import { companyEntryOf, phoneEntryOf } from './company-info.ts';
+import { checkEdit } from './edit.ts';
+import type { ProfileEdit, ProfilePolicy, ProfileRefusals } from './edit.ts';
+import type { Member } from './member.ts';
+import type { MemberUpdate } from './member-update.ts';
+import { checkMayEdit } from './sections.ts';
+import type { EditRefusal } from './sections.ts';
+
+/** `breached`: passwords known from thefts. `hasPassword`: the member does not sign in through an identity provider. */
+export interface UpdateContext {
+  readonly member: Member;
+  readonly hasPassword: boolean;
+  readonly policy: ProfilePolicy;
+  readonly breached: BreachedPasswords;
+}
+
+/** Refusals of the fields of an update, or the reason why this member may not make it. */
+export type UpdateRefusal =
+  | EditRefusal
+  | { readonly _tag: 'UpdateRefused'; readonly refusals: ProfileRefusals | PhoneRefusals | NewPasswordRefusals };
+
+type PhoneRefusals = { readonly phone: PhoneRefusal };
+type NewPasswordRefusals = { readonly newPassword: PasswordRefusal };
+type Checked = Result.Result<MemberUpdate, ProfileRefusals | PhoneRefusals | NewPasswordRefusals>;
+
+/** An account holder's own number; the caller proves `reference`. */
+const checkOwnPhone = (phone: PhoneEntry): Result.Result<PhoneEntry, PhoneRefusals> =>
+  Result.mapBoth(checkPhone(phone, 'account'), { onSuccess: phoneEntryOf, onFailure: (phone) => ({ phone }) });
+
+/** The edit that an update came from. Phones and passwords are entered in forms of their own. */
+export const editOf = (update: Exclude<MemberUpdate, { readonly section: 'phone' | 'password' }>): ProfileEdit => {
+  switch (update.section) {
+    case 'personal': {
+      const { section, civility, firstName, lastName } = update;
+      return { section, entry: { civility, firstName, lastName } };
+    }
+    case 'company':
+      return { section: update.section, entry: companyEntryOf(update.company) };
+    case 'contact':
+      return { section: update.section, entry: update.contact };
+    case 'companyAddress':
+      return { section: update.section, entry: update.address };
+    case 'deliveryAddress':
+    case 'invoicingAddress':
+      return { section: update.section, entry: update.receiver };
+    case 'newsletter':
+      return { section: update.section, entry: { isSubscribed: update.isSubscribed } };
+  }
+};
+
+const checkFieldsOf = (update: MemberUpdate, { member, policy, breached }: UpdateContext): Checked => {
+  if (update.section === 'phone') {
+    return Result.map(checkOwnPhone(update.phone), (phone) => ({ ...update, phone }));
+  }
+  if (update.section === 'password') {
+    return Result.mapBoth(checkNewPassword(update.newPassword, breached), {
+      onSuccess: (newPassword) => ({ section: update.section, newPassword }),
+      onFailure: (newPassword) => ({ newPassword }),
+    });
+  }
+  return checkEdit(editOf(update), member.company?.address.countryCode ?? '', policy);
+};
+
+/** A phone belongs to the sections of everybody who has `personal` ones: a company's phones are changed with its data. */
+const sectionToEdit = (update: MemberUpdate) => (update.section === 'phone' ? 'personal' : update.section);
+
+/** The update, normalised, or why it is not made: permission first, then every refusal of its fields. */
+export const checkUpdate = (update: MemberUpdate, context: UpdateContext): Result.Result<MemberUpdate, UpdateRefusal> =>
+  Result.flatMap(
+    checkMayEdit(context.member, sectionToEdit(update), context.hasPassword),
+    (): Result.Result<MemberUpdate, UpdateRefusal> =>
+      Result.mapError(checkFieldsOf(update, context), (refusals) => ({ _tag: 'UpdateRefused', refusals })),
+  );

@@ -1,0 +1,16 @@
+/** Who may ask for quotations: companies, and salesmen for them (S6.14, A-40). */
+import { Result } from 'effect';
+import { isTrade } from '../customer/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+
+/** True for companies and salesmen. */
+export const mayQuote = (kind: CustomerKind): boolean => isTrade(kind);
+
+/** A guest or an individual has no quotations. */
+export interface QuotationNotOffered {
+  readonly _tag: 'QuotationNotOffered';
+}
+
+/** Accepts the buyers who may ask for a quotation. */
+export const checkMayQuote = (kind: CustomerKind): Result.Result<void, QuotationNotOffered> =>
+  mayQuote(kind) ? Result.void : Result.fail({ _tag: 'QuotationNotOffered' });

@@ -1,0 +1,24 @@
+/** A quotation as it is made and kept: what was asked for, the price without coupons, and the tax inside it. Source: S3.101, A-06, A-40. */
+import { cartQuantity, taxSplit } from '../cart/index.ts';
+import type { Cart, CartPolicy } from '../cart/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { QuotationDetail } from './quotation.ts';
+import type { PreparedQuotation } from './quotation-request.ts';
+
+/** The quotation behind a prepared request, open from `createdAt` on under its number. `cart` is the one it was prepared from. */
+export const newQuotation = (
+  orderNo: string,
+  createdAt: Instant,
+  cart: Cart,
+  { request, total }: PreparedQuotation,
+  policy: Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>,
+): QuotationDetail => ({
+  orderNo,
+  createdAt,
+  email: request.email,
+  cards: cartQuantity(cart),
+  total: total.total,
+  state: 'open',
+  lines: request.lines,
+  tax: taxSplit(cart, total.lines, policy),
+});

@@ -1,0 +1,36 @@
+/**
+ * The list of a customer's quotations as a channel holds it, page by page, without what was disabled. Source: S3.101,
+ * S4.60, S7.15, S7.16, A-40.
+ */
+import { receivePage } from '../paging/index.ts';
+import type { Page } from '../paging/index.ts';
+import type { Quotation } from './quotation.ts';
+
+/**
+ * The list, and the quotations disabled here: a page that was asked for before, or that overlaps, must not bring them
+ * back or show one twice.
+ */
+export interface QuotationList {
+  readonly held: Page<Quotation> | null;
+  readonly disabled: readonly string[];
+}
+
+export const EMPTY_QUOTATIONS: QuotationList = { held: null, disabled: [] };
+
+/** The list once a page has arrived: page 1 replaces, the next one is added, any other is ignored as late. */
+export const receiveQuotations = ({ held, disabled }: QuotationList, page: Page<Quotation>): QuotationList => ({
+  held: receivePage(held, page),
+  disabled,
+});
+
+/** The list once a quotation is disabled. */
+export const disableQuotation = ({ held, disabled }: QuotationList, orderNo: string): QuotationList => ({
+  held,
+  disabled: disabled.includes(orderNo) ? disabled : [...disabled, orderNo],
+});
+
+/** What is shown: each open quotation once, in the order of the pages. */
+export const shownQuotations = ({ held, disabled }: QuotationList): readonly Quotation[] => {
+  const open = (held?.items ?? []).filter(({ orderNo, state }) => state === 'open' && !disabled.includes(orderNo));
+  return [...new Map(open.map((quotation) => [quotation.orderNo, quotation])).values()];
+};

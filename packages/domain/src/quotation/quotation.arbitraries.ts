@@ -1,0 +1,33 @@
+/** Random quotations and requests for them, valid by construction; requests to be refused beside them. */
+import * as fc from 'fast-check';
+import { emails } from '../email/testing.ts';
+import { euro, price } from '../money/testing.ts';
+import { anyCheckoutPayload } from '../order/testing.ts';
+import { instants } from '../time/testing.ts';
+import { QUOTATION_STATES } from './quotation.ts';
+import type { Quotation } from './quotation.ts';
+import type { QuotationRequest } from './quotation.schema.ts';
+
+export const quotationNumbers = fc.stringMatching(/^Q[0-9]{1,6}$/);
+
+export const quotations: fc.Arbitrary<Quotation> = fc.record({
+  orderNo: quotationNumbers,
+  createdAt: instants,
+  email: emails,
+  cards: fc.integer({ min: 1, max: 500 }),
+  total: price(euro),
+  state: fc.constantFrom(...QUOTATION_STATES),
+});
+
+export const quotationRequests: fc.Arbitrary<QuotationRequest> = fc
+  .tuple(anyCheckoutPayload, emails)
+  .map(([{ couponList: _none, ...payload }, email]) => ({ ...payload, email }));
+
+/** Makes of an encoded request one that must be refused. */
+export const spoilQuotationRequest = fc.constantFrom<((request: object) => object)[]>(
+  (request) => ({ ...request, couponList: [{ cardNumber: '1', appliedAmount: '1.00', code: '15' }] }),
+  (request) => ({ ...request, email: '' }),
+  (request) => ({ ...request, email: undefined }),
+  (request) => ({ ...request, lines: [] }),
+  (request) => ({ ...request, isFree: true }),
+);

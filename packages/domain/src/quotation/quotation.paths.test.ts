@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { done, failed, stateIds, walk } from '../gateway/testing.ts';
+import type { WalkEvent } from '../gateway/testing.ts';
+import {
+  disableQuotationMachine,
+  quotationRequestMachine,
+  selectDisabled,
+  selectDisableFailure,
+  selectQuotationNotice,
+} from './index.ts';
+import type { DisableQuotationEvent, QuotationRequestEvent } from './index.ts';
+import { quotationRequests } from './testing.ts';
+
+const [request] = fc.sample(quotationRequests, { numRuns: 1, seed: 4 });
+const email = request!.email;
+const REFUSED = { reason: 'refused', code: '20001', message: 'no', isRetryable: false };
+
+describe('every path of asking for a quotation', () => {
+  const events: readonly QuotationRequestEvent[] = [{ type: 'ask', request: request! }, { type: 'close' }];
+  const walked = walk(
+    quotationRequestMachine,
+    [
+      ...(events as readonly WalkEvent[]),
+      done('requestQuotation', { orderNo: 'Q1' }),
+      done('requestQuotation', { orderNo: 'Q1', error: { code: '1' } }),
+      failed('requestQuotation', REFUSED),
+    ],
+    [undefined],
+  );
+
+  test('reaches every state and takes every transition [S4.12]', () => {
+    expect(stateIds(quotationRequestMachine).filter((id) => !walked.reached.has(id))).toEqual([]);
+    expect(walked.notTaken).toEqual([]);
+  });
+
+  test('asks where nothing is under way and nothing was sent, and closes what it shows [S8.48][S8.49]', () => {
+    const TAKEN = { ask: ['ready', 'failed'], close: ['sent', 'failed'] };
+    for (const snapshot of walked.snapshots) {
+      for (const event of events) expect(snapshot.can(event)).toBe(TAKEN[event.type].includes(String(snapshot.value)));
+      expect(snapshot.hasTag('loading')).toBe(snapshot.matches('asking'));
+      expect(snapshot.hasTag('popup')).toBe(snapshot.matches('sent') || snapshot.matches('failed'));
+      expect(selectQuotationNotice(snapshot) !== null).toBe(snapshot.hasTag('popup'));
+      expect(snapshot.context.request !== null).toBe(!snapshot.matches('ready'));
+    }
+  });
+
+  test('success tells that the quotation was sent to the email [S8.49]', () => {
+    const sent = walked.snapshots.filter((snapshot) => snapshot.matches('sent'));
+    expect(sent.length).toBeGreaterThan(0);
+    for (const snapshot of sent) {
+      expect(selectQuotationNotice(snapshot)).toEqual({ _tag: 'QuotationSent', orderNo: 'Q1', email });
+    }
+  });
+
+  test('an answer with an error and a call that failed both tell the failure [S4.12][S8.48]', () => {
+    const codes = walked.steps.flatMap(({ from, event, to }) => {
+      const notice = selectQuotationNotice(to);
+      if (!from.matches('asking') || !event.type.startsWith('xstate') || !to.matches('failed')) return [];
+      return [notice?._tag === 'QuotationFailed' ? notice.code : 'wrong'];
+    });
+    expect(new Set(codes)).toEqual(new Set([null, '20001']));
+  });
+});
+
+test('one call is made for each ask, with the request as it was prepared [S7.99]', async () => {
+  const asked: unknown[] = [];
+  const machine = quotationRequestMachine.provide({
+    actors: {
+      requestQuotation: fromPromise(async ({ input }) => {
+        asked.push(input);
+        return { orderNo: 'Q1' };
+      }),
+    },
+  });
+  const actor = createActor(machine).start();
+  actor.send({ type: 'ask', request: request! });
+  actor.send({ type: 'ask', request: request! });
+  await waitFor(actor, (snapshot) => snapshot.matches('sent'));
+  expect(asked).toEqual([request]);
+});
+
+describe('every path of disabling a quotation', () => {
+  const events: readonly DisableQuotationEvent[] = [
+    { type: 'disable', orderNo: 'Q1' },
+    { type: 'disable', orderNo: 'Q2' },
+    { type: 'confirm' },
+    { type: 'decline' },
+  ];
+  const walked = walk(
+    disableQuotationMachine,
+    [...(events as readonly WalkEvent[]), done('disableQuotation'), failed('disableQuotation', REFUSED)],
+    [{ custId: 'C1' }],
+  );
+
+  test('reaches every state and takes every transition [S7.16]', () => {
+    expect(stateIds(disableQuotationMachine).filter((id) => !walked.reached.has(id))).toEqual([]);
+    expect(walked.notTaken).toEqual([]);
+  });
+
+  test('nothing is disabled without a confirmation, and nothing twice [S7.16][A-40]', () => {
+    for (const snapshot of walked.snapshots) {
+      const disabled = selectDisabled(snapshot);
+      for (const event of events) {
+        const isTaken =
+          event.type === 'disable'
+            ? snapshot.matches('ready') && !disabled.includes(event.orderNo)
+            : snapshot.matches('asking');
+        expect(snapshot.can(event)).toBe(isTaken);
+      }
+      expect(new Set(disabled).size).toBe(disabled.length);
+      expect(snapshot.hasTag('asking')).toBe(snapshot.matches('asking'));
+      expect(snapshot.hasTag('loading')).toBe(snapshot.matches('disabling'));
+      expect(snapshot.context.orderNo === '').toBe(snapshot.matches('ready'));
+    }
+    for (const { from, event, to } of walked.steps) {
+      if (to.matches('disabling') && from.matches('asking')) expect(event.type).toBe('confirm');
+    }
+  });
+
+  test('what was disabled is named; a failure disables nothing and is kept until the next question [S7.16]', () => {
+    for (const { from, event, to } of walked.steps.filter((step) => step.from.matches('disabling'))) {
+      const before = selectDisabled(from);
+      if (event.type.includes('done')) {
+        expect(selectDisabled(to)).toEqual([...before, from.context.orderNo]);
+        expect(selectDisableFailure(to)).toBeNull();
+      }
+      if (event.type.includes('error')) {
+        expect(selectDisabled(to)).toEqual(before);
+        expect(selectDisableFailure(to)?.code).toBe('20001');
+      }
+    }
+    for (const snapshot of walked.snapshots) {
+      if (!snapshot.matches('ready')) expect(selectDisableFailure(snapshot)).toBeNull();
+    }
+  });
+});
+
+test('the call names the customer and the quotation [S7.16]', async () => {
+  const called: unknown[] = [];
+  const machine = disableQuotationMachine.provide({
+    actors: { disableQuotation: fromPromise(async ({ input }) => void called.push(input)) },
+  });
+  const actor = createActor(machine, { input: { custId: 'C1' } }).start();
+  actor.send({ type: 'disable', orderNo: 'Q1' });
+  expect(called).toEqual([]);
+  actor.send({ type: 'confirm' });
+  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+  expect(called).toEqual([{ custId: 'C1', orderNo: 'Q1' }]);
+});

@@ -1,0 +1,122 @@
+/**
+ * The quotation calls as the wire spells them. A request is the checkout payload without coupons, and an email. Unknown
+ * fields of requests are refused. Source: S3.101, S7.15 to S7.17, S7.99, A-35, A-40. Amounts are decimal strings.
+ */
+import { Schema, SchemaTransformation } from 'effect';
+import { TAXED_PARTS } from '../cart/index.ts';
+import { moneyFromString, rateFromString } from '../money/index.ts';
+import type { Currency } from '../money/index.ts';
+import type { Page } from '../paging/index.ts';
+import { CheckoutPayload, OrderPayloadLine } from '../order/index.ts';
+import { instantOfIso, isoOfInstant } from '../time/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { Quotation, QuotationDetail } from './quotation.ts';
+
+const id = Schema.NonEmptyString.check(Schema.isMaxLength(64));
+const strict = { onExcessProperty: 'error' } as const;
+
+const { couponList: _paysNothing, ...payloadFields } = CheckoutPayload.fields;
+
+/** What asking for a quotation sends. */
+export const QuotationRequest = Schema.Struct({
+  ...payloadFields,
+  email: Schema.NonEmptyString.check(Schema.isMaxLength(320)),
+});
+export type QuotationRequest = typeof QuotationRequest.Type;
+
+/** Reads a request; refuses coupons and every other unknown field. */
+export const decodeQuotationRequest = Schema.decodeUnknownResult(QuotationRequest, strict);
+export const encodeQuotationRequest = Schema.encodeSync(QuotationRequest, strict);
+
+/** What is read of the answer: the number of the quotation, or an error. */
+export const QuotationAnswer = Schema.Struct({
+  orderNo: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  error: Schema.optionalKey(Schema.NullOr(Schema.Unknown)),
+});
+export type QuotationAnswer = typeof QuotationAnswer.Type;
+
+/** A page of the list; pages count from 1. */
+export const QuotationListRequest = Schema.Struct({
+  custId: id,
+  page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+});
+/** Disabling sends and reading one sends the same two fields. */
+export const QuotationReference = Schema.Struct({ custId: id, orderNo: id });
+export type QuotationReference = typeof QuotationReference.Type;
+
+const instant = Schema.String.check(
+  Schema.makeFilter((text) => instantOfIso(text) !== null, { expected: 'a date and time with its offset' }),
+).pipe(
+  Schema.decodeTo(
+    Schema.Int,
+    SchemaTransformation.transform<Instant, string>({
+      decode: (text) => instantOfIso(text) ?? 0,
+      encode: isoOfInstant,
+    }),
+  ),
+);
+
+const quotationFields = (currency: Currency) => ({
+  orderNo: id,
+  createdAt: instant,
+  email: Schema.String,
+  qty: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  orderAmtTot: moneyFromString(currency),
+  isDisabled: Schema.Boolean,
+});
+type WireQuotation = Schema.Struct<ReturnType<typeof quotationFields>>['Type'];
+
+const fromWire = ({ orderNo, createdAt, email, qty, orderAmtTot, isDisabled }: WireQuotation): Quotation => ({
+  orderNo,
+  createdAt,
+  email,
+  cards: qty,
+  total: orderAmtTot,
+  state: isDisabled ? 'disabled' : 'open',
+});
+
+const toWire = ({ orderNo, createdAt, email, cards, total, state }: Quotation): WireQuotation => ({
+  orderNo,
+  createdAt,
+  email,
+  qty: cards,
+  orderAmtTot: total,
+  isDisabled: state === 'disabled',
+});
+
+/** The answer to a request for a page: `totalCount` and `quotationOrders`, amounts in the unit's currency. */
+export const quotationListAnswer = (currency: Currency) =>
+  Schema.Struct({
+    totalCount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+    quotationOrders: Schema.Array(Schema.Struct(quotationFields(currency))),
+  });
+
+/** The page that an answer is. */
+export const quotationPage = (
+  { totalCount, quotationOrders }: ReturnType<typeof quotationListAnswer>['Type'],
+  page: number,
+): Page<Quotation> => ({ items: quotationOrders.map(fromWire), totalCount, page });
+
+const isDetail = (value: unknown): value is QuotationDetail =>
+  typeof value === 'object' && value !== null && 'lines' in value && 'tax' in value;
+
+/** The answer with one quotation whole: the fields of the list, its lines, and the tax by part and rate. */
+export const quotationDetailAnswer = (currency: Currency) => {
+  const amount = moneyFromString(currency);
+  const wire = Schema.Struct({
+    ...quotationFields(currency),
+    lines: Schema.Array(OrderPayloadLine),
+    taxList: Schema.Array(
+      Schema.Struct({ part: Schema.Literals(TAXED_PARTS), rate: rateFromString, price: amount, tax: amount }),
+    ),
+  });
+  return wire.pipe(
+    Schema.decodeTo(
+      Schema.declare(isDetail),
+      SchemaTransformation.transform<QuotationDetail, (typeof wire)['Type']>({
+        decode: ({ lines, taxList, ...entry }) => ({ ...fromWire(entry), lines, tax: taxList }),
+        encode: ({ lines, tax, ...entry }) => ({ ...toWire(entry), lines, taxList: tax }),
+      }),
+    ),
+  );
+};

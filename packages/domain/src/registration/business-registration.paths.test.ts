@@ -1,0 +1,303 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { fileOf } from '../file/testing.ts';
+import { done, failed, stateIds, walk } from '../gateway/testing.ts';
+import {
+  BUSINESS_STEPS,
+  businessRegistrationMachine,
+  selectBusinessDraft,
+  selectBusinessNotice,
+  selectBusinessRegistration,
+} from './index.ts';
+import type { BusinessRegistered } from './index.ts';
+import { ATELIER_COMPANY, ATELIER_CONTACT, FRENCH_REGISTRATIONS, documentFile } from './testing.ts';
+
+const DOWN = { reason: 'network', code: '500', message: 'down', isRetryable: true };
+const BAD_FORMAT = { reason: 'refused', code: '63004', isRetryable: false };
+const input = { policy: FRENCH_REGISTRATIONS, draft: null };
+const TRUSTED = 'https://partner.example/back';
+
+const search = { companyName: 'Atelier', siren: '', siret: '', vatNumber: '' };
+const file = documentFile();
+const bad = { ...fileOf('csv'), content: '' };
+const found = { companies: [], tempId: 'temp-1' };
+
+const companyEvents = [
+  { type: 'submitCompany', entry: ATELIER_COMPANY },
+  { type: 'submitCompany', entry: { ...ATELIER_COMPANY, companyName: '' } },
+];
+const contactEvents = [
+  { type: 'submitContact', entry: ATELIER_CONTACT },
+  { type: 'submitContact', entry: { ...ATELIER_CONTACT, agreement: false } },
+];
+const documentEvents = [
+  { type: 'attach', kind: 'identity', file },
+  { type: 'attach', kind: 'siret', file },
+  { type: 'submitDocuments' },
+  done('uploadDocument', { reference: 'file-1', name: 'kbis.pdf' }),
+];
+const sendingEvents = [
+  { type: 'send' },
+  done('registerBusiness', {}),
+  done('registerBusiness', { returnUrl: TRUSTED }),
+  done('registerBusiness', { returnUrl: 'https://evil.example' }),
+  failed('registerBusiness', DOWN),
+];
+
+/** Three walks, each over one part of the way in full: together they are the whole, apart they stay small. */
+const parts = [
+  [
+    { type: 'search', search },
+    { type: 'search', search: { ...search, companyName: '' } },
+    done('queryCompany', found),
+    failed('queryCompany', DOWN),
+    ...companyEvents,
+  ],
+  [...companyEvents, ...contactEvents, ...documentEvents, { type: 'back' }, ...sendingEvents].concat(
+    BUSINESS_STEPS.map((step) => ({ type: 'change', step })) as never,
+  ),
+  [
+    companyEvents[0]!,
+    contactEvents[0]!,
+    ...documentEvents,
+    { type: 'attach', kind: 'siret', file: bad },
+    { type: 'detach', kind: 'siret' },
+    failed('uploadDocument', BAD_FORMAT),
+  ],
+];
+const trusting = businessRegistrationMachine.provide({ guards: { isTrustedAddress: (_, url) => url === TRUSTED } });
+const walks = parts.map((events) => walk(trusting, events, [input]));
+const walked = {
+  snapshots: walks.flatMap(({ snapshots }) => snapshots),
+  steps: walks.flatMap(({ steps }) => steps),
+  reached: new Set(walks.flatMap(({ reached }) => [...reached])),
+  notTaken: walks.map(({ notTaken }) => notTaken).reduce((all, some) => all.filter((one) => some.includes(one))),
+};
+const at = (snapshot: (typeof walked.snapshots)[number]) => JSON.stringify(snapshot.value);
+const stepsFrom = (state: string, type: string) =>
+  walked.steps.filter(({ from, event }) => at(from).includes(state) && event.type === type);
+
+describe('every path of the registration of a business', () => {
+  test('reaches every state but the one it passes through, and takes every transition [S4.65]', () => {
+    expect(stateIds(businessRegistrationMachine).filter((id) => !walked.reached.has(id))).toEqual([
+      'businessRegistration.deciding',
+    ]);
+    expect(walked.notTaken).toEqual([]);
+  });
+
+  test('has three steps: company, contact with addresses, documents; then the documents are reviewed [S4.65]', () => {
+    expect(BUSINESS_STEPS).toEqual(['company', 'contact', 'documents']);
+    for (const { from, to } of walked.steps) {
+      if (to.matches('contact') && from.matches('company')) expect(to.context.company).not.toBeNull();
+      if (to.matches('documents') && from.matches('contact')) expect(to.context.contact).not.toBeNull();
+      if (to.matches('review') && !from.matches('review')) expect(selectBusinessRegistration(to)).not.toBeNull();
+      if (to.matches('underReview')) expect(from.matches('registering') || from.matches('underReview')).toBe(true);
+    }
+  });
+
+  test('each event is accepted at its own step and refused elsewhere [S4.65]', () => {
+    for (const snapshot of walked.snapshots) {
+      const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state);
+      const label = at(snapshot);
+      expect(snapshot.can({ type: 'search', search }), label).toBe(is({ company: 'shown' }));
+      expect(snapshot.can({ type: 'submitCompany', entry: ATELIER_COMPANY }), label).toBe(is({ company: 'shown' }));
+      expect(snapshot.can({ type: 'submitContact', entry: ATELIER_CONTACT }), label).toBe(is('contact'));
+      expect(snapshot.can({ type: 'attach', kind: 'siret', file }), label).toBe(is({ documents: 'shown' }));
+      expect(snapshot.can({ type: 'submitDocuments' }), label).toBe(is({ documents: 'shown' }));
+      expect(snapshot.can({ type: 'detach', kind: 'siret' }), label).toBe(
+        is({ documents: 'shown' }) && snapshot.context.documents.siret !== undefined,
+      );
+      expect(snapshot.can({ type: 'back' }), label).toBe(is('contact') || is({ documents: 'shown' }) || is('review'));
+      expect(snapshot.can({ type: 'change', step: 'company' }), label).toBe(is('review'));
+      expect(snapshot.can({ type: 'send' }), label).toBe(is('review'));
+      expect(snapshot.hasTag('busy'), label).toBe(
+        is({ company: 'searching' }) || is({ documents: 'uploading' }) || is('registering'),
+      );
+      for (const step of BUSINESS_STEPS) expect(snapshot.hasTag(step), label).toBe(is(step));
+    }
+  });
+
+  test('a step that passed leads to the first that has not; a correction from the review leads back to it [S4.65]', () => {
+    for (const type of ['submitCompany', 'submitContact', 'submitDocuments']) {
+      for (const { from, event, to } of walked.steps.filter(({ event }) => event.type === type)) {
+        if (!from.can(event as never)) continue;
+        const { company, contact, documents } = to.context;
+        const hasBoth = documents.identity !== undefined && documents.siret !== undefined;
+        const first = company === null ? 'company' : contact === null ? 'contact' : hasBoth ? 'review' : 'documents';
+        expect(to.matches(first), `${at(from)} ${type} ${at(to)}`).toBe(true);
+      }
+    }
+    for (const { from, event, to } of walked.steps) {
+      if (from.matches('review') && event.type === 'change') expect(to.matches(event['step'] as 'company')).toBe(true);
+      if (from.matches('contact') && event.type === 'back') expect(to.matches('company')).toBe(true);
+      if (from.matches({ documents: 'shown' }) && event.type === 'back') expect(to.matches('contact')).toBe(true);
+      if (from.matches('review') && event.type === 'back') expect(to.matches('documents')).toBe(true);
+    }
+  });
+
+  test('a step with a refusal is not left, and says every field; the next entry forgets it', () => {
+    for (const { event, to } of stepsFrom('{"company":"shown"}', 'submitCompany')) {
+      const isRight = event['entry'] === ATELIER_COMPANY;
+      expect(to.context.companyRefusals).toEqual(isRight ? null : { companyName: { _tag: 'Required' } });
+      expect(to.context.company?.siren).toBe(isRight ? '123456789' : undefined);
+    }
+    for (const { event, to } of stepsFrom('"contact"', 'submitContact')) {
+      const isRight = event['entry'] === ATELIER_CONTACT;
+      expect(to.context.contactRefusals).toEqual(isRight ? null : { agreement: { _tag: 'AgreementRequired' } });
+      expect(to.context.contact?.agreement).toBe(isRight ? true : undefined);
+    }
+    for (const { from, to } of stepsFrom('{"documents":"shown"}', 'submitDocuments')) {
+      const { identity, siret } = from.context.documents;
+      const missing = { _tag: 'DocumentMissing' };
+      const refusals = { ...(identity ? {} : { identity: missing }), ...(siret ? {} : { siret: missing }) };
+      expect(to.context.documentRefusals).toEqual(identity && siret ? null : refusals);
+    }
+  });
+
+  test('a search without a criterion is refused; one that fails says so and changes nothing else [S5.63]', () => {
+    for (const { event, to } of stepsFrom('{"company":"shown"}', 'search')) {
+      const isRight = event['search'] === search;
+      expect(to.matches({ company: isRight ? 'searching' : 'shown' })).toBe(true);
+      expect(to.context.searchRefusal).toEqual(isRight ? null : { _tag: 'CriterionMissing' });
+      expect(to.context.searchFailure).toBeNull();
+      if (isRight) expect([to.context.search, to.context.companies]).toEqual([search, null]);
+    }
+    for (const { from, event, to } of walked.steps) {
+      if (!from.matches({ company: 'searching' }) || !event.type.endsWith('.queryCompany')) continue;
+      expect(to.matches({ company: 'shown' })).toBe(true);
+      const isFound = event.type.startsWith('xstate.done');
+      expect([to.context.companies, to.context.tempId]).toEqual(isFound ? [[], 'temp-1'] : [null, from.context.tempId]);
+      expect(to.context.searchFailure?.code).toBe(isFound ? undefined : '500');
+      expect(selectBusinessNotice(to)).toEqual(selectBusinessNotice(from));
+    }
+  });
+
+  test('a file is uploaded only when it is of a right type and size, and its refusal stands at its document [S5.53][S5.54]', () => {
+    for (const { from, event, to } of stepsFrom('{"documents":"shown"}', 'attach')) {
+      const kind = event['kind'] as 'identity' | 'siret';
+      const isRight = event['file'] === file;
+      expect(to.matches({ documents: isRight ? 'uploading' : 'shown' })).toBe(true);
+      expect(to.context.documentRefusals?.[kind]?._tag).toBe(isRight ? undefined : 'UnsupportedFileType');
+      expect(to.context.documents).toEqual(from.context.documents);
+      if (isRight) expect(to.context.uploading).toEqual({ kind, file });
+      const other = kind === 'siret' ? 'identity' : 'siret';
+      expect(to.context.documentRefusals?.[other]).toEqual(from.context.documentRefusals?.[other]);
+      if (isRight && from.context.documentRefusals?.[other] === undefined)
+        expect(to.context.documentRefusals).toBeNull();
+    }
+  });
+
+  test('an upload is kept by its reference; one that fails leaves the document that was there [S3.78][S8.17]', () => {
+    const answers = walked.steps.filter(
+      ({ from, event }) => from.matches({ documents: 'uploading' }) && event.type.endsWith('.uploadDocument'),
+    );
+    expect(answers.length).toBeGreaterThan(3);
+    for (const { from, event, to } of answers) {
+      const { kind } = from.context.uploading!;
+      expect([to.context.uploading, to.matches({ documents: 'shown' })]).toEqual([null, true]);
+      if (event.type.startsWith('xstate.done')) {
+        expect(to.context.documents).toEqual({
+          ...from.context.documents,
+          [kind]: { reference: 'file-1', name: 'kbis.pdf' },
+        });
+      } else {
+        expect(to.context.documents).toEqual(from.context.documents);
+        expect(to.context.documentRefusals?.[kind]).toEqual({ _tag: 'WrongFileFormat', code: '63004' });
+      }
+    }
+    for (const { from, to } of stepsFrom('{"documents":"shown"}', 'detach')) {
+      if (from.context.documents.siret === undefined) continue;
+      const { siret: _gone, ...rest } = from.context.documents;
+      expect(to.context.documents).toEqual(rest);
+    }
+  });
+
+  test('a returnUrl that the unit trusts is followed; without one, or with another, the documents are reviewed [S2.110][S4.65][A-48]', () => {
+    const ended = walked.steps.filter(({ from, to }) => from.matches('registering') && to.status === 'done');
+    expect(ended.length).toBeGreaterThanOrEqual(3);
+    for (const { event, to } of ended) {
+      const isTrusted = (event['output'] as BusinessRegistered).returnUrl === TRUSTED;
+      expect(to.output).toEqual(
+        isTrusted ? { _tag: 'ToAddress', url: TRUSTED } : { _tag: 'UnderReview', email: 'lea@atelier.fr' },
+      );
+      expect(selectBusinessNotice(to)).toEqual(
+        isTrusted ? null : { _tag: 'RegistrationUnderReview', email: 'lea@atelier.fr', businessDays: 5 },
+      );
+      expect([to.context.contact, to.context.documents]).toEqual([null, {}]);
+    }
+  });
+
+  test('a registration that fails leads back to the review, says why, and may be sent again', () => {
+    for (const { from, event, to } of walked.steps) {
+      if (from.matches('registering') && event['error'] === DOWN) {
+        expect(to.matches('review')).toBe(true);
+        expect(selectBusinessNotice(to)).toMatchObject({ _tag: 'RegistrationFailed', failure: { code: '500' } });
+      }
+      if (from.matches('review') && event.type === 'send') expect(selectBusinessNotice(to)).toBeNull();
+    }
+  });
+
+  test('no password is ever in what the session keeps [A-82]', () => {
+    for (const snapshot of walked.snapshots) {
+      const { contact } = selectBusinessDraft(snapshot);
+      expect([contact.password, contact.confirmPassword]).toEqual(['', '']);
+    }
+  });
+});
+
+test('until the shell says which addresses are trusted, none is [A-48]', () => {
+  const { reached } = walk(businessRegistrationMachine, parts[1]!, [input]);
+  expect(reached.has('businessRegistration.underReview')).toBe(true);
+  expect(reached.has('businessRegistration.redirecting')).toBe(false);
+});
+
+test('starts from what the session kept [A-82]', () => {
+  const draft = { company: ATELIER_COMPANY, contact: ATELIER_CONTACT };
+  const actor = createActor(businessRegistrationMachine, { input: { ...input, draft } }).start();
+  expect(selectBusinessDraft(actor.getSnapshot())).toEqual({
+    company: ATELIER_COMPANY,
+    contact: { ...ATELIER_CONTACT, password: '', confirmPassword: '' },
+  });
+});
+
+test('with gateways in place the three steps are sent as one, with the tempId of the search [S4.65]', async () => {
+  const calls: unknown[] = [];
+  const actor = createActor(
+    businessRegistrationMachine.provide({
+      actors: {
+        queryCompany: fromPromise(async ({ input }) => {
+          calls.push(input);
+          return found;
+        }),
+        uploadDocument: fromPromise(async ({ input }) => {
+          calls.push(input?.kind, input?.file.content);
+          return { reference: `file of ${input?.kind}`, name: 'kbis.pdf' };
+        }),
+        registerBusiness: fromPromise(async ({ input }) => {
+          calls.push(input);
+          return {};
+        }),
+      },
+    }),
+    { input },
+  ).start();
+  actor.send({ type: 'search', search });
+  await waitFor(actor, (snapshot) => snapshot.matches({ company: 'shown' }));
+  actor.send({ type: 'submitCompany', entry: ATELIER_COMPANY });
+  actor.send({ type: 'submitContact', entry: ATELIER_CONTACT });
+  for (const kind of ['identity', 'siret'] as const) {
+    actor.send({ type: 'attach', kind, file });
+    await waitFor(actor, (snapshot) => snapshot.matches({ documents: 'shown' }));
+  }
+  actor.send({ type: 'submitDocuments' });
+  const registration = selectBusinessRegistration(actor.getSnapshot());
+  actor.send({ type: 'send' });
+  await waitFor(actor, ({ status }) => status === 'done');
+  expect(calls).toEqual([search, 'identity', 'bytes', 'siret', 'bytes', registration]);
+  expect(registration).toMatchObject({
+    company: { companyName: 'Atelier & Fils' },
+    contact: { email: 'lea@atelier.fr', password: 'Cerisier1' },
+    documents: { identity: 'file of identity', siret: 'file of siret' },
+    tempId: 'temp-1',
+  });
+});

@@ -1,0 +1,167 @@
+/** What a business registration remembers between its steps, and how each event changes it. */
+import { Result } from 'effect';
+import type { UploadRefusal } from '../file/index.ts';
+import { uploadRefusalOf } from '../file/index.ts';
+import { readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import type { ProfilePolicy } from '../profile/index.ts';
+import type { BusinessRegistered, BusinessRegistration } from './business.schema.ts';
+import { checkCompanySearch } from './company-search.ts';
+import type { CompaniesFound, CompanySearch, CompanySearchRefusal, FoundCompany } from './company-search.ts';
+import { EMPTY_COMPANY_STEP, checkCompanyStep } from './company-step.ts';
+import type { CompanyStep, CompanyStepEntry, CompanyStepRefusals } from './company-step.ts';
+import { EMPTY_CONTACT_STEP, checkContactStep, storableContact } from './contact-step.ts';
+import type { ContactStep, ContactStepEntry, ContactStepRefusals } from './contact-step.ts';
+import { checkBusinessDocument, checkDocuments } from './documents.ts';
+import type {
+  BusinessDocumentKind,
+  DocumentFile,
+  DocumentRefusals,
+  StoredDocument,
+  StoredDocuments,
+} from './documents.ts';
+
+/** The first two steps as entered, without passwords: what the session may keep (A-82). Files are never kept. */
+export interface BusinessDraft {
+  readonly company: CompanyStepEntry;
+  readonly contact: ContactStepEntry;
+}
+
+/** `draft`: what the session kept of an earlier visit; null where nothing. */
+export interface BusinessRegistrationInput {
+  readonly policy: ProfilePolicy;
+  readonly draft: BusinessDraft | null;
+}
+
+export interface DocumentToUpload {
+  readonly kind: BusinessDocumentKind;
+  readonly file: DocumentFile;
+}
+
+/** `company` and `contact` are the steps that passed. `refusals` are those of the step shown. */
+export interface BusinessContext {
+  readonly policy: ProfilePolicy;
+  readonly draft: BusinessDraft;
+  readonly company: CompanyStep | null;
+  readonly contact: ContactStep | null;
+  readonly documents: StoredDocuments;
+  readonly search: CompanySearch | null;
+  readonly searchRefusal: CompanySearchRefusal | null;
+  readonly searchFailure: GatewayFailure | null;
+  readonly companies: readonly FoundCompany[] | null;
+  readonly tempId: string | null;
+  readonly uploading: DocumentToUpload | null;
+  readonly companyRefusals: CompanyStepRefusals | null;
+  readonly contactRefusals: ContactStepRefusals | null;
+  readonly documentRefusals: DocumentRefusals | null;
+  readonly returnUrl: string | null;
+  readonly failure: GatewayFailure | null;
+}
+
+type Change = Partial<BusinessContext>;
+
+export const startedBusiness = ({ policy, draft }: BusinessRegistrationInput): BusinessContext => ({
+  policy,
+  draft: {
+    company: draft?.company ?? EMPTY_COMPANY_STEP,
+    contact: storableContact(draft?.contact ?? EMPTY_CONTACT_STEP),
+  },
+  company: null,
+  contact: null,
+  documents: {},
+  search: null,
+  searchRefusal: null,
+  searchFailure: null,
+  companies: null,
+  tempId: null,
+  uploading: null,
+  companyRefusals: null,
+  contactRefusals: null,
+  documentRefusals: null,
+  returnUrl: null,
+  failure: null,
+});
+
+export const withCompany = ({ draft, policy }: BusinessContext, entry: CompanyStepEntry): Change => ({
+  draft: { ...draft, company: entry },
+  failure: null,
+  ...Result.match(checkCompanyStep(entry, policy), {
+    onSuccess: (company): Change => ({ company, companyRefusals: null }),
+    onFailure: (companyRefusals): Change => ({ company: null, companyRefusals }),
+  }),
+});
+
+export const withContact = ({ draft, policy }: BusinessContext, entry: ContactStepEntry): Change => ({
+  draft: { ...draft, contact: storableContact(entry) },
+  failure: null,
+  ...Result.match(checkContactStep(entry, policy), {
+    onSuccess: (contact): Change => ({ contact, contactRefusals: null }),
+    onFailure: (contactRefusals): Change => ({ contact: null, contactRefusals }),
+  }),
+});
+
+export const withSearch = (entered: CompanySearch): Change =>
+  Result.match(checkCompanySearch(entered), {
+    onSuccess: (search): Change => ({ search, searchRefusal: null, searchFailure: null, companies: null }),
+    onFailure: (searchRefusal): Change => ({ searchRefusal, searchFailure: null }),
+  });
+
+export const withCompanies = ({ companies, tempId }: CompaniesFound): Change => ({ companies, tempId });
+
+const withoutRefusal = (refusals: DocumentRefusals | null, kind: BusinessDocumentKind): DocumentRefusals | null => {
+  const { [kind]: _gone, ...rest } = refusals ?? {};
+  return Object.keys(rest).length === 0 ? null : rest;
+};
+
+export const withFile = ({ documentRefusals }: BusinessContext, { kind, file }: DocumentToUpload): Change =>
+  Result.match(checkBusinessDocument(file), {
+    onSuccess: (): Change => ({
+      uploading: { kind, file },
+      documentRefusals: withoutRefusal(documentRefusals, kind),
+      failure: null,
+    }),
+    onFailure: (refusal): Change => ({ documentRefusals: { ...documentRefusals, [kind]: refusal }, failure: null }),
+  });
+
+export const withDocument = ({ documents, uploading }: BusinessContext, stored: StoredDocument): Change =>
+  uploading === null ? {} : { documents: { ...documents, [uploading.kind]: stored }, uploading: null };
+
+/** The document that was there before stays. */
+export const withFailedUpload = ({ documentRefusals, uploading }: BusinessContext, error: unknown): Change => {
+  const refusal: UploadRefusal = uploadRefusalOf(readFailure(error));
+  return uploading === null
+    ? {}
+    : { uploading: null, documentRefusals: { ...documentRefusals, [uploading.kind]: refusal } };
+};
+
+export const withoutDocument = ({ documents }: BusinessContext, kind: BusinessDocumentKind): Change => {
+  const { [kind]: _gone, ...rest } = documents;
+  return { documents: rest };
+};
+
+export const withDocumentsChecked = ({ documents }: BusinessContext): Change => ({
+  documentRefusals: Result.match(checkDocuments(documents), {
+    onSuccess: () => null,
+    onFailure: (refusals) => refusals,
+  }),
+});
+
+/** The whole registration once every step has passed; null before. */
+export const registrationOf = (context: BusinessContext): BusinessRegistration | null => {
+  const { company, contact, tempId } = context;
+  const documents = Result.getOrElse(checkDocuments(context.documents), () => null);
+  if (company === null || contact === null || documents === null) return null;
+  return {
+    company,
+    contact,
+    tempId,
+    documents: { identity: documents.identity.reference, siret: documents.siret.reference },
+  };
+};
+
+/** Registered: passwords and files leave. */
+export const withAnswer = ({ returnUrl }: BusinessRegistered): Change => ({
+  contact: null,
+  documents: {},
+  returnUrl: returnUrl ?? null,
+});

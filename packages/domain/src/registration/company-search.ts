@@ -1,0 +1,77 @@
+/** Looking a company up in the register by one criterion or more, and filling the form with what is found (S5.63, S7.51). */
+import { Result, Schema } from 'effect';
+import { AddressFromWire } from '../address/index.ts';
+import type { Address } from '../address/index.ts';
+import { checkFields } from '../form/index.ts';
+import type { FieldRefusals } from '../form/index.ts';
+import { lettersAndDigitsOnly, optionalText } from '../text/index.ts';
+import type { CompanyStepEntry } from './company-step.ts';
+
+/** As entered; what is empty is no criterion. */
+export interface CompanySearch {
+  readonly companyName: string;
+  readonly siren: string;
+  readonly siret: string;
+  readonly vatNumber: string;
+}
+
+const checkNumber = (text: string) => optionalText(lettersAndDigitsOnly)(text.replace(/[\s./\p{Pd}]/gu, ''));
+
+const fields = ({ companyName, siren, siret, vatNumber }: CompanySearch) => ({
+  companyName: optionalText()(companyName),
+  siren: checkNumber(siren),
+  siret: checkNumber(siret),
+  vatNumber: checkNumber(vatNumber),
+});
+
+/** `CriterionMissing`: nothing to look for. */
+export type CompanySearchRefusal =
+  | { readonly _tag: 'CriterionMissing' }
+  | { readonly _tag: 'CriteriaRefused'; readonly refusals: FieldRefusals<ReturnType<typeof fields>> };
+
+/** At least one criterion, each well formed; comes out with numbers compacted. */
+export const checkCompanySearch = (search: CompanySearch): Result.Result<CompanySearch, CompanySearchRefusal> => {
+  const checked = checkFields(fields(search));
+  if (Result.isFailure(checked)) return Result.fail({ _tag: 'CriteriaRefused', refusals: checked.failure });
+  return Object.values(checked.success).every((criterion) => criterion === '')
+    ? Result.fail({ _tag: 'CriterionMissing' })
+    : Result.succeed(checked.success);
+};
+
+/** A company as the register knows it. */
+export interface FoundCompany extends Pick<
+  CompanyStepEntry,
+  'companyName' | 'commercialName' | 'siren' | 'siret' | 'vatNumber' | 'legalForm'
+> {
+  readonly address: Address;
+}
+
+/** The form filled with what the register knows; what it does not know stays as it was. */
+export const filledWith = (entry: CompanyStepEntry, found: FoundCompany): CompanyStepEntry => ({
+  ...entry,
+  ...found,
+  isFoundCompany: true,
+});
+
+/** The form after a correction by hand: with another number it is no longer the company that was found. */
+export const corrected = (entry: CompanyStepEntry, correction: Partial<CompanyStepEntry>): CompanyStepEntry => {
+  const changed = { ...entry, ...correction };
+  const isSame = changed.siren === entry.siren && changed.siret === entry.siret;
+  return { ...changed, isFoundCompany: entry.isFoundCompany && isSame };
+};
+
+const wireCompany = Schema.Struct({
+  companyName: Schema.String,
+  commercialName: Schema.String,
+  siren: Schema.String,
+  siret: Schema.String,
+  vatNumber: Schema.String,
+  legalForm: Schema.String,
+  address: AddressFromWire,
+});
+
+/** The answer of the query: the companies found, and the tempId that the registration continues under. */
+export const CompaniesFound = Schema.Struct({ companies: Schema.Array(wireCompany), tempId: Schema.String }).pipe(
+  Schema.encodeKeys({ companies: 'companyList' }),
+);
+export type CompaniesFound = typeof CompaniesFound.Type;

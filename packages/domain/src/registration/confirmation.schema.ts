@@ -1,0 +1,38 @@
+/** The calls behind the link in the registration email (S7.43, S7.45, S7.48, S7.49). */
+import { Schema } from 'effect';
+import { CustomerKindFromCode } from '../customer/index.ts';
+
+/** Confirms an individual's account. `loginIp` is the address of the visitor, which the server fills in itself. */
+export const ConfirmationRequest = Schema.Struct({
+  accountId: Schema.NonEmptyString,
+  registerType: CustomerKindFromCode,
+  loginIp: Schema.optionalKey(Schema.String),
+  verifyToken: Schema.NonEmptyString,
+});
+export type ConfirmationRequest = typeof ConfirmationRequest.Type;
+
+/** Confirms the token of a business registration; the answer names its tempId. */
+export const TokenToConfirm = Schema.Struct({ token: Schema.NonEmptyString });
+export type TokenToConfirm = typeof TokenToConfirm.Type;
+
+/** What a business token answers: the tempId of the registration that it belongs to. */
+export const TokenConfirmed = Schema.Struct({ tempId: Schema.NonEmptyString });
+export type TokenConfirmed = typeof TokenConfirmed.Type;
+
+/** What the link in the email carries in its query; null where it carries not enough. */
+export interface ConfirmationLink {
+  readonly registerType: 'individual' | 'business';
+  readonly accountId: string;
+  readonly verifyToken: string;
+}
+
+/** The link of an address: a business link needs its token only, an individual's the account as well. */
+export const confirmationLinkOf = ({
+  registerType,
+  accountId = '',
+  verifyToken = '',
+}: Readonly<Record<string, string>>): ConfirmationLink | null => {
+  if (verifyToken === '') return null;
+  if (registerType === 'B') return { registerType: 'business', accountId, verifyToken };
+  return accountId === '' ? null : { registerType: 'individual', accountId, verifyToken };
+};

@@ -1,0 +1,107 @@
+/**
+ * The page after a business registration was sent: an email to confirm is on its way, and the result comes within 5
+ * business days. A countdown leads home and can be stopped; the email can be sent again. There is no timer here: the
+ * caller reports the seconds left. Source: S2.88, S4.66, S7.50, A-82.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { notProvided, readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import type { ShopLocation } from '../location/index.ts';
+import { RESEND_SECONDS } from '../password/index.ts';
+import { countedDown } from '../time/index.ts';
+import { HOME, HOME_SECONDS, homeCountedDown, isHomeTime } from './home-countdown.ts';
+import type { HomeCountdown } from './home-countdown.ts';
+import { underReview } from './notice.ts';
+import type { RegistrationNotice } from './notice.ts';
+
+/** The address that the email went to. */
+export interface VerifyPageInput {
+  readonly email: string;
+}
+
+/** `stop` keeps the page; `leave` goes home at once; asking for the email again keeps the page too. */
+export type VerifyPageEvent =
+  | { readonly type: 'tickHome'; readonly secondsLeft: number }
+  | { readonly type: 'tickResend'; readonly secondsLeft: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'resend' }
+  | { readonly type: 'leave' };
+
+interface Context extends VerifyPageInput {
+  readonly homeSeconds: HomeCountdown;
+  readonly resendSeconds: number;
+  readonly failure: GatewayFailure | null;
+}
+
+const machine = setup({
+  types: {} as {
+    context: Context;
+    input: VerifyPageInput;
+    output: ShopLocation;
+    events: VerifyPageEvent;
+    tags: 'busy';
+  },
+  actors: { resendToken: fromPromise<unknown, VerifyPageInput>(notProvided) },
+  guards: {
+    isHomeTime: ({ context }, secondsLeft: number) => isHomeTime(context.homeSeconds, secondsLeft),
+    isCounting: ({ context }) => context.homeSeconds !== null,
+    mayResend: ({ context }) => context.resendSeconds === 0,
+  },
+  actions: {
+    countHome: assign(({ context }, secondsLeft: number) => ({
+      homeSeconds: homeCountedDown(context.homeSeconds, secondsLeft),
+    })),
+    countResend: assign(({ context }, secondsLeft: number) => ({
+      resendSeconds: countedDown(context.resendSeconds, secondsLeft),
+    })),
+    stopCountdown: assign({ homeSeconds: null }),
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+  },
+});
+
+const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+
+/** States: `waiting` ⇄ `resending`; the final `left`. */
+export const verifyPageMachine = machine.createMachine({
+  id: 'verifyPage',
+  initial: 'waiting',
+  context: ({ input }) => ({ ...input, homeSeconds: HOME_SECONDS, resendSeconds: RESEND_SECONDS, failure: null }),
+  output: HOME,
+  states: {
+    waiting: {
+      on: {
+        tickHome: [
+          { guard: { type: 'isHomeTime', params: ({ event }) => event.secondsLeft }, target: 'left' },
+          { actions: { type: 'countHome', params: ({ event }) => event.secondsLeft } },
+        ],
+        tickResend: { actions: { type: 'countResend', params: ({ event }) => event.secondsLeft } },
+        stop: { guard: 'isCounting', actions: 'stopCountdown' },
+        resend: { guard: 'mayResend', target: 'resending', actions: 'stopCountdown' },
+        leave: { target: 'left' },
+      },
+    },
+    resending: {
+      tags: 'busy',
+      invoke: {
+        id: 'resendToken',
+        src: 'resendToken',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: { target: 'waiting', actions: assign({ resendSeconds: RESEND_SECONDS, failure: null }) },
+        onError: { target: 'waiting', actions: keepFailure },
+      },
+    },
+    left: { type: 'final' },
+  },
+});
+
+export type VerifyPageSnapshot = SnapshotFrom<typeof verifyPageMachine>;
+
+/** Seconds until the page leads home; null once stopped. */
+export const selectHomeSeconds = ({ context }: VerifyPageSnapshot): HomeCountdown => context.homeSeconds;
+/** Seconds until the email may be asked for again; 0 when it may. */
+export const selectTokenResendSeconds = ({ context }: VerifyPageSnapshot): number => context.resendSeconds;
+/** Why the email could not be sent again; null where it could. */
+export const selectTokenResendFailure = ({ context }: VerifyPageSnapshot): GatewayFailure | null => context.failure;
+/** What the page says: the review, its length, and where its result goes. */
+export const selectReviewNotice = ({ context }: VerifyPageSnapshot): RegistrationNotice => underReview(context.email);

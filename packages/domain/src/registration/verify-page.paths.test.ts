@@ -1,0 +1,97 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { done, failed, stateIds, walk } from '../gateway/testing.ts';
+import {
+  HOME_SECONDS,
+  selectHomeSeconds,
+  selectReviewNotice,
+  selectTokenResendFailure,
+  selectTokenResendSeconds,
+  verifyPageMachine,
+} from './index.ts';
+
+const DOWN = { reason: 'network', code: null, isRetryable: true };
+const input = { email: 'lea@atelier.fr' };
+const walked = walk(
+  verifyPageMachine,
+  [
+    ...[9, 3, 0].map((secondsLeft) => ({ type: 'tickHome', secondsLeft })),
+    ...[30, 0].map((secondsLeft) => ({ type: 'tickResend', secondsLeft })),
+    { type: 'stop' },
+    { type: 'resend' },
+    { type: 'leave' },
+    done('resendToken', {}),
+    failed('resendToken', DOWN),
+  ],
+  [input],
+);
+const waiting = walked.snapshots.filter((snapshot) => snapshot.matches('waiting'));
+
+describe('every path of the verify page', () => {
+  test('reaches every state and takes every transition ', () => {
+    expect(stateIds(verifyPageMachine).filter((id) => !walked.reached.has(id))).toEqual([]);
+    expect(walked.notTaken).toEqual([]);
+  });
+
+  test('says that the documents are reviewed within 5 business days, and where the result goes [S4.66][S9.22]', () => {
+    for (const snapshot of walked.snapshots) {
+      expect(selectReviewNotice(snapshot)).toEqual({
+        _tag: 'RegistrationUnderReview',
+        email: 'lea@atelier.fr',
+        businessDays: 5,
+      });
+    }
+  });
+
+  test('leads home after 10 s, and at once on demand [A-82]', () => {
+    expect(HOME_SECONDS).toBe(10);
+    expect(Math.max(...waiting.map((snapshot) => selectHomeSeconds(snapshot) ?? 0))).toBe(10);
+    for (const { from, event, to } of walked.steps) {
+      if (!from.matches('waiting')) continue;
+      const isTime = event.type === 'tickHome' && event['secondsLeft'] === 0 && selectHomeSeconds(from) !== null;
+      expect(to.matches('left')).toBe(isTime || event.type === 'leave');
+      if (to.matches('left')) expect(to.output).toEqual({ path: '/', query: {} });
+      if (event.type === 'tickHome' && selectHomeSeconds(from) === null) expect(selectHomeSeconds(to)).toBeNull();
+      if (event.type === 'tickHome' && event['secondsLeft'] === 3 && selectHomeSeconds(from) === 10) {
+        expect(selectHomeSeconds(to)).toBe(3);
+      }
+    }
+  });
+
+  test('can be kept: stopping it, or asking for the email again, ends the countdown for good ', () => {
+    for (const snapshot of waiting) expect(snapshot.can({ type: 'stop' })).toBe(selectHomeSeconds(snapshot) !== null);
+    for (const { from, event, to } of walked.steps) {
+      if (from.matches('waiting') && (event.type === 'stop' || to.matches('resending'))) {
+        expect(selectHomeSeconds(to)).toBeNull();
+      }
+    }
+  });
+
+  test('sends the email again only after a minute, and then after another [A-82]', () => {
+    for (const snapshot of walked.snapshots) {
+      const mayResend = snapshot.matches('waiting') && selectTokenResendSeconds(snapshot) === 0;
+      expect(snapshot.can({ type: 'resend' })).toBe(mayResend);
+      expect(snapshot.hasTag('busy')).toBe(snapshot.matches('resending'));
+    }
+    expect(createActor(verifyPageMachine, { input }).start().getSnapshot().context.resendSeconds).toBe(60);
+    for (const { from, event, to } of walked.steps) {
+      if (!from.matches('resending') || to.matches('resending')) continue;
+      expect(to.matches('waiting')).toBe(true);
+      expect([selectTokenResendSeconds(to), selectTokenResendFailure(to)?.reason]).toEqual(
+        event['error'] === DOWN ? [0, 'network'] : [60, undefined],
+      );
+    }
+  });
+});
+
+test('with a gateway in place the email goes to the same address again', async () => {
+  const sent: unknown[] = [];
+  const actor = createActor(
+    verifyPageMachine.provide({ actors: { resendToken: fromPromise(async ({ input }) => void sent.push(input)) } }),
+    { input },
+  ).start();
+  actor.send({ type: 'tickResend', secondsLeft: 0 });
+  actor.send({ type: 'resend' });
+  await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
+  expect(sent).toEqual([input]);
+});

@@ -1,0 +1,100 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER_KINDS, CUSTOMER_TYPE_CODES } from '../customer/index.ts';
+import {
+  checkListed,
+  checkView,
+  CUSTOMER_VIEWS,
+  CustomerListRequest,
+  ListedCustomerFromWire,
+  listedCustomers,
+} from './index.ts';
+import type { CustomerView, Salesman, UnitCustomer } from './index.ts';
+import { listedCustomer, salesmen, unitCustomers } from './testing.ts';
+
+const CUSTOMERS: readonly UnitCustomer[] = [
+  { customerId: 'C1', name: 'Acme', contractLevel: 'registered', salesmanId: 'S1' },
+  { customerId: 'C2', name: 'Brio', contractLevel: 'light', salesmanId: 'S2' },
+  { customerId: 'C3', name: 'Cité', contractLevel: 'enCompte', salesmanId: null },
+];
+const salesman: Salesman = { salesmanId: 'S1', isAdmin: false };
+const admin: Salesman = { salesmanId: 'S1', isAdmin: true };
+const idsOf = (of: Salesman) => listedCustomers(of, CUSTOMERS).map(({ customerId }) => customerId);
+
+test('a salesman is a kind of user of its own, custType S [S1.32]', () => {
+  expect(CUSTOMER_KINDS).toContain('salesman');
+  expect(CUSTOMER_TYPE_CODES.salesman).toBe('S');
+});
+
+describe('the customers of a salesman', () => {
+  test('are his own; an admin salesman has those of the whole unit [S1.33][S6.17][A-83]', () => {
+    expect(idsOf(salesman)).toEqual(['C1']);
+    expect(idsOf({ salesmanId: 'S9', isAdmin: false })).toEqual([]);
+    expect(idsOf(admin)).toEqual(['C1', 'C2', 'C3']);
+  });
+
+  test('are shown without the name of who looks after them, in the order given [S6.17]', () => {
+    fc.assert(
+      fc.property(salesmen, unitCustomers, (of, customers) => {
+        const listed = listedCustomers(of, customers);
+        expect(customers.map(({ customerId }) => customerId)).toEqual(
+          expect.arrayContaining(listed.map(({ customerId }) => customerId)),
+        );
+        for (const one of listed) expect(Object.keys(one).toSorted()).toEqual(['contractLevel', 'customerId', 'name']);
+        return of.isAdmin ? listed.length === customers.length : listed.length <= customers.length;
+      }),
+    );
+  });
+
+  test('may be ordered for exactly when they are on the list [S6.17][A-83]', () => {
+    fc.assert(
+      fc.property(salesmen, unitCustomers, fc.constantFrom('C1', 'C2', 'C3', 'C9'), (of, customers, customerId) => {
+        const listed = listedCustomers(of, customers).find((one) => one.customerId === customerId);
+        expect(checkListed(of, customers, customerId)).toEqual(
+          listed === undefined ? Result.fail({ _tag: 'CustomerNotListed' }) : Result.succeed(listed),
+        );
+      }),
+    );
+  });
+
+  test('come by the salesman’s id, as custId, custName and contractTypeId', () => {
+    expect(Schema.encodeSync(CustomerListRequest)({ salesmanId: 'S1' })).toEqual({ salesmanId: 'S1' });
+    const wire = { custId: 'C2', custName: 'Brio', contractTypeId: 2 };
+    const read = Schema.decodeUnknownSync(ListedCustomerFromWire);
+    expect(read(wire)).toEqual({ customerId: 'C2', name: 'Brio', contractLevel: 'enCompte' });
+    expect(() => read({ ...wire, contractTypeId: 4 })).toThrow();
+    expect(() => read({ ...wire, custId: '' })).toThrow();
+    expect(() => Schema.decodeUnknownSync(CustomerListRequest)({ salesmanId: '' })).toThrow();
+    fc.assert(
+      fc.property(listedCustomer, (customer) => {
+        expect(read(Schema.encodeSync(ListedCustomerFromWire)(customer))).toEqual(customer);
+      }),
+    );
+  });
+});
+
+const see = (of: Salesman, customerId: string, view: CustomerView) => checkView(of, CUSTOMERS, { customerId, view });
+
+describe('what a salesman may see of a customer', () => {
+  test('is the profile of a customer on his list [S6.19]', () => {
+    expect(see(salesman, 'C1', 'profile')).toEqual(
+      Result.succeed({ customerId: 'C1', name: 'Acme', contractLevel: 'registered' }),
+    );
+    expect(see(salesman, 'C2', 'profile')).toEqual(Result.fail({ _tag: 'CustomerNotListed' }));
+    expect(Result.isSuccess(see(admin, 'C2', 'profile'))).toBe(true);
+  });
+
+  test('is the address book of a customer on his list [S6.20]', () => {
+    expect(Result.isSuccess(see(salesman, 'C1', 'addressBook'))).toBe(true);
+    expect(see(salesman, 'C3', 'addressBook')).toEqual(Result.fail({ _tag: 'CustomerNotListed' }));
+  });
+
+  test('and its discounts; nothing else is granted, to an admin salesman neither [S6.21][A-83]', () => {
+    const seen = (of: Salesman) => CUSTOMER_VIEWS.filter((view) => Result.isSuccess(see(of, 'C1', view)));
+    expect(seen(salesman)).toEqual(['profile', 'addressBook', 'discounts']);
+    expect(seen(admin)).toEqual(seen(salesman));
+    expect(see(admin, 'C1', 'wallet')).toEqual(Result.fail({ _tag: 'ViewNotGranted', view: 'wallet' }));
+    expect(CUSTOMER_VIEWS).toHaveLength(9);
+  });
+});

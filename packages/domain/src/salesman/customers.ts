@@ -1,0 +1,46 @@
+/**
+ * Whom a salesman serves (spec sections 1 and 6, S1.32, S1.33, S6.17, A-83): his own customers, an admin salesman those
+ * of the whole unit. Prices and fees are the same for both. What is not granted here is refused.
+ */
+import { Result } from 'effect';
+import type { ContractLevel } from '../customer/index.ts';
+
+/** Who is signed in as a salesman. `salesmanId` is his own customer id. */
+export interface Salesman {
+  readonly salesmanId: string;
+  readonly isAdmin: boolean;
+}
+
+/** A customer as the customer list shows it. */
+export interface ListedCustomer {
+  readonly customerId: string;
+  readonly name: string;
+  readonly contractLevel: ContractLevel;
+}
+
+/** A business customer of the unit and the salesman who looks after it; null where nobody does. */
+export interface UnitCustomer extends ListedCustomer {
+  readonly salesmanId: string | null;
+}
+
+/** The customer is not on the salesman's list; whether it exists is not said. */
+export type CustomerNotListed = { readonly _tag: 'CustomerNotListed' };
+
+const isListed = ({ salesmanId, isAdmin }: Salesman, customer: UnitCustomer): boolean =>
+  isAdmin || customer.salesmanId === salesmanId;
+
+/** The customers that a salesman may order for, in the order given. */
+export const listedCustomers = (salesman: Salesman, customers: readonly UnitCustomer[]): readonly ListedCustomer[] =>
+  customers
+    .filter((customer) => isListed(salesman, customer))
+    .map(({ customerId, name, contractLevel }) => ({ customerId, name, contractLevel }));
+
+/** The customer of this id on the salesman's list, else `CustomerNotListed`. */
+export const checkListed = (
+  salesman: Salesman,
+  customers: readonly UnitCustomer[],
+  customerId: string,
+): Result.Result<ListedCustomer, CustomerNotListed> => {
+  const customer = listedCustomers(salesman, customers).find((one) => one.customerId === customerId);
+  return customer === undefined ? Result.fail({ _tag: 'CustomerNotListed' }) : Result.succeed(customer);
+};

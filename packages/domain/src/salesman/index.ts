@@ -1,0 +1,28 @@
+/** Salesmen: their customers, drafts and terms (spec sections 4 to 6, A-08, A-10, A-83, A-84, A-101, A-105). */
+export { checkListed, listedCustomers } from './customers.ts';
+export type { CustomerNotListed, ListedCustomer, Salesman, UnitCustomer } from './customers.ts';
+export { checkView, CUSTOMER_VIEWS } from './customer-views.ts';
+export type { CustomerView, ViewRefusal } from './customer-views.ts';
+export {
+  cartFor,
+  checkParties,
+  chooseCustomer,
+  chooseInvoicingAddress,
+  customerFields,
+  NO_PARTIES,
+} from './parties.ts';
+export type { InvoicingChoiceRefusal, OrderParties } from './parties.ts';
+export { createDraft, defaultDraft, resetDraft, updateDraft } from './draft.ts';
+export type { DraftValues, ReceiverValues, SalesmanDraft } from './draft.ts';
+export { offeredDiscounts } from './offered-discounts.ts';
+export { setTerm } from './terms.ts';
+export type { LineWithTerms, SalesmanTerm, TermFacts, TermRefusal } from './terms.ts';
+export { CustomerListRequest, ListedCustomerFromWire } from './salesman.schema.ts';
+export {
+  salesmanDraftMachine,
+  selectDraft,
+  selectDraftFailure,
+  selectDraftId,
+  selectParties,
+} from './salesman-draft.machine.ts';
+export type { DraftToSave, SalesmanDraftEvent, SalesmanDraftSnapshot, StoredDraft } from './salesman-draft.machine.ts';

@@ -1,0 +1,58 @@
+/**
+ * For whom a salesman orders and who is invoiced (spec sections 3 to 6 and 8, S5.64, S8.29, A-77, A-84). The customer
+ * comes first: without one there is nobody whose address could be chosen.
+ */
+import { Result } from 'effect';
+import type { Receiver } from '../address/index.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
+import { checkOrderingRight } from '../checkout/index.ts';
+import type { OrderingRefusal } from '../checkout/index.ts';
+import { checkInvoicingAddress } from '../profile/index.ts';
+import type { InvoicingAddressRefusal } from '../profile/index.ts';
+import type { ListedCustomer } from './customers.ts';
+
+/** Null: not chosen. An order without a chosen invoicing address goes by the one on the customer's profile. */
+export interface OrderParties {
+  readonly customer: ListedCustomer | null;
+  readonly invoicingAddress: Receiver | null;
+}
+
+export const NO_PARTIES: OrderParties = { customer: null, invoicingAddress: null };
+
+/** The customer list comes first; else what is wrong with the address itself. */
+export type InvoicingChoiceRefusal = { readonly _tag: 'CustomerNotChosen' } | InvoicingAddressRefusal;
+
+/** Chooses a customer. Another customer's invoicing address goes with it. */
+export const chooseCustomer = ({ customer: before, invoicingAddress }: OrderParties, customer: ListedCustomer) => ({
+  customer,
+  invoicingAddress: before?.customerId === customer.customerId ? invoicingAddress : null,
+});
+
+/** Chooses who is invoiced and where, complete enough for an invoice, once a customer is chosen. */
+export const chooseInvoicingAddress = (
+  { customer }: OrderParties,
+  receiver: Receiver,
+): Result.Result<OrderParties, InvoicingChoiceRefusal> =>
+  customer === null
+    ? Result.fail({ _tag: 'CustomerNotChosen' })
+    : Result.map(checkInvoicingAddress(receiver), (invoicingAddress) => ({ customer, invoicingAddress }));
+
+/** Accepts the parties of an order: a customer is chosen and is registered, else the refusal of the ordering right. */
+export const checkParties = ({ customer }: OrderParties): Result.Result<void, OrderingRefusal> =>
+  checkOrderingRight('salesman', customer?.contractLevel ?? null);
+
+/** The customer as a line carries it (S3.20). */
+export const customerFields = ({
+  customerId,
+  name,
+}: ListedCustomer): Pick<CartLine, 'customerId' | 'customerName'> => ({
+  customerId,
+  customerName: name,
+});
+
+/** The cart as one for this customer: its level decides whether it may be ordered, and every line names it. */
+export const cartFor = (cart: Cart, customer: ListedCustomer): Cart => ({
+  ...cart,
+  customerContractLevel: customer.contractLevel,
+  lines: cart.lines.map((line) => ({ ...line, ...customerFields(customer) })),
+});

@@ -1,0 +1,35 @@
+/** The customer list as the wire spells it: custId, custName, contractTypeId 1 to 3 (spec sections 3 and 7, S6.18, S7.78). */
+import { Schema, SchemaTransformation } from 'effect';
+import { ContractLevelFromCode } from '../customer/index.ts';
+import type { ListedCustomer } from './customers.ts';
+
+/** What asks for the list: the salesman's own id. An admin salesman's list is the whole unit's. */
+export const CustomerListRequest = Schema.Struct({ salesmanId: Schema.NonEmptyString });
+
+const wire = Schema.Struct({
+  custId: Schema.NonEmptyString,
+  custName: Schema.String,
+  contractTypeId: ContractLevelFromCode,
+});
+
+const isListedCustomer = (value: unknown): value is ListedCustomer =>
+  typeof value === 'object' && value !== null && 'customerId' in value && 'contractLevel' in value;
+
+/** One customer of the list. */
+export const ListedCustomerFromWire = wire.pipe(
+  Schema.decodeTo(
+    Schema.declare(isListedCustomer),
+    SchemaTransformation.transform<ListedCustomer, (typeof wire)['Type']>({
+      decode: ({ custId, custName, contractTypeId }) => ({
+        customerId: custId,
+        name: custName,
+        contractLevel: contractTypeId,
+      }),
+      encode: ({ customerId, name, contractLevel }) => ({
+        custId: customerId,
+        custName: name,
+        contractTypeId: contractLevel,
+      }),
+    }),
+  ),
+);

@@ -1,0 +1,96 @@
+/**
+ * The terms that a salesman sets on a line (spec sections 5, 6 and 8, S6.21 to S6.26, S8.44, A-04, A-07, A-08, A-10,
+ * A-105): extra discount, shipping fee (the price of the letter), product fee (the amount of the extra product, for
+ * one), card-made fee for one card, commission, letter discount. Each is checked as it is set; a line as a whole again
+ * by `refusedSalesmanValues` of the cart, since one term can move the bounds of another.
+ */
+import { Result } from 'effect';
+import type { CartLine, CartPolicy } from '../cart/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+import { checkSetDiscount } from '../discount/index.ts';
+import type { SetDiscount, SetDiscountRefusal } from '../discount/index.ts';
+import { checkCardMadeFee, checkCommission } from '../fees/index.ts';
+import type { CardMadeFeeRefusal, Commission, CommissionRefusal } from '../fees/index.ts';
+import { compare, zero } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
+
+/** One term and its new value. A discount null takes back what was set. */
+export type SalesmanTerm =
+  | { readonly term: 'extraDiscount'; readonly discount: SetDiscount | null }
+  | { readonly term: 'shippingFee'; readonly fee: Money }
+  | { readonly term: 'productFee'; readonly fee: Money }
+  | { readonly term: 'cardMadeFee'; readonly fee: Money }
+  | { readonly term: 'commission'; readonly commission: Commission }
+  | { readonly term: 'letterDiscount'; readonly discount: SetDiscount | null };
+
+/** What the terms are set on. */
+export type LineWithTerms = Pick<
+  CartLine,
+  'salesmanSetDiscount' | 'letter' | 'extra' | 'cardMadeFee' | 'kind' | 'commission'
+>;
+
+/** `lineGross` is what the line costs without coupons: goods, extras and letter. */
+export interface TermFacts {
+  readonly buyer: CustomerKind;
+  readonly policy: Pick<CartPolicy, 'discountType' | 'cardMadeFeeLimits'>;
+  readonly lineGross: Money;
+}
+
+/**
+ * `SalesmanOnly`: nobody else sets terms. `NoLetter` and `NoExtraProduct`: the line has nothing that this term is about.
+ * The others name the bounds that the value is outside of.
+ */
+export type TermRefusal =
+  | { readonly _tag: 'SalesmanOnly' | 'NoLetter' | 'NoExtraProduct' }
+  | SetDiscountRefusal
+  | CardMadeFeeRefusal
+  | CommissionRefusal;
+
+const checkFee = (fee: Money): Result.Result<Money, TermRefusal> => {
+  const min = zero(fee.currency);
+  return compare(fee, min) < 0 ? Result.fail({ _tag: 'AmountBelowMinimum', min }) : Result.succeed(fee);
+};
+
+const checkDiscount = (
+  discount: SetDiscount | null,
+  offered: CartPolicy['discountType'] | null,
+): Result.Result<SetDiscount | null, SetDiscountRefusal> =>
+  discount === null ? Result.succeed(null) : checkSetDiscount(discount, offered);
+
+const changed = (
+  { letter, extra, kind }: LineWithTerms,
+  term: SalesmanTerm,
+  { policy, lineGross }: TermFacts,
+): Result.Result<Partial<LineWithTerms>, TermRefusal> => {
+  switch (term.term) {
+    case 'extraDiscount':
+      return Result.map(checkDiscount(term.discount, policy.discountType), (salesmanSetDiscount) => ({
+        salesmanSetDiscount,
+      }));
+    case 'shippingFee':
+      if (letter === null) return Result.fail({ _tag: 'NoLetter' });
+      return Result.map(checkFee(term.fee), (price) => ({ letter: { ...letter, price } }));
+    case 'productFee':
+      if (extra === null) return Result.fail({ _tag: 'NoExtraProduct' });
+      return Result.map(checkFee(term.fee), (amount) => ({ extra: { ...extra, amount } }));
+    case 'cardMadeFee':
+      return Result.map(checkCardMadeFee(term.fee, kind, policy.cardMadeFeeLimits), (cardMadeFee) => ({ cardMadeFee }));
+    case 'commission':
+      return Result.map(checkCommission(term.commission, lineGross), (commission) => ({ commission }));
+    case 'letterDiscount':
+      if (letter === null) return Result.fail({ _tag: 'NoLetter' });
+      return Result.map(checkDiscount(term.discount, null), (salesmanDiscount) => ({
+        letter: { ...letter, salesmanDiscount },
+      }));
+  }
+};
+
+/** The line with one term set, everything else as it was; or the refusal that leaves it unchanged. */
+export const setTerm = <Line extends LineWithTerms>(
+  line: Line,
+  term: SalesmanTerm,
+  facts: TermFacts,
+): Result.Result<Line, TermRefusal> =>
+  facts.buyer === 'salesman'
+    ? Result.map(changed(line, term, facts), (values) => ({ ...line, ...values }))
+    : Result.fail({ _tag: 'SalesmanOnly' });

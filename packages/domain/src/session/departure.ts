@@ -1,0 +1,48 @@
+/**
+ * Where a sign-out leads. The user is read before the storage is cleared. Source: spec section 2 (S2.7 to S2.12), S4.54,
+ * S4.114, A-48, A-131.
+ */
+import type { CustomerKind } from '../customer/index.ts';
+import { isTrustedAddress } from '../location/index.ts';
+import type { ShopLocation } from '../location/index.ts';
+import { doorOfKind, loginLocation } from './login-door.ts';
+
+/**
+ * `failedParam`: /force-logout was opened with `failed`. `profileFailed`: the customer id is `error`. `refused`: the
+ * server no longer knows the session. `elsewhere`: signed out in another tab.
+ */
+export const SIGN_OUT_REASONS = [
+  'byUser',
+  'failedParam',
+  'profileFailed',
+  'inactivity',
+  'refused',
+  'elsewhere',
+] as const;
+export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
+
+/** A page of the shop, or an address outside it. */
+export type Departure =
+  | { readonly to: 'shop'; readonly location: ShopLocation }
+  | { readonly to: 'address'; readonly address: string };
+
+/** `backUrl` was stored by the single sign-on that this session came from; null where there was none. */
+export interface DepartureFacts {
+  readonly reason: SignOutReason;
+  readonly kind: CustomerKind;
+  readonly isSingleSignOn: boolean;
+  readonly backUrl: string | null;
+  readonly trustedHosts: readonly string[];
+}
+
+const HOME: Departure = { to: 'shop', location: { path: '/', query: {} } };
+
+/**
+ * A failure leads to /; then a single sign-on to the stored back-URL, or to / where there is none or none on a trusted
+ * host; everybody else to the login page of his kind.
+ */
+export const departureOf = ({ reason, kind, isSingleSignOn, backUrl, trustedHosts }: DepartureFacts): Departure => {
+  if (reason === 'failedParam' || reason === 'profileFailed') return HOME;
+  if (!isSingleSignOn) return { to: 'shop', location: loginLocation(doorOfKind(kind)) };
+  return backUrl !== null && isTrustedAddress(backUrl, trustedHosts) ? { to: 'address', address: backUrl } : HOME;
+};

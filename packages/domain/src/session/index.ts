@@ -1,0 +1,154 @@
+/** Sessions: logins, staying signed in, ways out, identity providers, password reset, what the browser keeps (spec sections 2 to 4 and 6 to 9). */
+export {
+  doorOfLogin,
+  isSingleSignOn,
+  LOGIN_DOORS,
+  LOGIN_TYPES,
+  passwordChangePlace,
+  proofOfLogin,
+  type LoginDoor,
+  type LoginProof,
+  type LoginType,
+} from './login-type.ts';
+export { LoginTypeFromCode, type LoginTypeCode } from './login-type.schema.ts';
+export { checkDoor, doorOfKind, loginLocation, type LoginOfOtherKind } from './login-door.ts';
+export {
+  isLoginOffered,
+  LOGIN_METHODS,
+  loginCallOf,
+  loginTypeAfterReturn,
+  methodsAt,
+  type LoginCall,
+  type LoginMethod,
+  type LoginPolicy,
+  type OAuthMethod,
+} from './login-method.ts';
+export {
+  checkEmailLogin,
+  checkMobileLogin,
+  checkSalesmanLogin,
+  type Login,
+  type LoginRequest,
+} from './login-request.ts';
+export {
+  LoginAnswerFromWire,
+  LoginPayload,
+  loginPayload,
+  readLogin,
+  TwoFactorConfirmation,
+  type LoginAnswer,
+  type LoginPayloadWrong,
+} from './login.schema.ts';
+export { ERROR_CUSTOMER_ID, hasErrorId, userFromStored, type AuthUser, type StoredUser } from './auth-user.ts';
+export { AuthUserFromWire } from './auth-user.schema.ts';
+export {
+  INACTIVITY_TIMEOUT_MS,
+  INACTIVITY_WARNING_MS,
+  isCheckDue,
+  nextTickAt,
+  presenceAt,
+  SESSION_CHECK_INTERVAL_MS,
+  signOutAt,
+  type Presence,
+} from './inactivity.ts';
+export { departureOf, SIGN_OUT_REASONS, type Departure, type DepartureFacts, type SignOutReason } from './departure.ts';
+export { sessionMachine, type SessionSnapshot } from './session.machine.ts';
+export type { SessionEvent } from './session-setup.ts';
+export type { LoginFailed, LoginProblem, SessionInput } from './session-state.ts';
+export {
+  selectCaptchaReaction,
+  selectLoginProblem,
+  selectNextTick,
+  selectNotices,
+  selectSignOutAt,
+  selectUser,
+  type SessionNotice,
+} from './session-selectors.ts';
+export { readSession, sessionTexts, type SessionName, type StoredSession } from './stored-session.ts';
+export { LogoutAnswer, LogoutRequest, OAuthInfoAnswer, OAuthInfoRequest } from './session-calls.schema.ts';
+export { afterUnauthorized, type CallAuthority, type UnauthorizedConsequence } from './unauthorized.ts';
+export {
+  REMEMBERED_LOGIN_LIFETIME_MS,
+  STORAGE_KEYS,
+  storageNameOf,
+  type StorageKey,
+  type StorageName,
+  type StorageOwner,
+  type StoragePlace,
+} from './storage-keys.ts';
+export { clearingOf, type Clearing, type ClearingOccasion } from './storage-clearing.ts';
+export {
+  NOTHING_REMEMBERED,
+  readRememberedLogin,
+  rememberedCookies,
+  type RememberedCookies,
+  type RememberedLogin,
+} from './remembered-login.ts';
+export { versionSteps, type VersionStep } from './version-change.ts';
+export { INIT_TOKEN_LIFETIME_MS, INIT_TOKEN_MARGIN_MS, initTokenEndsAt, isInitTokenUsable } from './init-token.ts';
+export { isSameMinute, minuteStamp } from './minute-stamp.ts';
+export {
+  clockCheckMachine,
+  selectClockCheckFailure,
+  type ClockCheckEvent,
+  type ClockCheckSnapshot,
+} from './clock-check.machine.ts';
+export { autoLoginToken, withoutAutoLogin } from './auto-login.ts';
+export {
+  readOAuthReturn,
+  stateOfAddress,
+  StoredOAuth,
+  withoutOAuthReturn,
+  type OAuthFailed,
+  type OAuthReturn,
+} from './oauth.ts';
+export {
+  oauthMachine,
+  selectOAuthFailure,
+  type OAuthEvent,
+  type OAuthInput,
+  type OAuthSnapshot,
+} from './oauth.machine.ts';
+export {
+  backUrlToStore,
+  redirectAfterSingleSignOn,
+  SAFARI_REDIRECT_DELAY_MS,
+  SingleSignOnAnswer,
+  SingleSignOnRequest,
+  type SingleSignOnRedirect,
+} from './single-sign-on.ts';
+export {
+  selectSingleSignOnFailure,
+  singleSignOnMachine,
+  type SingleSignOnEvent,
+  type SingleSignOnInput,
+  type SingleSignOnSnapshot,
+} from './single-sign-on.machine.ts';
+export {
+  ConfirmedLink,
+  isResetLinkValid,
+  RESET_LINK_LIFETIME_MS,
+  ResetConfirmation,
+  ResetLink,
+  resetLinkOf,
+  ResetRequest,
+} from './password-reset.ts';
+export {
+  passwordResetMachine,
+  selectIsResetRefused,
+  selectResetFailure,
+  selectResetSeconds,
+  type PasswordResetEvent,
+  type PasswordResetInput,
+  type PasswordResetSnapshot,
+} from './password-reset.machine.ts';
+export {
+  selectTimedOut,
+  selectTimeOutSeconds,
+  TIME_OUT_SECONDS,
+  timeOutMachine,
+  type TimedOut,
+  type TimeOutEvent,
+  type TimeOutInput,
+  type TimeOutSnapshot,
+} from './time-out.machine.ts';

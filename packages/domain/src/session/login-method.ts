@@ -1,0 +1,83 @@
+/**
+ * Login methods: what a unit offers its visitors to sign in by. `business-unit` composes the policy from the unit's
+ * parameters. Source: spec section 6 (S6.5 to S6.7), S4.111, A-64.
+ */
+import type { LoginDoor, LoginType } from './login-type.ts';
+
+/** `singleSignOn` is the retailer's. `normal` is by password, with a second factor where the unit asks for one. */
+export const LOGIN_METHODS = ['normal', 'facebook', 'apple', 'google', 'singleSignOn', 'salesmanSingleSignOn'] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+/**
+ * `returnsAsSalesman`: every return from an identity provider is an employee's ("two units", a list of the
+ * configuration). `trustedHosts`: hosts, the shop's own among them, to which addresses from outside are followed.
+ */
+export interface LoginPolicy {
+  readonly methods: readonly LoginMethod[];
+  readonly isTwoFactor: boolean;
+  readonly hasBusiness: boolean;
+  readonly hasSalesmen: boolean;
+  readonly returnsAsSalesman: boolean;
+  readonly trustedHosts: readonly string[];
+}
+
+/**
+ * The methods behind a door, in the unit's order. Companies and salesmen always have their password; the employees'
+ * single sign-on stands at the salesmen's door, all other providers at the individuals'. None where the door is closed.
+ */
+export const methodsAt = (policy: LoginPolicy, door: LoginDoor): readonly LoginMethod[] => {
+  switch (door) {
+    case 'individual':
+      return policy.methods.filter((method) => method !== 'salesmanSingleSignOn');
+    case 'business':
+    case 'kyb':
+      return policy.hasBusiness ? ['normal'] : [];
+    case 'salesman':
+      if (!policy.hasSalesmen) return [];
+      return ['normal', ...policy.methods.filter((method) => method === 'salesmanSingleSignOn')];
+  }
+};
+
+const INDIVIDUAL_METHODS: Readonly<
+  Record<Exclude<LoginType, 'business' | 'salesman' | 'salesmanSingleSignOn'>, readonly LoginMethod[]>
+> = {
+  email: ['normal'],
+  mobile: ['normal'],
+  oauth: ['apple', 'singleSignOn'],
+  facebook: ['facebook'],
+  google: ['google'],
+};
+
+/** True where the unit offers a login type at its door. */
+export const isLoginOffered = (policy: LoginPolicy, type: LoginType): boolean => {
+  switch (type) {
+    case 'business':
+      return policy.hasBusiness;
+    case 'salesman':
+      return policy.hasSalesmen;
+    case 'salesmanSingleSignOn':
+      return policy.hasSalesmen && (policy.returnsAsSalesman || policy.methods.includes('salesmanSingleSignOn'));
+    default:
+      return INDIVIDUAL_METHODS[type].some((method) => policy.methods.includes(method));
+  }
+};
+
+/** The methods that lead to an identity provider's page and back. */
+export type OAuthMethod = Extract<LoginMethod, 'apple' | 'singleSignOn' | 'salesmanSingleSignOn'>;
+
+/** The login type after the return from an identity provider (S4.111). */
+export const loginTypeAfterReturn = (
+  method: OAuthMethod,
+  { returnsAsSalesman }: Pick<LoginPolicy, 'returnsAsSalesman'>,
+): 'salesmanSingleSignOn' | 'oauth' =>
+  method === 'salesmanSingleSignOn' || returnsAsSalesman ? 'salesmanSingleSignOn' : 'oauth';
+
+/** The calls that sign in. The second factor is asked of individuals who sign in by password, where the unit wants it. */
+export type LoginCall = 'login' | 'twoFactorLogin' | 'businessLogin' | 'salesmanLogin';
+
+/** The call of a login type in a unit. What comes back from an identity provider goes through the general call. */
+export const loginCallOf = (type: LoginType, { isTwoFactor }: Pick<LoginPolicy, 'isTwoFactor'>): LoginCall => {
+  if (type === 'business') return 'businessLogin';
+  if (type === 'salesman') return 'salesmanLogin';
+  return isTwoFactor && (type === 'email' || type === 'mobile') ? 'twoFactorLogin' : 'login';
+};

@@ -1,0 +1,47 @@
+/**
+ * What somebody who signs in shows, and the forms that take it. A password is taken as it is: whoever chose it did so
+ * under the rules of his time. Source: spec sections 3, 5 and 7 (S7.42), A-56, A-64.
+ */
+import type { CaptchaToken } from '../captcha/index.ts';
+import { checkEmail } from '../email/index.ts';
+import { formOf } from '../form/index.ts';
+import { checkCurrentPassword } from '../password/index.ts';
+import { checkPhone } from '../phone/index.ts';
+import { requiredText } from '../text/index.ts';
+
+/**
+ * `account` is an email, but for salesmen, who may have a short name. `mobile` is international: `+33612345678`. `code`
+ * came back to `redirectUrl` from an identity provider, `providerToken` is what a provider's own script gave.
+ */
+export type LoginRequest =
+  | { readonly type: 'email' | 'business' | 'salesman'; readonly account: string; readonly password: string }
+  | { readonly type: 'mobile'; readonly mobile: string; readonly password: string }
+  | { readonly type: 'oauth' | 'salesmanSingleSignOn'; readonly code: string; readonly redirectUrl: string }
+  | { readonly type: 'facebook' | 'google'; readonly providerToken: string };
+
+/** A request with the solution of its captcha. */
+export interface Login {
+  readonly request: LoginRequest;
+  readonly captcha: CaptchaToken;
+}
+
+/** Email and password, for individuals and companies. */
+export const checkEmailLogin = formOf<{ readonly account: string; readonly password: string }>()({
+  account: checkEmail,
+  password: checkCurrentPassword,
+});
+
+/** Mobile number and password. */
+export const checkMobileLogin = formOf<{
+  readonly phone: { readonly areaCode: string; readonly number: string };
+  readonly password: string;
+}>()({
+  phone: (phone) => checkPhone(phone, 'account'),
+  password: checkCurrentPassword,
+});
+
+/** A salesman's account and password. */
+export const checkSalesmanLogin = formOf<{ readonly account: string; readonly password: string }>()({
+  account: requiredText(),
+  password: checkCurrentPassword,
+});

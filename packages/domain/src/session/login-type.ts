@@ -1,0 +1,57 @@
+/**
+ * Login types: how somebody proves who he is, and behind which door. Source: spec section 3 (S3.110), A-64. The codes of
+ * the wire are in `login-type.schema.ts`.
+ */
+
+/**
+ * The doors of the shop, apart from one another (S6.7): each has its own page, its own call, and lets in its own kind of
+ * customer. `kyb` is for companies that are not verified yet; its call and its token belong to the company check.
+ */
+export const LOGIN_DOORS = ['individual', 'business', 'salesman', 'kyb'] as const;
+export type LoginDoor = (typeof LOGIN_DOORS)[number];
+
+/**
+ * `email`: email and password. `mobile`: mobile number and password. `oauth`: back from an identity provider, that is
+ * Apple or the retailer's single sign-on. `facebook`, `google`: a token of theirs. `salesmanSingleSignOn`: back from the
+ * employees' identity provider.
+ */
+export const LOGIN_TYPES = [
+  'email',
+  'mobile',
+  'oauth',
+  'business',
+  'facebook',
+  'google',
+  'salesman',
+  'salesmanSingleSignOn',
+] as const;
+export type LoginType = (typeof LOGIN_TYPES)[number];
+
+/** What is shown as proof. A password is the shop's own; everything else is somebody else's word. */
+export type LoginProof = 'password' | 'authorizationCode' | 'providerToken';
+
+interface LoginTypeFacts {
+  readonly door: Exclude<LoginDoor, 'kyb'>;
+  readonly proof: LoginProof;
+}
+
+const FACTS: Readonly<Record<LoginType, LoginTypeFacts>> = {
+  email: { door: 'individual', proof: 'password' },
+  mobile: { door: 'individual', proof: 'password' },
+  oauth: { door: 'individual', proof: 'authorizationCode' },
+  business: { door: 'business', proof: 'password' },
+  facebook: { door: 'individual', proof: 'providerToken' },
+  google: { door: 'individual', proof: 'providerToken' },
+  salesman: { door: 'salesman', proof: 'password' },
+  salesmanSingleSignOn: { door: 'salesman', proof: 'authorizationCode' },
+};
+
+export const doorOfLogin = (type: LoginType): LoginTypeFacts['door'] => FACTS[type].door;
+export const proofOfLogin = (type: LoginType): LoginProof => FACTS[type].proof;
+
+/** True for who came through an identity provider's page: signing out leads back there, or to / (A-48). */
+export const isSingleSignOn = (type: LoginType): boolean => FACTS[type].proof === 'authorizationCode';
+
+/** Where a user changes his password: at the identity provider when he signs in without one of the shop's (S6.8). */
+export const passwordChangePlace = (type: LoginType): 'shop' | 'identityProvider' =>
+  FACTS[type].proof === 'password' ? 'shop' : 'identityProvider';

@@ -1,0 +1,118 @@
+/**
+ * Signing in on the wire: the payload of every login call, and what it answers. Source: spec section 7 (S7.33 to S7.37,
+ * S7.42), A-64, A-66.
+ */
+import { Result, Schema, SchemaTransformation } from 'effect';
+import { captchaFields, readCaptchaFields } from '../captcha/index.ts';
+import { AuthUserFromWire } from './auth-user.schema.ts';
+import type { AuthUser } from './auth-user.ts';
+import type { Login, LoginRequest } from './login-request.ts';
+import { LoginTypeFromCode } from './login-type.schema.ts';
+import { proofOfLogin } from './login-type.ts';
+import type { LoginType } from './login-type.ts';
+
+const text = Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(4096)));
+
+/** The nine fields. `accessToken` is an identity provider's code or token, `mobileNo` international. */
+export const LoginPayload = Schema.Struct({
+  account: text,
+  password: text,
+  accessToken: text,
+  mobileNo: text,
+  loginType: LoginTypeFromCode,
+  redirectUrl: text,
+  captchaToken: text,
+  traditionalToken: text,
+  aggregatorBuId: Schema.NonEmptyString.check(Schema.isMaxLength(32)),
+});
+export type LoginPayload = typeof LoginPayload.Type;
+
+const proofFields = (request: LoginRequest) => {
+  if ('account' in request) return { account: request.account, password: request.password };
+  if ('mobile' in request) return { mobileNo: request.mobile, password: request.password };
+  if ('code' in request) return { accessToken: request.code, redirectUrl: request.redirectUrl };
+  return { accessToken: request.providerToken };
+};
+
+/** The payload of a login: the fields of its proof and no other. */
+export const loginPayload = ({ request, captcha }: Login, aggregatorBuId: string): LoginPayload => ({
+  ...proofFields(request),
+  loginType: request.type,
+  ...captchaFields(captcha),
+  aggregatorBuId,
+});
+
+type ProofField = 'account' | 'password' | 'accessToken' | 'mobileNo' | 'redirectUrl';
+const PROOF_FIELDS: readonly ProofField[] = ['account', 'password', 'accessToken', 'mobileNo', 'redirectUrl'];
+
+const fieldsOf = (type: LoginType): readonly ProofField[] => {
+  switch (proofOfLogin(type)) {
+    case 'password':
+      return [type === 'mobile' ? 'mobileNo' : 'account', 'password'];
+    case 'authorizationCode':
+      return ['accessToken', 'redirectUrl'];
+    case 'providerToken':
+      return ['accessToken'];
+  }
+};
+
+/** `field` is missing, or out of place for the login type; `captchaToken` stands for a captcha that is missing or twice there. */
+export interface LoginPayloadWrong {
+  readonly _tag: 'LoginPayloadWrong';
+  readonly field: ProofField | 'captchaToken';
+}
+
+const requestOf = (payload: LoginPayload): LoginRequest => {
+  const { loginType: type, account = '', password = '', accessToken = '', mobileNo = '', redirectUrl = '' } = payload;
+  switch (type) {
+    case 'mobile':
+      return { type, mobile: mobileNo, password };
+    case 'oauth':
+    case 'salesmanSingleSignOn':
+      return { type, code: accessToken, redirectUrl };
+    case 'facebook':
+    case 'google':
+      return { type, providerToken: accessToken };
+    default:
+      return { type, account, password };
+  }
+};
+
+/** The login behind a payload, which carries exactly the fields of its type and one captcha; else `LoginPayloadWrong`. */
+export const readLogin = (payload: LoginPayload): Result.Result<Login, LoginPayloadWrong> => {
+  const expected = fieldsOf(payload.loginType);
+  const wrong = PROOF_FIELDS.find((field) => (payload[field] !== undefined) !== expected.includes(field));
+  if (wrong !== undefined) return Result.fail({ _tag: 'LoginPayloadWrong', field: wrong });
+  const captcha = readCaptchaFields(payload);
+  if (captcha === null) return Result.fail({ _tag: 'LoginPayloadWrong', field: 'captchaToken' });
+  return Result.succeed({ request: requestOf(payload), captcha });
+};
+
+/** `CodeNeeded`: a second factor was sent; `tokenId` names it. */
+export type LoginAnswer =
+  | { readonly _tag: 'SignedIn'; readonly user: AuthUser }
+  | { readonly _tag: 'CodeNeeded'; readonly tokenId: string };
+
+const isAnswer = (value: unknown): value is LoginAnswer =>
+  typeof value === 'object' && value !== null && '_tag' in value;
+
+const CodeNeeded = Schema.Struct({ tokenId: Schema.NonEmptyString });
+
+/** An answer with a tokenId asks for the second factor, whatever else it carries; any other is the user. */
+export const LoginAnswerFromWire = Schema.Union([CodeNeeded, AuthUserFromWire]).pipe(
+  Schema.decodeTo(
+    Schema.declare(isAnswer),
+    SchemaTransformation.transform<LoginAnswer, AuthUser | typeof CodeNeeded.Type>({
+      decode: (wire) =>
+        'tokenId' in wire ? { _tag: 'CodeNeeded', tokenId: wire.tokenId } : { _tag: 'SignedIn', user: wire },
+      encode: (answer) => (answer._tag === 'CodeNeeded' ? { tokenId: answer.tokenId } : answer.user),
+    }),
+  ),
+);
+
+/** The second step: the first answer's tokenId and the code that was sent (S7.35). */
+export const TwoFactorConfirmation = Schema.Struct({
+  tokenId: Schema.NonEmptyString,
+  code: Schema.NonEmptyString.check(Schema.isMaxLength(12)),
+}).pipe(Schema.encodeKeys({ tokenId: 'twoFaTokenId', code: 'twoFaToken' }));
+export type TwoFactorConfirmation = typeof TwoFactorConfirmation.Type;

@@ -1,0 +1,54 @@
+/** What screens read off the session (S7.124, S8.4, S8.45, S8.64, A-67, A-75). */
+import type { CaptchaReaction } from '../captcha/index.ts';
+import { MINUTE_MS } from '../time/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { AuthUser } from './auth-user.ts';
+import { INACTIVITY_TIMEOUT_MS, nextTickAt, signOutAt } from './inactivity.ts';
+import { captchaReactionOf } from './session-state.ts';
+import type { LoginProblem } from './session-state.ts';
+import type { SessionSnapshot } from './session.machine.ts';
+
+/** The signed-in user; null for guests and while somebody is signing in. */
+export const selectUser = (snapshot: SessionSnapshot): AuthUser | null =>
+  snapshot.hasTag('signedIn') ? snapshot.context.user : null;
+
+/** What kept somebody from signing in, whether it is shown as a popup or not; null where nothing did. */
+export const selectLoginProblem = (snapshot: SessionSnapshot): LoginProblem | null => snapshot.context.problem;
+
+/** What a failed login does to its captcha; null where no login failed. */
+export const selectCaptchaReaction = (snapshot: SessionSnapshot): CaptchaReaction | null =>
+  captchaReactionOf(snapshot.context);
+
+/** `minutes` is how long nothing was done. `LogoutFailed`: the call failed; the user is signed out here all the same. */
+export type SessionNotice =
+  | LoginProblem
+  | { readonly _tag: 'SignedOutForInactivity'; readonly minutes: number }
+  | { readonly _tag: 'LogoutFailed' };
+
+const problemNotices = ({ context }: SessionSnapshot): readonly SessionNotice[] => {
+  const { problem } = context;
+  const isSilent = problem?._tag === 'TokenNotValid' || captchaReactionOf(context)?.showsPopup === false;
+  return problem === null || isSilent ? [] : [problem];
+};
+
+/** Everything that is to be said now, until it is dismissed. Captcha codes and the token of an address say nothing. */
+export const selectNotices = (snapshot: SessionSnapshot): readonly SessionNotice[] => {
+  const { reason, isSignOutFailed } = snapshot.context;
+  return [
+    ...problemNotices(snapshot),
+    ...(reason === 'inactivity' && snapshot.matches('signedOut')
+      ? [{ _tag: 'SignedOutForInactivity' as const, minutes: INACTIVITY_TIMEOUT_MS / MINUTE_MS }]
+      : []),
+    ...(isSignOutFailed ? [{ _tag: 'LogoutFailed' as const }] : []),
+  ];
+};
+
+/** When the next tick changes something; null where nobody is signed in. */
+export const selectNextTick = (snapshot: SessionSnapshot, now: Instant): Instant | null => {
+  const { lastActivityAt, lastCheckAt } = snapshot.context;
+  return snapshot.hasTag('signedIn') ? nextTickAt(lastActivityAt, lastCheckAt, now) : null;
+};
+
+/** When a warned user is signed out unless he stays; null where nobody is warned. */
+export const selectSignOutAt = (snapshot: SessionSnapshot): Instant | null =>
+  snapshot.hasTag('warning') ? signOutAt(snapshot.context.lastActivityAt) : null;

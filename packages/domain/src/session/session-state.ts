@@ -1,0 +1,208 @@
+/** The session machine's memory and the plain functions that change it. Source: S4.54, S4.59, S8.4, A-66, A-67, A-70, A-131. */
+import { Result } from 'effect';
+import { captchaReaction } from '../captcha/index.ts';
+import type { CaptchaKind, CaptchaReaction } from '../captcha/index.ts';
+import { readFailure } from '../gateway/index.ts';
+import { checkOneTimeCode, wrongCode } from '../password/index.ts';
+import type { OneTimeCodeRefusal } from '../password/index.ts';
+import type { Instant } from '../time/index.ts';
+import { userFromStored } from './auth-user.ts';
+import type { AuthUser } from './auth-user.ts';
+import { departureOf } from './departure.ts';
+import type { Departure, SignOutReason } from './departure.ts';
+import { checkDoor } from './login-door.ts';
+import type { LoginOfOtherKind } from './login-door.ts';
+import type { LoginPolicy } from './login-method.ts';
+import type { Login } from './login-request.ts';
+import { doorOfLogin, isSingleSignOn } from './login-type.ts';
+import type { LoginType } from './login-type.ts';
+import type { LoginAnswer } from './login.schema.ts';
+import type { StoredSession } from './stored-session.ts';
+
+/** The call was refused or did not come through: "login again or back to home". `code` is the server's, null without an answer. */
+export interface LoginFailed {
+  readonly _tag: 'LoginFailed';
+  readonly code: string | null;
+  readonly message: string;
+}
+
+/** `TokenNotValid`: of an address that wanted to sign somebody in; the login page is shown and nothing said. */
+export type LoginProblem = LoginFailed | LoginOfOtherKind | OneTimeCodeRefusal | { readonly _tag: 'TokenNotValid' };
+
+/** `openedAt` is when the page was. */
+export interface SessionInput {
+  readonly unitId: string;
+  readonly policy: LoginPolicy;
+  readonly stored: StoredSession;
+  readonly openedAt: Instant;
+}
+
+/** `login` is kept while its call runs and no longer: it holds a password. */
+export interface SessionContext {
+  readonly unitId: string;
+  readonly policy: LoginPolicy;
+  readonly login: Login | null;
+  readonly loginType: LoginType | null;
+  readonly usedCaptcha: CaptchaKind | null;
+  readonly tokenId: string;
+  readonly code: string;
+  readonly wrongTries: number;
+  readonly addressToken: string;
+  readonly user: AuthUser | null;
+  readonly backUrl: string | null;
+  readonly openedAt: Instant;
+  readonly lastActivityAt: Instant;
+  readonly lastCheckAt: Instant | null;
+  readonly problem: LoginProblem | null;
+  readonly reason: SignOutReason | null;
+  readonly isSignOutFailed: boolean;
+  readonly departure: Departure | null;
+}
+
+const NOTHING_UNDER_WAY = { login: null, tokenId: '', code: '', wrongTries: 0, addressToken: '' } as const;
+export const NOTHING_TO_SAY = { problem: null, reason: null, isSignOutFailed: false, departure: null } as const;
+
+export const restoredSession = ({ unitId, policy, stored, openedAt }: SessionInput): SessionContext => ({
+  unitId,
+  policy,
+  ...NOTHING_UNDER_WAY,
+  ...NOTHING_TO_SAY,
+  loginType: stored.loginType,
+  usedCaptcha: null,
+  user: stored.user === null ? null : userFromStored(stored.user),
+  backUrl: stored.backUrl,
+  openedAt,
+  lastActivityAt: stored.lastActivityAt ?? openedAt,
+  lastCheckAt: null,
+});
+
+/** A login begins; whatever was said about the last one is forgotten. */
+export const loginStarted = (login: Login, at: Instant): Partial<SessionContext> => ({
+  ...NOTHING_UNDER_WAY,
+  ...NOTHING_TO_SAY,
+  login,
+  loginType: login.request.type,
+  usedCaptcha: login.captcha.kind,
+  lastActivityAt: at,
+});
+
+/** An address wants to sign somebody in. */
+export const addressStarted = (addressToken: string, at: Instant): Partial<SessionContext> => ({
+  ...NOTHING_UNDER_WAY,
+  ...NOTHING_TO_SAY,
+  addressToken,
+  loginType: null,
+  usedCaptcha: null,
+  lastActivityAt: at,
+});
+
+/** The name of the second factor that was sent; empty where none was. */
+export const tokenIdOf = (answer: LoginAnswer): string => (answer._tag === 'CodeNeeded' ? answer.tokenId : '');
+
+/** The user of an answer. Before the second factor there is none: to ask for one is a defect. */
+export const userOf = (answer: LoginAnswer): AuthUser => {
+  if (answer._tag === 'CodeNeeded') throw new TypeError('Nobody is signed in before the second factor');
+  return answer.user;
+};
+
+/** The second factor is asked for; password and captcha have done their part. */
+export const codeNeeded = (tokenId: string): Partial<SessionContext> => ({
+  ...NOTHING_UNDER_WAY,
+  tokenId,
+  usedCaptcha: null,
+});
+
+/** A stored back-URL belongs to single sign-on; another way of signing in drops it. */
+const backUrlAfter = ({ loginType, backUrl }: SessionContext): string | null =>
+  loginType === null || isSingleSignOn(loginType) ? backUrl : null;
+
+/** Somebody is signed in; the session has just been proven, so the next check is an interval away. */
+export const signedIn = (context: SessionContext, user: AuthUser): Partial<SessionContext> => ({
+  ...NOTHING_UNDER_WAY,
+  ...NOTHING_TO_SAY,
+  user,
+  usedCaptcha: null,
+  backUrl: backUrlAfter(context),
+  lastCheckAt: context.lastActivityAt,
+});
+
+/** Whether the user may come in by the door of this login (S6.7). */
+export const isOfDoor = ({ loginType }: SessionContext, user: AuthUser): boolean =>
+  loginType === null || Result.isSuccess(checkDoor(doorOfLogin(loginType), user.kind));
+
+export const otherKind = ({ kind }: AuthUser): LoginOfOtherKind => ({ _tag: 'LoginOfOtherKind', kind });
+
+/** Nobody is signed in, and why not. */
+export const loginEnded = (problem: LoginProblem | null): Partial<SessionContext> => ({
+  ...NOTHING_UNDER_WAY,
+  loginType: null,
+  problem,
+});
+
+export const loginFailed = (error: unknown): LoginFailed => {
+  const { code, message } = readFailure(error);
+  return { _tag: 'LoginFailed', code, message };
+};
+
+/** A code as typed. What is no code at all costs no try. */
+export const codeEntered = (typed: string): Partial<SessionContext> =>
+  Result.match(checkOneTimeCode(typed), {
+    onSuccess: (code) => ({ code, problem: null }),
+    onFailure: (problem) => ({ problem }),
+  });
+
+/** A call that did not come through costs no try; a refused one was a wrong code (A-66). */
+export const codeRefused = ({ wrongTries }: SessionContext, error: unknown): Partial<SessionContext> =>
+  readFailure(error).isRetryable
+    ? { code: '', problem: loginFailed(error) }
+    : { code: '', wrongTries: wrongTries + 1, problem: wrongCode(wrongTries + 1) };
+
+/** A check never changes who is signed in; an answer without a refresh token leaves the old one. */
+export const isSameUser = ({ user }: SessionContext, answered: AuthUser): boolean =>
+  user !== null && user.customerId === answered.customerId && user.kind === answered.kind;
+
+export const checked = ({ user }: SessionContext, answered: AuthUser): Partial<SessionContext> => ({
+  user: { ...answered, refreshToken: answered.refreshToken ?? user?.refreshToken ?? null },
+});
+
+/** A refused check signs out; one that did not come through is made again at the next turn (A-67). */
+export const isSessionRefused = (error: unknown): boolean => {
+  const { reason, isRetryable } = readFailure(error);
+  return !isRetryable && (reason === 'refused' || reason === 'unauthorized');
+};
+
+/** Why, and where to; read before anything is cleared (A-48). */
+export const departing = (context: SessionContext, reason: SignOutReason): Partial<SessionContext> => {
+  const { user, loginType, backUrl, policy } = context;
+  return {
+    ...NOTHING_TO_SAY,
+    reason,
+    departure: departureOf({
+      reason,
+      kind: user?.kind ?? 'guest',
+      isSingleSignOn: user !== null && (backUrl !== null || (loginType !== null && isSingleSignOn(loginType))),
+      backUrl,
+      trustedHosts: policy.trustedHosts,
+    }),
+  };
+};
+
+export const SIGNED_OUT: Partial<SessionContext> = {
+  ...NOTHING_UNDER_WAY,
+  user: null,
+  loginType: null,
+  backUrl: null,
+  lastCheckAt: null,
+};
+
+/** What the machine holds as the browser keeps it. */
+export const sessionToStore = ({ user, loginType, backUrl, lastActivityAt }: SessionContext): StoredSession => ({
+  user,
+  loginType,
+  backUrl,
+  lastActivityAt,
+});
+
+/** What a failed login does to its captcha; null where no login failed. */
+export const captchaReactionOf = ({ problem, usedCaptcha }: SessionContext): CaptchaReaction | null =>
+  problem?._tag === 'LoginFailed' && usedCaptcha !== null ? captchaReaction('login', problem.code, usedCaptcha) : null;

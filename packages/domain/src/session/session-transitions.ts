@@ -1,0 +1,65 @@
+/** Transitions that the session machine takes from several states, and what they read off their events. */
+import type { Instant } from '../time/index.ts';
+import type { AuthUser } from './auth-user.ts';
+import type { SignOutReason } from './departure.ts';
+import type { LoginAnswer } from './login.schema.ts';
+import type { SessionEvent } from './session-setup.ts';
+import { sessionToStore, tokenIdOf, userOf } from './session-state.ts';
+import type { LoginProblem, SessionContext } from './session-state.ts';
+import { clearingOf } from './storage-clearing.ts';
+
+export interface In {
+  readonly context: SessionContext;
+}
+export interface At {
+  readonly event: { readonly at: Instant };
+}
+export interface Failed {
+  readonly event: { readonly error: unknown };
+}
+export interface Answered<Output> {
+  readonly event: { readonly output: Output };
+}
+
+export const at = ({ event }: At): Instant => event.at;
+export const errorOf = ({ event }: Failed): unknown => event.error;
+export const user = ({ event }: Answered<AuthUser>): AuthUser => event.output;
+export const answeredUser = ({ event }: Answered<LoginAnswer>): AuthUser => userOf(event.output);
+export const answeredTokenId = ({ event }: Answered<LoginAnswer>): string => tokenIdOf(event.output);
+
+/** Stores the session as it is now. */
+export const store = { type: 'store', params: ({ context }: In) => sessionToStore(context) } as const;
+
+/** Out, for a reason; the way is read before anything is cleared. */
+export const depart = (reason: SignOutReason) =>
+  ({ target: '#session.departing', actions: { type: 'depart', params: () => reason } }) as const;
+
+/** In, as the user of an answer. */
+export const arrive = <Event>(params: (event: Event) => AuthUser) =>
+  ({ target: '#session.signedIn', actions: [{ type: 'enter', params }, store] }) as const;
+
+/** Not in, and why. */
+export const stayOut = <Event>(params: (event: Event) => LoginProblem | null) =>
+  ({ target: '#session.signedOut', actions: { type: 'endLogin', params } }) as const;
+
+/** Whatever comes after 30 minutes signs out, even activity: a computer that slept must not go on. */
+export const timeIsUp = { guard: { type: 'isOver', params: at }, ...depart('inactivity') } as const;
+
+export const signOutAsAsked = {
+  target: '#session.departing',
+  actions: {
+    type: 'depart',
+    params: ({ event }: { event: { isFailed: boolean } }): SignOutReason => (event.isFailed ? 'failedParam' : 'byUser'),
+  },
+} as const;
+
+export type Adopted = Extract<SessionEvent, { readonly type: 'adopt' }>;
+
+/** Activity counts here and, through the storage, in the other tabs. */
+export const beActive = [
+  { type: 'active', params: at },
+  { type: 'storeActivity', params: ({ context }: In): Instant => context.lastActivityAt },
+] as const;
+
+export const clear = { type: 'clear', params: ({ context }: In) => clearingOf('signOut', context.unitId) } as const;
+export const leave = { type: 'leave', params: ({ context }: In) => context.departure } as const;

@@ -1,0 +1,25 @@
+/** What is removed from the browser, and when: a function of the table of keys. Source: S2.6, S4.82, S4.106, A-68, A-70, A-131. */
+import { STORAGE_KEYS, storageNameOf } from './storage-keys.ts';
+import type { StorageOwner, StoragePlace } from './storage-keys.ts';
+
+/** `signOut`: the user leaves. `newVersion`: another build was loaded. `kybRefused`: a call of the company check was answered 401. */
+export type ClearingOccasion = 'signOut' | 'newVersion' | 'kybRefused';
+
+/** The names to remove, by place. */
+export type Clearing = Readonly<Record<StoragePlace, readonly string[]>>;
+
+/** A sign-out spares remembered logins and the answer about cookies; a new version clears nothing but lists, a refused company check nothing but its token and id. */
+const CLEARS: Readonly<Record<ClearingOccasion, (owner: StorageOwner) => boolean>> = {
+  signOut: (owner) => owner !== 'rememberedLogin' && owner !== 'consent',
+  newVersion: (owner) => owner === 'catalogue',
+  kybRefused: (owner) => owner === 'kyb',
+};
+
+/** What to remove for a unit. Texts of other units on the same host stay. */
+export const clearingOf = (occasion: ClearingOccasion, unitId: string): Clearing => {
+  const namesAt = (place: StoragePlace): readonly string[] =>
+    STORAGE_KEYS.filter((key) => key.place === place && CLEARS[occasion](key.owner)).map(({ name }) =>
+      storageNameOf(name, unitId),
+    );
+  return { cookie: namesAt('cookie'), session: namesAt('session'), local: namesAt('local') };
+};

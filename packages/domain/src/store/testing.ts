@@ -1,0 +1,2 @@
+/** Random stores, for tests and stories. */
+export { anyStore, notASpan, openingHours, openingSpan } from './store.arbitraries.ts';

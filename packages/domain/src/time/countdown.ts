@@ -1,0 +1,10 @@
+/** Countdowns as values: whoever shows one reads the clock and reports; nothing here waits. Times are whole seconds. */
+import type { Instant } from './instant.ts';
+
+/** Seconds left of a countdown that began at an instant, rounded up; 0 when it is over, all of them while now is before its beginning. */
+export const secondsLeft = (startedAt: Instant, seconds: number, now: Instant): number =>
+  Math.min(seconds, Math.max(0, Math.ceil((startedAt - now) / 1000 + seconds)));
+
+/** What remains known after a report: a countdown never rises and never falls below 0; a report that is no number changes nothing. */
+export const countedDown = (known: number, reported: number): number =>
+  reported < known ? Math.max(0, Math.ceil(reported)) : known;

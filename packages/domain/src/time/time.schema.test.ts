@@ -1,0 +1,37 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DateFromText, formatDate, InstantFromIso } from './index.ts';
+import { calendarDates, instants, nearMissDates } from './testing.ts';
+
+const readDate = Schema.decodeUnknownResult(DateFromText);
+const writeDate = Schema.encodeUnknownResult(DateFromText);
+const readInstant = Schema.decodeUnknownResult(InstantFromIso);
+const writeInstant = Schema.encodeUnknownResult(InstantFromIso);
+
+test('a date goes over the wire as yyyy/MM/dd and comes back [S9.33][A-54]', () => {
+  fc.assert(
+    fc.property(calendarDates, (date) => {
+      expect(writeDate(date)).toEqual(Result.succeed(formatDate(date)));
+      expect(readDate(formatDate(date))).toEqual(Result.succeed(date));
+    }),
+  );
+});
+
+test('a text that names no day is no date, and a day that does not exist is not sent [A-54]', () => {
+  fc.assert(fc.property(nearMissDates, (text) => Result.isFailure(readDate(text))));
+  expect(Result.isFailure(writeDate({ year: 2026, month: 2, day: 29 }))).toBe(true);
+  for (const other of [null, 'today', 20260101]) expect(Result.isFailure(writeDate(other))).toBe(true);
+});
+
+test('an instant goes over the wire in UTC and comes back', () => {
+  fc.assert(
+    fc.property(instants, (at) => {
+      expect(Result.flatMap(writeInstant(at), readInstant)).toEqual(Result.succeed(at));
+    }),
+  );
+  expect(readInstant('2026-06-14T10:00:00+02:00')).toEqual(Result.succeed(Date.UTC(2026, 5, 14, 8)));
+  expect(writeInstant(0)).toEqual(Result.succeed('1970-01-01T00:00:00.000Z'));
+  for (const text of ['', '2026/06/14', '2026-06-14T10:00', '2026-02-30T10:00:00Z'])
+    expect(Result.isFailure(readInstant(text))).toBe(true);
+});

@@ -1,0 +1,2 @@
+/** Random top-ups, for tests and stories. */
+export { limitedAmount, openTarget } from './top-up.arbitraries.ts';

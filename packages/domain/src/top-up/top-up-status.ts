@@ -1,0 +1,45 @@
+/**
+ * What may happen to a top-up on the server, as one table: state and event to the next state; and the event that a card's
+ * history shows for each state. Source: S3.142, S4.2, A-87, A-88.
+ */
+import { Result } from 'effect';
+import type { CardEventKind } from '../card/index.ts';
+import type { WalletStatus } from '../wallet/index.ts';
+
+/** A top-up has the statuses of the wallet, whatever it adds to. */
+export type TopUpStatus = WalletStatus;
+
+/** `settle`: its payment came. `cancel`: it failed, or did not come in time. */
+export type TopUpStatusEvent = 'settle' | 'cancel';
+
+export const TOP_UP_TRANSITIONS: Readonly<
+  Record<TopUpStatus, Readonly<Partial<Record<TopUpStatusEvent, TopUpStatus>>>>
+> = {
+  requesting: { settle: 'confirmed', cancel: 'canceled' },
+  confirmed: {},
+  canceled: {},
+};
+
+/** `TopUpEventRefused`: a top-up that has ended takes no event; money that comes with it is late money. */
+export interface TopUpEventRefused {
+  readonly _tag: 'TopUpEventRefused';
+  readonly status: TopUpStatus;
+  readonly event: TopUpStatusEvent;
+}
+
+/** The status after an event. */
+export const nextTopUpStatus = (
+  status: TopUpStatus,
+  event: TopUpStatusEvent,
+): Result.Result<TopUpStatus, TopUpEventRefused> => {
+  const next = TOP_UP_TRANSITIONS[status][event];
+  return next === undefined ? Result.fail({ _tag: 'TopUpEventRefused', status, event }) : Result.succeed(next);
+};
+
+const CARD_EVENTS = { requesting: 'requesting', confirmed: 'reload', canceled: 'cancelled' } as const satisfies Record<
+  TopUpStatus,
+  CardEventKind
+>;
+
+/** The kind of event that a card's history shows for its top-up. */
+export const cardEventOfTopUp = (status: TopUpStatus): CardEventKind => CARD_EVENTS[status];

@@ -1,0 +1,68 @@
+/**
+ * Topping up a card or the wallet: whether it may be, by how much, what it costs and how it is paid (S1.15, A-08, A-87).
+ * The amount is what is added; a fee comes on top only where the server's answer states one.
+ */
+import { Result } from 'effect';
+import { checkCardUse } from '../card/index.ts';
+import type { Card, CardRefusal, CardUseFacts } from '../card/index.ts';
+import { checkAmountEntry } from '../catalogue/index.ts';
+import type { AmountLimitRefusal, Product } from '../catalogue/index.ts';
+import type { AmountEntryRefusal } from '../locale/index.ts';
+import { add, zero } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
+import { isCardLike } from '../payment/index.ts';
+import type { PaymentMeans } from '../payment/index.ts';
+import type { Wallet, WalletRefusal } from '../wallet/index.ts';
+
+/** What is topped up. `wallet` null: the customer has none. */
+export type TopUpTarget =
+  | { readonly type: 'card'; readonly card: Card; readonly facts: CardUseFacts }
+  | { readonly type: 'wallet'; readonly wallet: Wallet | null };
+
+/** Both ends allowed: the product's for a card, the unit's for a wallet. The least is above zero. */
+export type TopUpLimits = Pick<Product, 'minAmount' | 'maxAmount'>;
+
+/** `WalletNotReloadable`: the wallet takes no top-up. The rest are those of the card and of the amount. */
+export type TopUpRefusal =
+  | CardRefusal
+  | Extract<WalletRefusal, { readonly _tag: 'WalletNotOffered' }>
+  | { readonly _tag: 'WalletNotReloadable' }
+  | AmountEntryRefusal
+  | AmountLimitRefusal;
+
+/** The target, where nothing stands against topping it up: a card that may be, or a wallet that is there and reloadable. */
+export const checkTopUpTarget = (target: TopUpTarget): Result.Result<TopUpTarget, TopUpRefusal> => {
+  if (target.type === 'card') return Result.map(checkCardUse('topUp', target.card, target.facts), () => target);
+  if (target.wallet === null) return Result.fail({ _tag: 'WalletNotOffered' });
+  return target.wallet.isReloadable ? Result.succeed(target) : Result.fail({ _tag: 'WalletNotReloadable' });
+};
+
+/** Reads the amount as typed. What stands against the target goes before what is wrong with the amount. */
+export const checkTopUp = (
+  entry: string,
+  target: TopUpTarget,
+  limits: TopUpLimits,
+): Result.Result<Money, TopUpRefusal> =>
+  Result.flatMap(checkTopUpTarget(target), (): Result.Result<Money, TopUpRefusal> => checkAmountEntry(entry, limits));
+
+/** What the server answers when a top-up begins. `fee` null: it states none. */
+export interface TopUpOpened {
+  readonly transactionNo: string;
+  readonly fee: Money | null;
+}
+
+/** What is shown before paying: `due` is the amount and the fee. */
+export interface TopUpOffer {
+  readonly transactionNo: string;
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly due: Money;
+}
+
+export const topUpOffer = (amount: Money, { transactionNo, fee }: TopUpOpened): TopUpOffer => {
+  const charged = fee ?? zero(amount.currency);
+  return { transactionNo, amount, fee: charged, due: add(amount, charged) };
+};
+
+/** The means a top-up may be paid with, in the unit's order: those that settle on the provider's page. */
+export const topUpMeans = (listed: readonly PaymentMeans[]): readonly PaymentMeans[] => listed.filter(isCardLike);

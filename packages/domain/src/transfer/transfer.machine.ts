@@ -1,0 +1,96 @@
+/**
+ * A transfer step by step: entered, reviewed with what stays, sent, done. It cannot be taken back, so nothing is sent
+ * without a review. A failed call keeps the review, and sending again is the same transfer. Source: S1.18, S4.50, A-95.
+ */
+import { Result } from 'effect';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { notProvided, readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import { checkTransfer } from './transfer.ts';
+import type { Transfer, TransferEntry, TransferFacts, TransferRefusals } from './transfer.ts';
+
+interface Context {
+  readonly facts: TransferFacts;
+  readonly transfer: Transfer | null;
+  readonly refusals: TransferRefusals | null;
+  readonly failure: GatewayFailure | null;
+}
+
+export type TransferEvent =
+  | { readonly type: 'review'; readonly entry: TransferEntry }
+  | { readonly type: 'change' }
+  | { readonly type: 'send' };
+
+const entered = ({ facts }: Context, entry: TransferEntry): Context =>
+  Result.match(checkTransfer(entry, facts), {
+    onFailure: (refusals): Context => ({ facts, refusals, transfer: null, failure: null }),
+    onSuccess: (transfer): Context => ({ facts, transfer, refusals: null, failure: null }),
+  });
+
+const machine = setup({
+  types: {} as { context: Context; input: TransferFacts; events: TransferEvent; tags: 'busy' },
+  actors: { sendTransfer: fromPromise<unknown, Transfer | null>(notProvided) },
+  guards: {
+    isAccepted: ({ context }, entry: TransferEntry) => Result.isSuccess(checkTransfer(entry, context.facts)),
+  },
+  actions: {
+    keepEntry: assign(({ context }, entry: TransferEntry) => entered(context, entry)),
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    forgetTransfer: assign({ transfer: null, failure: null }),
+  },
+});
+
+const entryOf = ({ event }: { event: { readonly entry: TransferEntry } }) => event.entry;
+const errorOf = ({ event }: { event: { readonly error: unknown } }) => event.error;
+const keepEntry = { type: 'keepEntry', params: entryOf } as const;
+
+/** States: `entering` → `reviewing` → `sending` → `sent`. */
+export const transferMachine = machine.createMachine({
+  id: 'transfer',
+  initial: 'entering',
+  context: ({ input }) => ({ facts: input, transfer: null, refusals: null, failure: null }),
+  states: {
+    entering: {
+      on: {
+        review: [
+          { guard: { type: 'isAccepted', params: entryOf }, target: 'reviewing', actions: keepEntry },
+          { actions: keepEntry },
+        ],
+      },
+    },
+    reviewing: {
+      on: {
+        send: { target: 'sending', actions: 'forgetFailure' },
+        change: { target: 'entering', actions: 'forgetTransfer' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendTransfer',
+        src: 'sendTransfer',
+        input: ({ context }) => context.transfer,
+        onDone: { target: 'sent' },
+        onError: { target: 'reviewing', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    sent: { type: 'final' },
+  },
+});
+
+export type TransferSnapshot = SnapshotFrom<typeof transferMachine>;
+
+/** True once the transfer has succeeded. */
+export const selectIsTransfer = (snapshot: TransferSnapshot): boolean => snapshot.matches('sent');
+
+/** What is reviewed, sent, or was sent; null while it is entered. */
+export const selectTransfer = (snapshot: TransferSnapshot): Transfer | null => snapshot.context.transfer;
+
+/** What is wrong with the entry, by field; null where nothing is. */
+export const selectTransferRefusals = (snapshot: TransferSnapshot): TransferRefusals | null =>
+  snapshot.context.refusals;
+
+/** Why the last sending failed, until the next one. */
+export const selectTransferFailure = (snapshot: TransferSnapshot): GatewayFailure | null => snapshot.context.failure;

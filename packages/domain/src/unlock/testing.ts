@@ -1,0 +1,9 @@
+/** Random references and facts of unlocking, for tests and stories. */
+export {
+  nearMissReferences,
+  orderNumbers,
+  secretBytes,
+  typedSecret,
+  unlockFacts,
+  unlockReferences,
+} from './unlock.arbitraries.ts';

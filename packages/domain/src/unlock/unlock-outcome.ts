@@ -1,0 +1,51 @@
+/** What an answer of the unlock call means. Source: S4.24 to S4.26, S7.102, S8.33 to S8.35, A-74, A-85. */
+import { captchaErrorType } from '../captcha/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+
+export const ALREADY_UNLOCKED_CODE = '58019';
+/** The code of a failure without an answer of its own (S8.63). */
+const NO_ANSWER_CODE = '1234';
+
+/** The answer, as far as it is read: the order and how many cards it has. */
+export interface UnlockedOrder {
+  readonly orderNo: string;
+  readonly cardQty: number;
+}
+
+/**
+ * `Unlocked`: shown with order number and number of cards. `AlreadyUnlocked`: code 58019. `StillLocked`: any other code;
+ * shown with the hint to turn to customer service.
+ */
+export type UnlockOutcome =
+  | ({ readonly _tag: 'Unlocked' } & UnlockedOrder)
+  | { readonly _tag: 'AlreadyUnlocked'; readonly orderNo: string }
+  | {
+      readonly _tag: 'StillLocked';
+      readonly orderNo: string;
+      readonly code: string;
+      readonly message: string;
+      readonly hint: 'contactCustomerService';
+    };
+
+export const unlockedOutcome = ({ orderNo, cardQty }: UnlockedOrder): UnlockOutcome => ({
+  _tag: 'Unlocked',
+  orderNo,
+  cardQty,
+});
+
+/** True where the captcha was refused: the order was not even looked at. */
+export const isCaptchaRefused = ({ code }: GatewayFailure): boolean => captchaErrorType(code) !== null;
+
+/**
+ * The outcome of a call that gave an error code; null where there was no answer to read one from, or asking again may
+ * help: that is the generic error, not "still locked".
+ */
+export const refusedOutcome = (
+  orderNo: string,
+  { code, message, isRetryable }: GatewayFailure,
+): UnlockOutcome | null => {
+  if (code === null || code === NO_ANSWER_CODE || isRetryable) return null;
+  return code === ALREADY_UNLOCKED_CODE
+    ? { _tag: 'AlreadyUnlocked', orderNo }
+    : { _tag: 'StillLocked', orderNo, code, message, hint: 'contactCustomerService' };
+};

@@ -1,0 +1,54 @@
+/**
+ * The unlock reference printed in the parcel and the email: the order number and a secret of 128 bits, in the one
+ * parameter of /unlock?orderNo= (architecture section 11). The secret is 26 letters and digits without the look-alikes I,
+ * L, O and U, for it is also typed from paper. A plain order number is a reference without a secret.
+ */
+import { orderNumber } from '../order/index.ts';
+import type { OrderNo } from '../order/index.ts';
+
+export const UNLOCK_SECRET_BYTES = 16;
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SECRET_LETTERS = 26;
+/** Stands in no order number. */
+const SEPARATOR = '.';
+
+/** `secret` in its one spelling, so that it can be compared; null where only the order number was given. */
+export interface UnlockReference {
+  readonly orderNo: OrderNo;
+  readonly secret: string | null;
+}
+
+/** The letters of a secret. Another number of bytes than `UNLOCK_SECRET_BYTES` is a defect. */
+export const unlockSecret = (bytes: Uint8Array): string => {
+  if (bytes.length !== UNLOCK_SECRET_BYTES) throw new RangeError(`Not a secret of ${UNLOCK_SECRET_BYTES} bytes`);
+  let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let letters = '';
+  while (letters.length < SECRET_LETTERS) {
+    letters = ALPHABET.charAt(Number(value % 32n)) + letters;
+    value /= 32n;
+  }
+  return letters;
+};
+
+/** The reference as it is printed and linked. */
+export const writeUnlockReference = ({ orderNo, secret }: UnlockReference): string =>
+  secret === null ? orderNo : `${orderNo}${SEPARATOR}${secret}`;
+
+/** The first letter carries 3 bits, the others 5. */
+const SECRET = new RegExp(`^[0-7][${ALPHABET}]{${SECRET_LETTERS - 1}}$`, 'u');
+
+/** What people type for a secret: any case, blanks and hyphens between, the letters that look like digits. */
+const plainSecret = (text: string): string =>
+  text.toUpperCase().replace(/[\s-]/gu, '').replaceAll('O', '0').replace(/[IL]/gu, '1');
+
+/** Reads the parameter of the page; null where it is neither an order number nor a reference. */
+export const readUnlockReference = (parameter: string): UnlockReference | null => {
+  const text = parameter.trim();
+  const at = text.indexOf(SEPARATOR);
+  const orderNo = orderNumber(at < 0 ? text : text.slice(0, at).trim());
+  if (orderNo === null) return null;
+  if (at < 0) return { orderNo, secret: null };
+  const secret = plainSecret(text.slice(at + 1));
+  return SECRET.test(secret) ? { orderNo, secret } : null;
+};

@@ -1,0 +1,124 @@
+/**
+ * The unlock page: a question, a captcha, one call, and what came of it. Without an order number, and after a No, it ends
+ * at `/`. The captcha's own course is the captcha's machine; here its solution arrives as an event and is spent by the
+ * call. Source: S4.20 to S4.27, S5.73, S5.75, S8.33 to S8.35, A-75, A-85.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { notProvided, readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import type { ShopLocation } from '../location/index.ts';
+import type { UnlockRequest } from '../order/index.ts';
+import { isCaptchaRefused, refusedOutcome, unlockedOutcome } from './unlock-outcome.ts';
+import type { UnlockedOrder, UnlockOutcome } from './unlock-outcome.ts';
+
+interface Context {
+  /** The page's parameter: an order number or an unlock reference; empty where it is missing. */
+  readonly orderNo: string;
+  readonly captchaToken: string;
+  readonly outcome: UnlockOutcome | null;
+  /** Of the last call, where it is not an outcome: no answer, or a refused captcha. */
+  readonly failure: GatewayFailure | null;
+}
+
+/** `confirm` and `decline` answer the question; `giveUp` leaves the captcha; `tryAgain` follows a call without an answer. */
+export type UnlockEvent =
+  | { readonly type: 'confirm' }
+  | { readonly type: 'decline' }
+  | { readonly type: 'captchaSolved'; readonly token: string }
+  | { readonly type: 'giveUp' }
+  | { readonly type: 'tryAgain' };
+
+const HOME: ShopLocation = { path: '/', query: {} };
+
+const machine = setup({
+  types: {} as {
+    context: Context;
+    input: { readonly orderNo: string | null };
+    output: ShopLocation;
+    events: UnlockEvent;
+    tags: 'asking' | 'captcha' | 'loading' | 'ended';
+  },
+  actors: { unlockOrder: fromPromise<UnlockedOrder, UnlockRequest>(notProvided) },
+  guards: {
+    hasNoOrder: ({ context }) => context.orderNo === '',
+    isToken: (_, token: string) => token !== '',
+    isCaptchaRefused: (_, error: unknown) => isCaptchaRefused(readFailure(error)),
+    isOutcome: ({ context }, { error, tag }: { error: unknown; tag: UnlockOutcome['_tag'] }) =>
+      refusedOutcome(context.orderNo, readFailure(error))?._tag === tag,
+  },
+  actions: {
+    keepToken: assign((_, captchaToken: string) => ({ captchaToken, failure: null })),
+    forgetToken: assign({ captchaToken: '' }),
+    keepUnlocked: assign((_, order: UnlockedOrder) => ({ outcome: unlockedOutcome(order) })),
+    keepRefused: assign(({ context }, error: unknown) => ({
+      outcome: refusedOutcome(context.orderNo, readFailure(error)),
+    })),
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+  },
+});
+
+interface Failed {
+  readonly event: { readonly error: unknown };
+}
+const errorOf = ({ event }: Failed): unknown => event.error;
+const keepRefused = { type: 'keepRefused', params: errorOf } as const;
+const keepFailure = { type: 'keepFailure', params: errorOf } as const;
+const is = (tag: UnlockOutcome['_tag']) =>
+  ({ type: 'isOutcome', params: ({ event }: Failed) => ({ error: event.error, tag }) }) as const;
+
+const loading = machine.createStateConfig({
+  tags: 'loading',
+  exit: 'forgetToken',
+  invoke: {
+    id: 'unlockOrder',
+    src: 'unlockOrder',
+    input: ({ context: { orderNo, captchaToken } }) => ({ orderNo, captchaToken }),
+    onDone: { target: 'unlocked', actions: { type: 'keepUnlocked', params: ({ event }) => event.output } },
+    onError: [
+      { guard: { type: 'isCaptchaRefused', params: errorOf }, target: 'solving', actions: keepFailure },
+      { guard: is('AlreadyUnlocked'), target: 'alreadyUnlocked', actions: keepRefused },
+      { guard: is('StillLocked'), target: 'stillLocked', actions: keepRefused },
+      { target: 'failed', actions: keepFailure },
+    ],
+  },
+});
+
+/** States: `asking` → `solving` → `loading` → `unlocked`, `alreadyUnlocked`, `stillLocked` or `failed`; final `gone` leads to `/`. */
+export const unlockMachine = machine.createMachine({
+  id: 'unlock',
+  initial: 'asking',
+  context: ({ input }) => ({ orderNo: input.orderNo?.trim() ?? '', captchaToken: '', outcome: null, failure: null }),
+  output: HOME,
+  states: {
+    asking: {
+      tags: 'asking',
+      always: { guard: 'hasNoOrder', target: 'gone' },
+      on: { confirm: { target: 'solving' }, decline: { target: 'gone' } },
+    },
+    solving: {
+      tags: 'captcha',
+      on: {
+        captchaSolved: {
+          guard: { type: 'isToken', params: ({ event }) => event.token },
+          target: 'loading',
+          actions: { type: 'keepToken', params: ({ event }) => event.token },
+        },
+        giveUp: { target: 'gone' },
+      },
+    },
+    loading,
+    unlocked: { tags: 'ended' },
+    alreadyUnlocked: { tags: 'ended' },
+    stillLocked: { tags: 'ended' },
+    failed: { on: { tryAgain: { target: 'solving' } } },
+    gone: { type: 'final' },
+  },
+});
+
+export type UnlockSnapshot = SnapshotFrom<typeof unlockMachine>;
+
+/** What came of it; null until the call has answered with one of the three outcomes. */
+export const selectUnlockOutcome = (snapshot: UnlockSnapshot): UnlockOutcome | null => snapshot.context.outcome;
+/** Why the last call brought no outcome; the captcha's codes are for the captcha's machine. */
+export const selectUnlockFailure = (snapshot: UnlockSnapshot): GatewayFailure | null => snapshot.context.failure;

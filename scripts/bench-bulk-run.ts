@@ -1,0 +1,84 @@
+/** The work of `bench-bulk.ts`, run by it in a process of its own. Prints its seconds as JSON. */
+import { Result } from 'effect';
+import { MAINLAND_FRANCE } from '../packages/domain/src/address/index.ts';
+import { columnsFor, compileBulk } from '../packages/domain/src/bulk-order/index.ts';
+import type { BulkColumn, BulkRules, BulkSheet } from '../packages/domain/src/bulk-order/index.ts';
+import { currency, money } from '../packages/domain/src/money/index.ts';
+import type { BulkSeconds } from './bench-bulk.ts';
+import { median, millisecondsOf } from './bench-timing.ts';
+
+const ROWS = 10_000;
+const ROUNDS = 7;
+const EUR = currency('EUR');
+
+const rulesFor = (deliveryType: 'physical' | 'emailAndSms'): BulkRules => ({
+  product: {
+    kind: deliveryType === 'physical' ? 'customizedPhysical' : 'digital',
+    hasTemplates: false,
+    minAmount: money(10, EUR),
+    maxAmount: money(500, EUR),
+  },
+  deliveryType,
+  buyer: 'business',
+  addressPolicy: MAINLAND_FRANCE,
+  areaCode: '+33',
+});
+
+/** No two rows alike. */
+const cellAt = (column: BulkColumn, at: number): string => {
+  const number = String(at).padStart(5, '0');
+  const cells: Readonly<Record<BulkColumn, string>> = {
+    amount: `${10 + (at % 490)}.${String(at % 100).padStart(2, '0')}`,
+    civility: String(1 + (at % 3)),
+    firstName: `Élise-${'abcdefghij'[at % 10]}`,
+    lastName: `O'Neill ${'klmnopqrst'[at % 10]}`,
+    email: `elise.${number}@example.com`,
+    areaCode: at % 2 === 0 ? '+33' : '',
+    phone: `06 12 3${number[0]} ${number.slice(1, 3)} ${number.slice(3)}`,
+    address: `${at} rue de l'Église`,
+    address2: 'Bât. B',
+    zipCode: String(1000 + (at % 94_000)).padStart(5, '0'),
+    city: 'Saint-Étienne',
+    countryCode: 'FR',
+    message: `Bravo Élise, et merci pour cette année ! ${number}`,
+    message2: '',
+    customerId: `C-${number}`,
+  };
+  return cells[column];
+};
+
+const sheetFor = ({ deliveryType }: BulkRules, cell: typeof cellAt): BulkSheet => {
+  const columns = columnsFor(deliveryType);
+  const rows = Array.from({ length: ROWS }, (_, at) => columns.map((column) => cell(column, at)));
+  return { contentHash: 'ab'.repeat(32), rows: [columns, ...rows] };
+};
+
+/** Compiles some times over, making sure that the file is one that passes, or one that does not. */
+const secondsOf = (file: string, rules: BulkRules, sheet: BulkSheet, isGood: boolean): BulkSeconds => {
+  const compile = () => {
+    if (Result.isSuccess(compileBulk(sheet, rules)) !== isGood) throw new Error(`Not the file it should be: ${file}`);
+  };
+  const taken = Array.from({ length: ROUNDS }, () => {
+    const before = process.cpuUsage();
+    const wall = millisecondsOf(1, compile) / 1000;
+    const { user, system } = process.cpuUsage(before);
+    return { wall, work: (user + system) / 1e6 };
+  });
+  const works = taken.map(({ work }) => work);
+  return { file, first: works[0]!, median: median(works), wall: median(taken.map(({ wall }) => wall)) };
+};
+
+const [parcels, emails] = [rulesFor('physical'), rulesFor('emailAndSms')];
+
+console.log(
+  JSON.stringify([
+    secondsOf('parcels', parcels, sheetFor(parcels, cellAt), true),
+    secondsOf('emails', emails, sheetFor(emails, cellAt), true),
+    secondsOf(
+      'wrong-rows',
+      parcels,
+      sheetFor(parcels, () => '<script>'),
+      false,
+    ),
+  ]),
+);

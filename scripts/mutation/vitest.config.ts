@@ -1,0 +1,9 @@
+/** The domain's tests as mutation testing runs them: with a fixed seed, because tests are found again by their names. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['packages/domain/src/**/*.test.ts'],
+    setupFiles: ['scripts/mutation/fixed-seed.ts'],
+  },
+});
