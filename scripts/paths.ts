@@ -1,51 +1,64 @@
 /**
- * The machines' paths: for each machine of the domain how many of its states and transitions the generated paths take, and
- * how many events are refused in how many situations. `npm run paths -- order` prints the shortest way to each state. Fails
- * where a state is not reached or a transition not taken.
+ * The machines' paths: how many of the states and transitions of each machine the tests take by generated paths, and how
+ * many events they find refused. `npm run paths -- order` also prints the shortest way to each state of that machine.
+ * Fails where a test fails, a state is not reached, a transition not taken, or a machine is walked by no test.
  */
-import { globSync } from 'node:fs';
-import type { Walk } from '../packages/domain/src/gateway/testing.ts';
-import type { AnyStateMachine } from 'xstate';
-import { ROOT } from './command.ts';
-
-type AnyWalk = Walk<AnyStateMachine>;
-
-const isWalk = (value: unknown): value is AnyWalk => typeof value === 'object' && value !== null && 'notTaken' in value;
-
-const walksOf = async (file: string): Promise<readonly AnyWalk[]> => {
-  const module = (await import(`${ROOT}${file}`)) as Record<string, unknown>;
-  return Object.values(module).filter(isWalk);
-};
-
-/** Pairs of a situation and an event that the machine does not take there. */
-const refusalsOf = ({ steps }: AnyWalk): number =>
-  steps.filter(({ from, event }) => !event.type.startsWith('xstate.') && !from.can(event as never)).length;
-
-const wordsOf = ({ type, ...fields }: { readonly type: string }): string =>
-  Object.keys(fields).length === 0 ? type : `${type} ${JSON.stringify(fields)}`;
-
-const printPaths = (walk: AnyWalk): void => {
-  for (const { end, events } of walk.paths()) {
-    console.log(`  ${JSON.stringify(end.value)}`);
-    for (const event of events) console.log(`    ${wordsOf(event)}`);
-  }
-};
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, run } from './command.ts';
+import type { NotedWalk } from './paths/note-walks.ts';
 
 const asked = process.argv.slice(2);
-const files = globSync('packages/domain/src/*/*.walk.ts', { cwd: ROOT }).toSorted();
-const walks = (await Promise.all(files.map(walksOf))).flat();
-const wanted = asked.length === 0 ? walks : walks.filter(({ machine }) => asked.includes(machine.id));
-if (wanted.length === 0)
-  throw new Error(`No such machine; there are ${walks.map(({ machine }) => machine.id).join(', ')}.`);
+const report = join(mkdtempSync(join(tmpdir(), 'paths-')), 'walks.jsonl');
+const files = globSync('packages/domain/src/*/*.machine.ts', { cwd: ROOT });
 
-for (const walk of wanted) {
-  const { machine, reached, notReached, transitions, notTaken, snapshots } = walk;
-  const taken = transitions - notTaken.length;
+const idsOf = (file: string): readonly string[] =>
+  [...readFileSync(ROOT + file, 'utf8').matchAll(/createMachine\(\{\s*id: '([\w-]+)'/g)].map(([, id]) => id!);
+
+const common = (lists: readonly (readonly string[])[]): readonly string[] =>
+  lists.reduce((left, list) => left.filter((name) => list.includes(name)));
+
+const print = (id: string, walks: readonly NotedWalk[]): void => {
+  const notReached = common(walks.map((walk) => walk.notReached));
+  const notTaken = common(walks.map((walk) => walk.notTaken));
+  const transitions = walks[0]!.transitions.length;
+  const states = new Set(walks.flatMap((walk) => walk.states)).size - 1;
+  const total = (count: (walk: NotedWalk) => number): number => walks.reduce((sum, walk) => sum + count(walk), 0);
   console.log(
-    `${machine.id.padEnd(28)} ${reached.size - 1} states, ${notReached.length} not reached; ${taken} of ${transitions} transitions; ` +
-      `${snapshots.length} situations, ${refusalsOf(walk)} refusals`,
+    `${id.padEnd(26)} ${states} of ${states + notReached.length} states, ${transitions - notTaken.length} of ${transitions} transitions, ` +
+      `${total(({ situations }) => situations)} situations, ${total(({ refusals }) => refusals)} refusals`,
   );
   for (const missing of [...notReached, ...notTaken]) console.log(`  missing: ${missing}`);
   if (notReached.length + notTaken.length > 0) process.exitCode = 1;
-  if (asked.length > 0) printPaths(walk);
+};
+
+const printPaths = ({ paths }: NotedWalk): void => {
+  for (const { end, events } of paths) {
+    console.log(`  ${JSON.stringify(end)}`);
+    for (const event of events) console.log(`    ${JSON.stringify(event)}`);
+  }
+};
+
+const code = await run(
+  'vitest',
+  ['run', '--config', 'scripts/paths/vitest.config.ts', 'machine', 'paths', 'leave-guard'],
+  {
+    PATHS_REPORT: report,
+  },
+);
+if (code !== 0) process.exit(code);
+const noted = readFileSync(report, 'utf8')
+  .trim()
+  .split('\n')
+  .map((text) => JSON.parse(text) as NotedWalk);
+const machines = Map.groupBy(noted, ({ machine }) => machine);
+for (const [id, walks] of [...machines].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  if (asked.length > 0 && !asked.includes(id)) continue;
+  print(id, walks);
+  if (asked.includes(id)) printPaths(walks[0]!);
+}
+for (const id of files.flatMap(idsOf).filter((one) => !machines.has(one))) {
+  console.log(`${id.padEnd(26)} is walked by no test`);
+  process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ const STEPS = [
     run: () => run('turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream']),
   },
   { name: 'unit', title: 'unit, property, path, contract and server tests', run: () => run('vitest', ['run'], tools) },
-  { name: 'bundle', title: 'bundle budgets', run: () => run('node', ['scripts/bench.ts', 'bundle']) },
+  { name: 'bench', title: 'budgets of size and speed', run: () => run('node', ['scripts/bench.ts']) },
   { name: 'storybook', title: 'storybook build', run: () => run('npm', ['run', '-s', 'build:storybook']) },
   {
     name: 'stories',

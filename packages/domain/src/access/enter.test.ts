@@ -204,6 +204,16 @@ describe('content and nothing', () => {
     }
   });
 
+  test('content is at the whole address, not at a part of it [S2.48][A-123]', () => {
+    const policy = { ...everythingOn, contentPages: ['/guides/gifts', '/guides/works-council'] };
+    expect(open('guest', '/guides/Works-Council', { policy })).toMatchObject({
+      params: { href: '/guides/works-council' },
+    });
+    for (const path of ['/guides', '/guides/other', '/gifts/works-council']) {
+      expect(wordFor(open('guest', path, { policy }))).toBe('notFound');
+    }
+  });
+
   test('a fixed address wins over content of the same address [A-45]', () => {
     const policy = { ...everythingOn, contentPages: ['/faq', '/order/1'] };
     expect(wordFor(open('guest', '/faq', { policy }))).toBe('faq');

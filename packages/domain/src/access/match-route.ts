@@ -42,7 +42,6 @@ const isPart = (segment: string): boolean => segment.startsWith(':');
 
 /** The parts that are read, or null where the path is not of this pattern. */
 const read = ({ pattern, values }: Route, typed: readonly string[]): Record<string, string> | null => {
-  if (pattern.endsWith('*')) return {};
   const parts = pattern.split('/').filter((segment) => segment !== '');
   const least = pattern.endsWith('?') ? parts.length - 1 : parts.length;
   if (typed.length > parts.length || typed.length < least) return null;
@@ -56,14 +55,16 @@ const read = ({ pattern, values }: Route, typed: readonly string[]): Record<stri
   return params;
 };
 
+const FIXED = ROUTES.filter(({ pattern }) => !pattern.endsWith('*'));
+
 /** The row of an address without the unit's prefix. An address of no fixed row is for content. */
 export const matchRoute = ({ path, query }: ShopLocation): RouteMatch => {
   const segments = segmentsOf(path);
-  for (const route of ROUTES) {
+  for (const route of FIXED) {
     const params = read(route, segments);
     if (params !== null) return { route, params, segments, query };
   }
-  return { route: routeOf('notFound'), params: {}, segments, query };
+  return { route: routeOf('content'), params: {}, segments, query };
 };
 
 type ParamsOf<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`

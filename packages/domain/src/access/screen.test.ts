@@ -32,6 +32,7 @@ test('below 992 px is mobile, 992 itself is desktop [S9.39][A-46]', () => {
 
 test('an open menu closes when the window grows past 1200 px, and at no other change [S9.40][A-99]', () => {
   expect(closesMenu(1200, 1201)).toBe(true);
+  expect([closesMenu(1100, 1200), closesMenu(1201, 1300), closesMenu(1201, 1200)]).toEqual([false, false, false]);
   fc.assert(
     fc.property(px, px, (before, after) => {
       expect(closesMenu(before, after)).toBe(before < 1201 && after > 1200);

@@ -68,7 +68,7 @@ describe('paying', () => {
     const later = { C: ['03'], B: ['05'], S: ['ABT'] };
     expect(foundIn({ ...without, paymentType: later })).toEqual([]);
     for (const code of ['C04', '16', 'PP', 'IBT']) {
-      expect(foundIn({ ...without, paymentType: { ...later, S: [code] } })).toEqual([{ _tag: 'NoProvider' }]);
+      expect(foundIn({ ...without, paymentType: { ...later, S: ['05', code] } })).toEqual([{ _tag: 'NoProvider' }]);
     }
   });
 

@@ -79,6 +79,8 @@ test('every parameter of the specification is read under its own name [S1.55][S1
   expect(unitWith({ faq: 'https://faq.example' }).parameters.faq).toBe('https://faq.example');
 });
 
+const long = (count: number, figure = 'x') => figure.repeat(count);
+
 describe('parameters', () => {
   test('that are misspelt or malformed do not decode [S1.55][S1.56]', () => {
     fc.assert(
@@ -86,6 +88,35 @@ describe('parameters', () => {
         expect(Result.isFailure(decodeUnitParameters(spoil(parameters)))).toBe(true);
       }),
     );
+  });
+
+  test.each([
+    ['buId', ['A', long(32)], ['', long(33)]],
+    ['buName', ['A', long(500)], ['', long(501)]],
+    ['buLegalName', ['', long(500)], [long(501)]],
+    ['cookieUrl', ['/', `/${long(1999)}`, 'http://a'], [`/${long(2000)}`, 'a', '/a b']],
+    ['cardMadeFeeMin', ['1', '123456789.1234', '15.0'], ['', '1234567890', '1.12345', '1.', '-1']],
+    ['decimalDigits', [0, 4], [-1, 5, 2.5]],
+    ['b2bMaxQty', [0, 1_000_000], [-1, 1_000_001, 1.5]],
+    ['refusedZipPrefixes', [['9'], ['97400']], [[''], ['974001'], ['2A']]],
+    ['prefixesWithoutPin', [['9'], [long(19, '1')]], [[''], [long(20, '1')], ['A']]],
+    ['accountCategories', [[], ['A']], [['']]],
+    ['callVersion', ['v1', 'v12'], ['2', 'v', 'v123', 'V2']],
+    [
+      'assetsHost',
+      ['', 'https://a', 'https://a:1', 'https://a:65535'],
+      ['a', 'https://a:', 'https://a:123456', 'https://a/'],
+    ],
+    ['chatPlatformColor', ['', '#a1B2c3'], ['#a1b2c', 'a1b2c3', '#a1b2c3d']],
+    ['faq', ['', 'https://faq.example/x'], ['/faq', 'https://', 'ftp://faq.example']],
+    ['b2cPageRoute', ['', '/b2c'], ['/', 'b2c', '/a/b', '/a b']],
+    ['countryList', [[], ['AE']], [['ae'], ['ARE']]],
+    ['nonWhiteMarker', ['', 'NW'], [long(501)]],
+  ] as const)('hold so much and no more: %s [S1.55]', (parameter, good, wrong) => {
+    const isRead = (value: unknown) =>
+      Result.isSuccess(decodeUnitParameters({ ...leastParameters, [parameter]: value }));
+    expect(good.filter((value) => !isRead(value))).toEqual([]);
+    expect(wrong.filter(isRead)).toEqual([]);
   });
 
   test('are written back as they were read, defaults filled in [S1.55]', () => {

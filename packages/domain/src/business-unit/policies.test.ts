@@ -136,6 +136,14 @@ describe('delivery', () => {
     );
   });
 
+  test('refuses beginnings of the five figures of a zip code in France, Germany, Spain and Italy [A-38]', () => {
+    for (const countryCode of ['FR', 'DE', 'ES', 'IT']) {
+      const policy = deliveryPolicy(unitWith({ deliveryCountries: [countryCode], refusedZipPrefixes: ['97'] })).address;
+      const passes = (zipCode: string) => Result.isSuccess(checkAddress({ ...address, countryCode, zipCode }, policy));
+      expect(['75001', '97400', '7500', '750011'].map(passes)).toEqual([true, false, false, false]);
+    }
+  });
+
   test('is scheduled in the unit’s zone, and hides deliver-to-me where the unit says so [S1.76][A-55]', () => {
     expect(deliveryPolicy(FRENCH)).toMatchObject({ timeZone: 'Europe/Paris', offersToMe: true });
     expect(deliveryPolicy(unitWith({ hideDeliverToMe: 1 })).offersToMe).toBe(false);
@@ -187,7 +195,7 @@ describe('features', () => {
         memberShip: 1,
         chatPlatformType: 'crisp',
         chatPlatformKey: 'k',
-        countryList: [...GULF_COUNTRIES],
+        countryList: ['AE'],
         googlePlayUrl: 'https://apps.example/a',
         phoneCreditCategoryId: 10,
         isTwoFactor: 1,

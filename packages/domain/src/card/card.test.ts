@@ -120,6 +120,7 @@ describe('using a card', () => {
   });
 
   test('is refused in every way while it is locked, with the lock, so that the holder turns to the support [S8.36][A-85]', () => {
+    expect(CARD_LOCKS).toEqual(['untilReceipt', 'wrongPins']);
     for (const lock of CARD_LOCKS) {
       for (const use of CARD_USES)
         expect(refusal(use, { ...card, isBlocked: true, lock })).toEqual({ _tag: 'CardLocked', lock });

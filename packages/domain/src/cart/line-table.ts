@@ -1,25 +1,14 @@
 /**
  * The lines of a cart as a table, kept beside it so that one edit costs as much in a cart of ten lines as in one of ten
  * thousand: a line is found by its id, the cards are counted once, and a new line is compared with one of each kind of
- * line instead of with all. An edit copies one block of lines and the list of blocks, never all lines. Tables are
- * immutable like the carts they belong to; `cart.lines` is made from the table when somebody asks for it.
+ * line instead of with all. Tables are immutable like the carts they belong to; `cart.lines` is made from the table when
+ * somebody asks for it.
  */
 import { cardsOf } from './cart.ts';
 import type { Cart, CartLine, CartPolicy } from './cart.ts';
 import type { Comparable } from './compatibility.ts';
-
-/** Near the square root of a long cart's lines, where a block and the list of blocks are equally short. */
-const BLOCK_LINES = 100;
-
-/**
- * A deleted line leaves a gap (null), so that the lines behind it keep their slots. `count` is without gaps; `product` is
- * the item code that all lines share, null where there may be several.
- */
-interface Block {
-  readonly lines: readonly (CartLine | null)[];
-  readonly count: number;
-  readonly product: string | null;
-}
+import { BLOCK_LINES, blocksOf, lineIn, linesBefore, linesOf, otherProduct, put } from './line-blocks.ts';
+import type { Block } from './line-blocks.ts';
 
 /** Lines of one kind and one delivery type, however many products they are of. */
 interface LineGroup extends Pick<CartLine, 'kind' | 'delivery'> {
@@ -38,16 +27,6 @@ export interface LineTable {
   readonly slots: Map<string, readonly number[]>;
 }
 
-const NO_BLOCK: Block = { lines: [], count: 0, product: null };
-
-const lineIn = ({ blocks }: LineTable, slot: number): CartLine | null =>
-  blocks[Math.floor(slot / BLOCK_LINES)]?.lines[slot % BLOCK_LINES] ?? null;
-
-const slotsOf = ({ blocks }: LineTable): readonly (CartLine | null)[] => blocks.flatMap(({ lines }) => lines);
-
-/** The lines in their order. */
-const linesOf = (table: LineTable): readonly CartLine[] => slotsOf(table).filter((line) => line !== null);
-
 const isAlike = (a: LineGroup | CartLine, b: CartLine): boolean =>
   a.kind === b.kind && a.delivery.type === b.delivery.type;
 
@@ -59,24 +38,9 @@ const regroup = (groups: readonly LineGroup[], line: CartLine, change: 1 | -1): 
   return count === 0 ? groups.toSpliced(at, 1) : groups.with(at, { ...group, count });
 };
 
-const put = (blocks: readonly Block[], slot: number, line: CartLine | null): readonly Block[] => {
-  const at = Math.floor(slot / BLOCK_LINES);
-  const { lines, count, product } = blocks[at] ?? NO_BLOCK;
-  const changed = lines.slice();
-  const others = count - Number((changed[slot % BLOCK_LINES] ?? null) !== null);
-  changed[slot % BLOCK_LINES] = line;
-  const all = blocks.slice();
-  if (line === null) all[at] = { lines: changed, count: others, product };
-  else {
-    const isSole = others === 0 || product === line.itemCode;
-    all[at] = { lines: changed, count: others + 1, product: isSole ? line.itemCode : null };
-  }
-  return all;
-};
-
 /** The slot of a line, or null where the table has none of this id. */
 export const slotOf = (table: LineTable, lineId: string): number | null =>
-  table.slots.get(lineId)?.find((slot) => lineIn(table, slot)?.lineId === lineId) ?? null;
+  table.slots.get(lineId)?.find((slot) => lineIn(table.blocks, slot)?.lineId === lineId) ?? null;
 
 /** Tables that came from the same cart share this map and only add to it, so none loses what it knows. */
 const noteSlot = (slots: LineTable['slots'], lineId: string, slot: number): void => {
@@ -84,27 +48,11 @@ const noteSlot = (slots: LineTable['slots'], lineId: string, slot: number): void
   if (!known.includes(slot)) slots.set(lineId, [...known, slot]);
 };
 
+/** The place in `cart.lines` of the line in a slot. */
+export const placeOf = ({ blocks }: LineTable, slot: number): number => linesBefore(blocks, slot);
+
 /** The line in a slot that `slotOf` gave. */
-export const lineAt = (table: LineTable, slot: number): CartLine => lineIn(table, slot)!;
-
-/** How many lines stand before a slot: the line's place in `cart.lines`. */
-export const placeOf = ({ blocks }: LineTable, slot: number): number => {
-  const at = Math.floor(slot / BLOCK_LINES);
-  const { lines, count } = blocks[at]!;
-  const offset = slot % BLOCK_LINES;
-  let place = count === lines.length ? offset : lines.slice(0, offset).filter((line) => line !== null).length;
-  for (let before = 0; before < at; before += 1) place += blocks[before]!.count;
-  return place;
-};
-
-const otherProduct = ({ blocks }: LineTable, itemCode: string, but: CartLine | null): readonly CartLine[] => {
-  for (const { lines, product } of blocks) {
-    if (product === itemCode) continue;
-    const other = lines.find((line) => line !== null && line !== but && line.itemCode !== itemCode);
-    if (other) return [other];
-  }
-  return [];
-};
+export const lineAt = (table: LineTable, slot: number): CartLine => lineIn(table.blocks, slot)!;
 
 /**
  * What `checkBeside` compares a line with instead of all lines: one of each kind and delivery type and, where the unit
@@ -118,7 +66,7 @@ export const othersBeside = (
 ): readonly Comparable[] => {
   const groups = but === null ? table.groups : regroup(table.groups, but, -1);
   const others = groups.map(({ kind, delivery }) => ({ itemCode, kind, delivery }));
-  return allowsMultipleProducts ? others : [...others, ...otherProduct(table, itemCode, but)];
+  return allowsMultipleProducts ? others : [...others, ...otherProduct(table.blocks, itemCode, but)];
 };
 
 /** The table with a line of a fresh id behind all others. */
@@ -147,19 +95,13 @@ export const replaced = (table: LineTable, slot: number, line: CartLine): LineTa
 
 const tableFrom = (lines: readonly CartLine[]): LineTable => {
   const slots: LineTable['slots'] = new Map();
-  const blocks: Block[] = [];
   let groups: readonly LineGroup[] = [];
   for (const [slot, line] of lines.entries()) {
     noteSlot(slots, line.lineId, slot);
     groups = regroup(groups, line, 1);
-    if (slot % BLOCK_LINES === 0) {
-      const block = lines.slice(slot, slot + BLOCK_LINES);
-      const isSole = block.every(({ itemCode }) => itemCode === line.itemCode);
-      blocks.push({ lines: block, count: block.length, product: isSole ? line.itemCode : null });
-    }
   }
   const cards = lines.reduce((sum, line) => sum + cardsOf(line), 0);
-  return { blocks, slotCount: lines.length, lineCount: lines.length, cards, groups, slots };
+  return { blocks: blocksOf(lines), slotCount: lines.length, lineCount: lines.length, cards, groups, slots };
 };
 
 /** The table without the line in a slot. Once gaps are more than lines they are closed. */
@@ -172,7 +114,7 @@ export const removed = (table: LineTable, slot: number): LineTable => {
     cards: table.cards - cardsOf(before),
     groups: regroup(table.groups, before, -1),
   };
-  return rest.slotCount > 2 * rest.lineCount + BLOCK_LINES ? tableFrom(linesOf(rest)) : rest;
+  return rest.slotCount > 2 * rest.lineCount + BLOCK_LINES ? tableFrom(linesOf(rest.blocks)) : rest;
 };
 
 /** Tables by the cart they were made for, and by its array of lines, which a cart spread from it still has. */
@@ -194,7 +136,7 @@ export const withTable = (cart: Cart, table: LineTable): Cart => {
     currency: cart.currency,
     get lines() {
       if (lines === null) {
-        lines = linesOf(table);
+        lines = linesOf(table.blocks);
         tables.set(lines, table);
       }
       return lines;

@@ -182,6 +182,29 @@ describe('a long cart', () => {
     );
   });
 
+  test('knows of every other product in it, however it was put together [S1.63][S9.27][A-23]', () => {
+    const step = fc.tuple(fc.constantFrom('add', 'edit', 'delete'), fc.nat(), fc.constantFrom('GC1', 'GC2', 'GC3'));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 120 }),
+        fc.array(step, { maxLength: 12 }),
+        fc.constantFrom('GC1', 'GC2', 'GC3'),
+        (length, steps, itemCode) => {
+          let cart = longCart(length);
+          for (const [index, [what, pick, product]] of steps.entries()) {
+            const { lineId } = cart.lines[pick % cart.lines.length]!;
+            const changed = line(what === 'add' ? `new${index}` : lineId, { itemCode: product });
+            if (what !== 'delete') cart = ok(addLine(cart, changed, 'x', policy));
+            else if (cart.lines.length > 1) cart = ok(deleteLine(cart, lineId)).cart;
+          }
+          const added = line('last', { itemCode });
+          expect(tagged(addLine(cart, added, 'x', single))).toBe(tagged(checkBeside(added, cart.lines, single)));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   test('takes another kind of line in the place of its only line of a kind, and remembers it [S5.58][A-108]', () => {
     const sms = line('L0', { delivery: { type: 'sms', date: null } });
     const changed = ok(editLine(longCart(1), sms, policy));
@@ -189,6 +212,21 @@ describe('a long cart', () => {
     expect(addLine(changed, line('L1'), 'x', policy)).toEqual(
       Result.fail({ _tag: 'DeliveryTypeDiffers', current: 'sms' }),
     );
+  });
+
+  test('keeps its set discount and the level of its customer through every change [S3.51][A-10]', () => {
+    const kept = {
+      salesmanSetDiscount: { type: 'percent', rate: rate(5) },
+      customerContractLevel: 'enCompte',
+    } as const;
+    const begun: Cart = { ...longCart(3), ...kept };
+    const changed = [
+      ok(addLine(begun, line('new'), 'x', policy)),
+      ok(changeQuantity(begun, 'L1', 4, policy)),
+      ok(deleteLine(begun, 'L1')).cart,
+      ok(restoreLine(begun, { line: line('back'), at: 1 }, policy)),
+    ];
+    for (const cart of changed) expect(cart).toEqual({ ...cart, ...kept });
   });
 
   test('is a plain value: spread, compared, checked and written like any other [S3.51]', () => {

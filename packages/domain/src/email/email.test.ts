@@ -38,7 +38,9 @@ describe('the confirmation', () => {
   test('passes when it is the same but for outer blanks, and is refused when it differs [S5.17]', () => {
     expect(checkConfirmEmail(' a@b.fr', 'a@b.fr ')).toEqual(Result.succeed('a@b.fr'));
     expect(checkConfirmEmail('a@b.fr', 'A@b.fr')).toMatchObject({ failure: { _tag: 'EmailsDiffer' } });
-    expect(checkConfirmEmail('', '')).toMatchObject({ failure: { _tag: 'Required' } });
+    for (const empty of ['', ' ']) {
+      expect(checkConfirmEmail(empty, 'a@b.fr')).toMatchObject({ failure: { _tag: 'Required' } });
+    }
   });
 });
 
@@ -46,6 +48,7 @@ test('two spellings are one mailbox when letter case and outer blanks alone tell
   fc.assert(
     fc.property(emails, (email) => {
       expect(isSameEmail(` ${email.toUpperCase()}`, `${email.toLowerCase()} `)).toBe(true);
+      expect(isSameEmail(email.toLowerCase(), email.toUpperCase())).toBe(true);
       expect(isSameEmail(email, `x${email}`)).toBe(false);
     }),
   ));

@@ -35,9 +35,9 @@ export interface Walk<Machine extends AnyStateMachine> {
   readonly reached: ReadonlySet<string>;
   /** Ids of the states that no snapshot was in but those that are passed through without stopping. */
   readonly notReached: readonly string[];
-  /** How many transitions by event the machine has. */
-  readonly transitions: number;
-  /** Transitions by event that no step took, as `state id: event`. */
+  /** Transitions by event that the machine has, as `state id: event`. */
+  readonly transitions: readonly string[];
+  /** Those that no step took. */
   readonly notTaken: readonly string[];
   /** For every state that can be stopped in, a shortest way there. */
   paths(): readonly Path<Machine>[];
@@ -109,6 +109,11 @@ const pathsOf = <Machine extends AnyStateMachine>(
 const isPassedThrough = ({ always, type }: AnyStateNode): boolean =>
   type !== 'parallel' && (always ?? []).some(({ guard }) => guard === undefined);
 
+/** Told of every walk, where somebody asks: `npm run paths` reports what the tests walked. */
+interface Listening {
+  onMachineWalk?: (walk: unknown) => void;
+}
+
 /** Walks from the initial state of each input over all events until nothing new is found. */
 export const walk = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -122,9 +127,11 @@ export const walk = <Machine extends AnyStateMachine>(
   const taken = new Set(steps.flatMap(({ from, event }) => machine.getTransitionData(from as never, event)));
   const reached = new Set(adjacent.flatMap(({ state }) => state._nodes.map(({ id }) => id)));
   const transitions = nodesOf(machine.root).flatMap((node) =>
-    [...node.transitions.values()].flat().map((transition) => ({ node, transition })),
+    [...node.transitions.values()]
+      .flat()
+      .map((transition) => ({ name: `${node.id}: ${transition.eventType}`, transition })),
   );
-  return {
+  const walked: Walk<Machine> = {
     machine,
     snapshots: adjacent.map(({ state }) => state as SnapshotFrom<Machine>),
     steps: steps as unknown as Walk<Machine>['steps'],
@@ -133,10 +140,10 @@ export const walk = <Machine extends AnyStateMachine>(
       .slice(1)
       .filter((node) => !reached.has(node.id) && !isPassedThrough(node))
       .map(({ id }) => id),
-    transitions: transitions.length,
-    notTaken: transitions
-      .filter(({ transition }) => !taken.has(transition as never))
-      .map(({ node, transition: { eventType } }) => `${node.id}: ${eventType}`),
+    transitions: transitions.map(({ name }) => name),
+    notTaken: transitions.filter(({ transition }) => !taken.has(transition as never)).map(({ name }) => name),
     paths: () => pathsOf(machine, events, inputs),
   };
+  (globalThis as Listening).onMachineWalk?.(walked);
+  return walked;
 };

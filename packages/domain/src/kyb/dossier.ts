@@ -71,15 +71,11 @@ export const withTabOf = (dossier: Dossier, tab: KybTab, other: Dossier): Dossie
 });
 
 /** The dossier without answers to what is not asked (any longer). It is what is saved; settling twice changes nothing more. */
-export const settle = (dossier: Dossier): Dossier => {
-  const shareholders = settleShareholders(dossier.shareholders);
-  const people = { representatives: dossier.representatives, shareholders };
-  return {
-    ...dossier,
-    company: settleCompany(dossier.company),
-    shareholders,
-    taxResidence: settleByPerson(dossier.taxResidence, taxResidents(people)),
-    idDocuments: settleByPerson(dossier.idDocuments, paperHolders(people)),
-    embargo: settleEmbargo(dossier.embargo),
-  };
-};
+export const settle = (dossier: Dossier): Dossier => ({
+  ...dossier,
+  company: settleCompany(dossier.company),
+  shareholders: settleShareholders(dossier.shareholders),
+  taxResidence: settleByPerson(dossier.taxResidence, taxResidents(dossier)),
+  idDocuments: settleByPerson(dossier.idDocuments, paperHolders(dossier)),
+  embargo: settleEmbargo(dossier.embargo),
+});

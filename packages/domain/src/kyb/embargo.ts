@@ -47,8 +47,8 @@ export const EMPTY_EMBARGO: EmbargoAnswers = {
   question4: '',
 };
 
-const isListAsked = ({ question1, question2 }: EmbargoAnswers): boolean =>
-  question1 === true && question2 === 'entityAndListedSubsidiaries';
+/** After a yes to question 1. */
+const isListAsked = ({ question2 }: EmbargoAnswers): boolean => question2 === 'entityAndListedSubsidiaries';
 
 /** The answers without those that are no longer asked: anything but a yes to question 1 empties 2 to 4, another option than 4 the list. */
 export const settleEmbargo = (answers: EmbargoAnswers): EmbargoAnswers => {

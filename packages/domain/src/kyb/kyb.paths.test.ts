@@ -42,6 +42,7 @@ const field = (path: string, value: unknown): TabAnswers => ({
 const RENAMED = field('identity.legalName', 'Acme SARL');
 const UNNAMED = field('identity.legalName', '');
 const WRONG = field('identity.legalName', '<script>');
+const UNASKED = field('delivery.address.line1', '1 rue Nulle');
 const EMBARGO: TabAnswers = { tab: 'embargo', answers: { ...EMPTY_DOSSIER.embargo, question1: true, question3: 'x' } };
 
 const own: readonly KybEvent[] = [
@@ -52,7 +53,7 @@ const own: readonly KybEvent[] = [
   { type: 'changeEmail' },
   { type: 'readAgain' },
   ...KYB_TABS.map((tab) => ({ type: 'open', tab }) as const),
-  ...[RENAMED, UNNAMED, WRONG, EMBARGO].map((change) => ({ type: 'edit', change }) as const),
+  ...[RENAMED, UNNAMED, WRONG, UNASKED, EMBARGO].map((change) => ({ type: 'edit', change }) as const),
   { type: 'discard' },
   { type: 'close' },
   { type: 'save' },
@@ -463,4 +464,17 @@ test('from the email to the submit, each call carries token and id, and a save t
     { save: { access: SESSION, change: { tab: 'transferVerification', answers: transfer } } },
     { submit: { access: SESSION } },
   ]);
+});
+
+test('a save sends nothing that is not asked [S4.74]', async () => {
+  const { asked, machine } = served();
+  const actor = createActor(machine, { input: input(SESSION) }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('overview'));
+  actor.send({ type: 'open', tab: 'company' });
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  actor.send({ type: 'edit', change: UNASKED });
+  expect(selectDraft(actor.getSnapshot()).company.delivery.address.line1).toBe('1 rue Nulle');
+  actor.send({ type: 'save' });
+  await waitFor(actor, (snapshot) => !selectIsEdited(snapshot));
+  expect(asked.at(-1)).toEqual({ save: { access: SESSION, change: { tab: 'company', answers: ACME.company } } });
 });

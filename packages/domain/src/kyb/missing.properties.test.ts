@@ -1,7 +1,17 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_DOSSIER, KYB_TABS, checkTab, missing, needsForm, settle, withAnswers } from './index.ts';
+import {
+  EMPTY_DOSSIER,
+  KYB_TABS,
+  checkTab,
+  missing,
+  needsForm,
+  paperHolders,
+  settle,
+  taxResidents,
+  withAnswers,
+} from './index.ts';
 import type { Dossier, Missing, TabAnswers } from './index.ts';
 import { requiredFields, restored, without } from './required-fields.arbitraries.ts';
 import type { RequiredField } from './required-fields.arbitraries.ts';
@@ -138,6 +148,15 @@ describe('the normal form of the answers', () => {
         const holed = holes.reduce(without, dossier);
         expect(settle(settle(holed))).toEqual(settle(holed));
         expect(lacking(settle(holed))).toEqual(lacking(holed));
+      }),
+    ));
+
+  test('keeps what was said of those who are asked, and of nobody else [S3.81]', () =>
+    fc.assert(
+      fc.property(messyDossiers, (dossier) => {
+        const settled = settle(dossier);
+        expect(Object.keys(settled.taxResidence).toSorted()).toEqual(taxResidents(dossier).toSorted());
+        expect(Object.keys(settled.idDocuments).toSorted()).toEqual(paperHolders(dossier).toSorted());
       }),
     ));
 

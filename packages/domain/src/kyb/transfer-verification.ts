@@ -4,7 +4,7 @@
  */
 import { Result } from 'effect';
 import { formOf } from '../form/index.ts';
-import { currency, equals, isSameCurrency, money } from '../money/index.ts';
+import { currency, equals, money } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import { checkPastDate } from './dates.ts';
@@ -64,7 +64,7 @@ export interface ReceivedTransfer {
 }
 
 const checkAmount = (amount: Money): Result.Result<Money, TransferRefusal> =>
-  isSameCurrency(amount.currency, VERIFICATION_TRANSFER.currency) && equals(amount, VERIFICATION_TRANSFER)
+  equals(amount, VERIFICATION_TRANSFER)
     ? Result.succeed(amount)
     : Result.fail({ _tag: 'WrongTransferAmount', expected: VERIFICATION_TRANSFER });
 

@@ -1,4 +1,5 @@
 /** Random members of a validation page; texts beside them that hold none. */
+import { encode as base64Url } from 'effect/encoding/Base64Url';
 import * as fc from 'fast-check';
 import { emails } from '../email/testing.ts';
 import { fullNames } from '../text/testing.ts';
@@ -9,12 +10,6 @@ export const memberInfos: fc.Arbitrary<MemberInfo> = fc.record({
   name: fullNames.map((name) => name.normalize('NFC').trim()),
   email: emails,
 });
-
-const base64Url = (text: string): string =>
-  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/u, '');
 
 /** Texts that look like an info and name nobody. */
 export const nearMissInfos: fc.Arbitrary<string> = fc.constantFrom(

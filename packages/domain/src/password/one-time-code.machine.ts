@@ -44,7 +44,7 @@ export type OneTimeCodeEvent =
   | { readonly type: 'tick'; readonly secondsLeft: number }
   | { readonly type: 'cancel' };
 
-interface Context extends OneTimeCodeTarget {
+export interface Context extends OneTimeCodeTarget {
   readonly reference: string;
   readonly code: string;
   readonly secondsLeft: number;

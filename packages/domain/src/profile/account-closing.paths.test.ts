@@ -58,6 +58,7 @@ describe('every path of closing an account', () => {
 
   test('closed, the person is signed out; kept, led back to the account [S1.23][A-94]', () => {
     for (const { to } of walked.steps) {
+      expect(to.status === 'done').toBe(to.matches('closed') || to.matches('kept'));
       if (to.status !== 'done') continue;
       expect(to.output).toEqual({ path: to.matches('closed') ? '/force-logout' : '/account', query: {} });
     }

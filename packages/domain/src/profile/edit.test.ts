@@ -100,6 +100,12 @@ describe('who may change what', () => {
   });
 });
 
+test('a company that was not entered is empty', () => {
+  const { societyType, isInContactWithStore, phone, ...texts } = EMPTY_COMPANY_IDENTITY;
+  expect([societyType, isInContactWithStore]).toEqual([null, false]);
+  expect(new Set(Object.values({ ...texts, ...phone }))).toEqual(new Set(['']));
+});
+
 describe('an edit', () => {
   test('that is right gives the update of its section and nothing else [S4.58]', () =>
     fc.assert(

@@ -215,6 +215,9 @@ describe('every path of the registration of a business', () => {
   test('a returnUrl that the unit trusts is followed; without one, or with another, the documents are reviewed [S2.110][S4.65][A-48]', () => {
     const ended = walked.steps.filter(({ from, to }) => from.matches('registering') && to.status === 'done');
     expect(ended.length).toBeGreaterThanOrEqual(3);
+    for (const { to } of walked.steps) {
+      expect(to.status === 'done').toBe(to.matches('underReview') || to.matches('redirecting'));
+    }
     for (const { event, to } of ended) {
       const isTrusted = (event['output'] as BusinessRegistered).returnUrl === TRUSTED;
       expect(to.output).toEqual(
@@ -234,6 +237,14 @@ describe('every path of the registration of a business', () => {
         expect(selectBusinessNotice(to)).toMatchObject({ _tag: 'RegistrationFailed', failure: { code: '500' } });
       }
       if (from.matches('review') && event.type === 'send') expect(selectBusinessNotice(to)).toBeNull();
+    }
+  });
+
+  test('there is a registration to send only once every step has passed [S4.65]', () => {
+    for (const snapshot of walked.snapshots) {
+      const { company, contact, documents } = snapshot.context;
+      const isWhole = company !== null && contact !== null && Object.keys(documents).length === 2;
+      expect(selectBusinessRegistration(snapshot) !== null).toBe(isWhole);
     }
   });
 
@@ -284,7 +295,7 @@ test('with gateways in place the three steps are sent as one, with the tempId of
   actor.send({ type: 'search', search });
   await waitFor(actor, (snapshot) => snapshot.matches({ company: 'shown' }));
   actor.send({ type: 'submitCompany', entry: ATELIER_COMPANY });
-  actor.send({ type: 'submitContact', entry: ATELIER_CONTACT });
+  actor.send({ type: 'submitContact', entry: { ...ATELIER_CONTACT, email: ' lea@atelier.fr ' } });
   for (const kind of ['identity', 'siret'] as const) {
     actor.send({ type: 'attach', kind, file });
     await waitFor(actor, (snapshot) => snapshot.matches({ documents: 'shown' }));
@@ -292,7 +303,9 @@ test('with gateways in place the three steps are sent as one, with the tempId of
   actor.send({ type: 'submitDocuments' });
   const registration = selectBusinessRegistration(actor.getSnapshot());
   actor.send({ type: 'send' });
-  await waitFor(actor, ({ status }) => status === 'done');
+  const { output } = await waitFor(actor, ({ status }) => status === 'done');
+  expect(output).toEqual({ _tag: 'UnderReview', email: 'lea@atelier.fr' });
+  expect(selectBusinessNotice(actor.getSnapshot())).toMatchObject({ email: 'lea@atelier.fr' });
   expect(calls).toEqual([search, 'identity', 'bytes', 'siret', 'bytes', registration]);
   expect(registration).toMatchObject({
     company: { companyName: 'Atelier & Fils' },

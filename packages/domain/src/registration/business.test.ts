@@ -66,6 +66,22 @@ describe('step 1, the company', () => {
     );
   });
 
+  test('starts empty [S3.67][S3.69][S3.71]', () => {
+    const { societyType, isFoundCompany, isInContactWithStore, phone, address, ...texts } = EMPTY_COMPANY_STEP;
+    expect([societyType, isFoundCompany, isInContactWithStore]).toEqual([null, false, false]);
+    expect(new Set(Object.values({ ...texts, ...phone, ...address }))).toEqual(new Set(['']));
+  });
+
+  test('reads the country in any letter case and with blanks around it [S3.69][S3.70]', () => {
+    const address = { ...ATELIER_COMPANY.address, countryCode: ' fr ' };
+    expect(checkCompanyStep({ ...ATELIER_COMPANY, address }, POLICY)).toMatchObject({
+      success: { siren: '123456789', address: { countryCode: 'FR' } },
+    });
+    expect(checkCompanyStep({ ...ATELIER_COMPANY, address, siren: 'HRB1' }, POLICY)).toEqual(
+      Result.fail({ siren: { _tag: 'NotDigits' } }),
+    );
+  });
+
   test('refuses a siret of another company, a legal form with an attack, numbers in a wrong form [S3.69]', () => {
     const entry = { ...ATELIER_COMPANY, siret: '98765432100012', legalForm: '<b>', vatNumber: 'FR1' };
     expect(checkCompanyStep(entry, POLICY)).toEqual(
@@ -211,6 +227,13 @@ describe('step 2, the contact and the addresses', () => {
         'delivery.address.zipCode': { _tag: 'AddressNotServed' },
       }),
     );
+  });
+
+  test('starts empty [S3.73][S3.77]', () => {
+    const { firstName, lastName, email, password, confirmPassword, invoiceEmail, phone } = EMPTY_CONTACT_STEP;
+    const texts = { firstName, lastName, email, password, confirmPassword, invoiceEmail, ...phone };
+    expect(new Set(Object.values(texts))).toEqual(new Set(['']));
+    expect([EMPTY_CONTACT_STEP.invoicing, EMPTY_CONTACT_STEP.delivery]).toEqual([EMPTY_RECEIVER, EMPTY_RECEIVER]);
   });
 
   test('takes a fixed line, and refuses a password known from a theft [S5.43][A-57]', () => {

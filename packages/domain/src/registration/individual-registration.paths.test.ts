@@ -176,7 +176,7 @@ test('with gateways in place both codes are confirmed and the registration carri
     { input: { policy, draft: null } },
   ).start();
   expect(selectIndividualCode(actor.getSnapshot())).toBeNull();
-  actor.send(submit(INES_ENTRY));
+  actor.send(submit({ ...INES_ENTRY, email: ' ines@exemple.fr ' }));
   for (const state of ['verifyingEmail', 'verifyingPhone'] as const) {
     await waitFor(actor, (snapshot) => snapshot.matches(state));
     const child = selectIndividualCode(actor.getSnapshot())!;
@@ -185,6 +185,7 @@ test('with gateways in place both codes are confirmed and the registration carri
   }
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
   expect(output).toEqual({ path: '/auth/login', query: {} });
+  expect(selectIndividualNotice(actor.getSnapshot())).toMatchObject({ email: 'ines@exemple.fr' });
   expect(calls).toEqual([
     'ines@exemple.fr',
     '+33612345678',

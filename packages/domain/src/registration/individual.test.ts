@@ -32,7 +32,9 @@ describe('the registration of an individual', () => {
       'isSubscribed',
       'promoCode',
     ]);
-    expect(EMPTY_INDIVIDUAL.isSubscribed).toBe(false);
+    const { documentType, phone, isSubscribed, ...texts } = EMPTY_INDIVIDUAL;
+    expect([documentType, isSubscribed, phone]).toEqual([null, false, { areaCode: '', number: '' }]);
+    expect(new Set(Object.values(texts))).toEqual(new Set(['']));
   });
 
   test('passes with every field right, whatever the unit asks for [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66]', () =>
