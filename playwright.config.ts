@@ -18,6 +18,20 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** Journeys for which one or two projects are enough; all others run in each. */
+const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
+  'keyboard.spec.ts': ['fr-1440', 'en-1440'],
+  'payment-faults.spec.ts': ['fr-390'],
+  'bad-input.spec.ts': ['en-1440'],
+  'deliveries.spec.ts': ['fr-390'],
+  'ease.spec.ts': ['en-1440'],
+};
+
+const leftOutOf = (project: string): string[] =>
+  Object.keys(ONLY_IN)
+    .filter((file) => !ONLY_IN[file]!.includes(project))
+    .map((file) => `**/${file}`);
+
 export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results',
@@ -36,6 +50,7 @@ export default defineConfig({
   projects: (['fr', 'en'] as const).flatMap((language) =>
     [390, 1440].map((width) => ({
       name: `${language}-${width}`,
+      testIgnore: leftOutOf(`${language}-${width}`),
       use: { viewport: { width, height: 900 }, locale: language === 'fr' ? 'fr-FR' : 'en-GB', hasTouch: width < 992 },
       metadata: { language, width },
     })),

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** The packed domain in an empty project: installed, imported, type-checked, bundled for a browser and run in one and in a worker. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -32,7 +32,7 @@ const ADDRESSES = [
   'GET, POST, DELETE /control/payments',
   'POST /control/provider',
   'GET, DELETE /api/mail',
-  'POST /control/mail',
+  'GET, POST /control/mail',
   'GET, DELETE /api/phone',
   'POST /control/phone',
 ];

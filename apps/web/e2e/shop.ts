@@ -1,9 +1,10 @@
 /** A shop to walk through: words of the project's language, the sandbox's mailbox, and a console that must stay silent. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from 'playwright/test';
-import { type Language, wordsOf } from './words.ts';
+import { type Language, type Say, wordsOf } from './words.ts';
 
 const PORT = Number(process.env['JOURNEY_PORT'] ?? 4100);
+export const SHOP = `http://localhost:${PORT}`;
 export const SANDBOX = `http://localhost:${PORT + 1}`;
 
 export interface ReceivedMail {
@@ -14,22 +15,27 @@ export interface ReceivedMail {
 
 interface Fixtures {
   readonly language: Language;
-  readonly say: (source: string) => string;
+  readonly say: Say;
+  /** What a journey through a fault makes the browser report; nothing, unless the journey says so. */
+  readonly expectedErrors: RegExp;
   readonly silentConsole: void;
 }
+
+const NOTHING = /(?!)/;
 
 export const test = base.extend<Fixtures>({
   language: async ({}, use, info) => use(info.project.metadata['language'] as Language),
   say: async ({ language }, use) => use(wordsOf(language)),
+  expectedErrors: [NOTHING, { option: true }],
   silentConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const said: string[] = [];
       page.on('pageerror', (error) => said.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && page.url().startsWith(`http://localhost:${PORT}/`)) said.push(message.text());
+        if (message.type() === 'error' && page.url().startsWith(`${SHOP}/`)) said.push(message.text());
       });
       await use();
-      expect(said).toEqual([]);
+      expect(said.filter((text) => !expectedErrors.test(text))).toEqual([]);
     },
     { auto: true },
   ],
@@ -37,9 +43,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** From now on the shop is shown in this language. */
+export const chooseLanguage = (page: Page, language: Language): Promise<void> =>
+  page.context().addCookies([{ name: 'lang', value: language, url: SHOP }]);
+
 /** Opens an address of the French unit in the project's language. */
 export const open = async (page: Page, language: Language, path: string): Promise<void> => {
-  await page.context().addCookies([{ name: 'lang', value: language, url: `http://localhost:${PORT}` }]);
+  await chooseLanguage(page, language);
   await page.goto(`/FR${path}`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 };

@@ -1,16 +1,25 @@
 /** What a guest does on the way to a card, one page a step. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import jsQR from 'jsqr';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, mailTo, SANDBOX } from './shop.ts';
+import type { Say } from './words.ts';
 
-type Say = (source: string) => string;
-
-const photo = () =>
+export const photo = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#e0a030' } })
     .jpeg()
     .toBuffer();
+
+/** Who receives the card by email, and who sends it. */
+export const fillReceiver = async (page: Page, say: Say, friend: string): Promise<void> => {
+  await page.getByLabel(new RegExp(`^${say('Their first name')}`)).fill('Inès');
+  await page.getByLabel(new RegExp(`^${say('Their last name')}`)).fill('Marchand');
+  await page.getByLabel(say('Their email')).fill(friend);
+  await page.getByLabel(say('Your full name')).fill('Camille Roux');
+  await page.getByLabel(say('Your email')).fill('camille@example.fr');
+};
 
 /** Fills the product's page: 50 euro, two lines and a photo, by email to a friend. */
 export const personalise = async (page: Page, say: Say, friend: string): Promise<void> => {
@@ -21,11 +30,7 @@ export const personalise = async (page: Page, say: Say, friend: string): Promise
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await page.getByLabel(new RegExp(`^${say('Their first name')}`)).fill('Inès');
-  await page.getByLabel(new RegExp(`^${say('Their last name')}`)).fill('Marchand');
-  await page.getByLabel(say('Their email')).fill(friend);
-  await page.getByLabel(say('Your full name')).fill('Camille Roux');
-  await page.getByLabel(say('Your email')).fill('camille@example.fr');
+  await fillReceiver(page, say, friend);
   await expect(page.getByText(say('Uploading'))).toHaveCount(0);
 };
 
@@ -46,17 +51,23 @@ export const goToCheckout = async (page: Page, say: Say): Promise<void> => {
   await expect(checkout).toBeVisible();
 };
 
-export const fillGuest = async (page: Page, say: Say): Promise<void> => {
+export const fillGuest = async (page: Page, say: Say, buyer = 'camille@example.fr'): Promise<void> => {
   await page.getByLabel(say('Full name')).fill('Camille Roux');
-  await page.getByLabel(say('Email'), { exact: true }).fill('camille@example.fr');
-  await page.getByLabel(say('Confirm email')).fill('camille@example.fr');
+  await page.getByLabel(say('Email'), { exact: true }).fill(buyer);
+  await page.getByLabel(say('Confirm email')).fill(buyer);
   await page.getByRole('checkbox').last().check({ force: true });
 };
 
 /** Orders, and waits for the provider's page. */
-export const orderAndPay = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /50,00/ }).click();
+export const orderAndPay = async (page: Page, amount = '50,00'): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`\\b${amount}`) }).click();
   await page.waitForURL(`${SANDBOX}/**`);
+};
+
+/** Back from the provider, the order stands. */
+export const expectConfirmed = async (page: Page, say: Say): Promise<void> => {
+  await page.waitForURL('**/order/**');
+  await expect(page.getByText(say('Payment accepted'))).toBeVisible();
 };
 
 export interface ReceivedCard {
@@ -73,4 +84,11 @@ export const receiveCard = async (friend: string, file: string): Promise<Receive
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
   const number = /\b(?:\d{4} ){3}\d{4}\b/.exec(text)![0].replaceAll(' ', '');
   return { number, pin: /^\s*(\d{6})\b/m.exec(text)![1]!, text, file };
+};
+
+/** What a till reads off the printed card. */
+export const scanCard = async ({ file }: ReceivedCard): Promise<string | undefined> => {
+  execFileSync('pdftoppm', ['-png', '-r', '150', '-singlefile', file, file]);
+  const { data, info } = await sharp(`${file}.png`).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 };

@@ -14,12 +14,17 @@ const read = (language: Language): ReadonlyMap<string, string> => {
   );
 };
 
+/** Values for the places that a text names in braces. */
+type Values = Readonly<Record<string, string | number>>;
+
+export type Say = (source: string, values?: Values) => string;
+
 /** A text that the catalogue does not have is a defect of the test. */
-export const wordsOf = (language: Language): ((source: string) => string) => {
+export const wordsOf = (language: Language): Say => {
   const catalogue = read(language);
-  return (source) => {
+  return (source, values = {}) => {
     const found = catalogue.get(source);
     if (!found) throw new Error(`No "${source}" in ${language}`);
-    return found;
+    return found.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
   };
 };

@@ -101,11 +101,12 @@ describe('the switch', () => {
   test.each([
     ['temporary', '421'],
     ['permanent', '550'],
-  ])('%s: the recipient is answered with %s and nothing is kept', async (mode, code) => {
+  ])('%s: the recipient is answered with %s, nothing is kept but his name', async (mode, code) => {
     await setMode(mode);
 
     expect((await talk(letterTo('a@example.test'))).at(-1)).toBe(code);
     expect(await mails()).toEqual([]);
+    expect(await (await fetch(`${sandbox.url}/control/mail`)).json()).toEqual({ mode, turnedAway: ['a@example.test'] });
   });
 
   test('cut: the letter is kept although the sender never hears so', async () => {

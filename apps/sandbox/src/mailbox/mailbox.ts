@@ -64,6 +64,7 @@ export class Mailbox {
   mode: MailMode = 'accept';
   #nextId = 1;
   readonly #mails = new Map<string, Mail>();
+  #turnedAway: readonly string[] = [];
 
   async receive(recipients: readonly string[], raw: Uint8Array): Promise<Mail> {
     const mail = mailOf(String(this.#nextId++), recipients, await PostalMime.parse(raw));
@@ -85,8 +86,18 @@ export class Mailbox {
       : mails;
   }
 
+  /** Recipients whose mail was put off or refused, newest first, each as often as it was tried. */
+  get turnedAway(): readonly string[] {
+    return this.#turnedAway;
+  }
+
+  turnAway(recipient: string): void {
+    this.#turnedAway = [recipient, ...this.#turnedAway].slice(0, MESSAGES_MAX);
+  }
+
   clear(): void {
     this.#mails.clear();
+    this.#turnedAway = [];
     this.mode = 'accept';
   }
 }

@@ -67,6 +67,7 @@ const mailJson = (mailbox: Mailbox): Hono =>
       mailbox.clear();
       return c.body(null, 204);
     })
+    .get('/control/mail', (c) => c.json({ mode: mailbox.mode, turnedAway: mailbox.turnedAway }))
     .post('/control/mail', async (c) => {
       const mode = modeOf((await c.req.json<{ mode?: unknown }>().catch(() => ({ mode: null }))).mode);
       if (!mode) return c.json({ error: 'mode' }, 400);

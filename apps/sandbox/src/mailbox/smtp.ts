@@ -1,6 +1,6 @@
 /** The SMTP door of the mailbox. Its mode decides whether a message is taken, put off (421), refused (550), left waiting or cut off. */
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox, MailMode } from './mailbox.ts';
 
 const MESSAGE_MAX_BYTES = 25 * 2 ** 20;
 
@@ -11,6 +11,11 @@ class SmtpRefusal extends Error {
     this.responseCode = responseCode;
   }
 }
+
+const REFUSALS: Readonly<Partial<Record<MailMode, SmtpRefusal>>> = {
+  temporary: new SmtpRefusal(421, 'Try again later'),
+  permanent: new SmtpRefusal(550, 'No such mailbox'),
+};
 
 const readAll = async (stream: SMTPServerDataStream): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
@@ -47,11 +52,11 @@ export const startSmtp = async (mailbox: Mailbox, port: number, host: string): P
     closeTimeout: 100,
     logger: false,
     onAuth: ({ username }, _session, callback) => callback(null, { user: username ?? 'anyone' }),
-    onRcptTo: (_address, _session, callback) => {
+    onRcptTo: ({ address }, _session, callback) => {
       if (mailbox.mode === 'hang') return;
-      if (mailbox.mode === 'temporary') callback(new SmtpRefusal(421, 'Try again later'));
-      else if (mailbox.mode === 'permanent') callback(new SmtpRefusal(550, 'No such mailbox'));
-      else callback();
+      const refusal = REFUSALS[mailbox.mode];
+      if (refusal) mailbox.turnAway(address);
+      callback(refusal);
     },
     onData: (stream, session, callback) => {
       takeData(mailbox, stream, session).then(

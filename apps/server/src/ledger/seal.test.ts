@@ -46,6 +46,9 @@ describe.each(ENGINES)('the chain of journals on %s', (engine) => {
     expect(await broken()).toEqual([]);
   });
 
+  const change = (statement: string) =>
+    inUnit(shop.shop.connection, UNIT, (transaction) => sql.raw(statement).execute(transaction));
+
   const asOwner = async (statements: readonly string[]): Promise<readonly string[]> => {
     const undone = new Error('undone');
     let found: readonly string[] = [];
@@ -90,8 +93,6 @@ describe.each(ENGINES)('the chain of journals on %s', (engine) => {
   });
 
   test('is not changed by the shop itself', async () => {
-    const change = (statement: string) =>
-      inUnit(shop.shop.connection, UNIT, (transaction) => sql.raw(statement).execute(transaction));
     await expect(change('update seal set mark = null')).rejects.toThrow(/never changed/);
     await expect(change('update seal set journals = 1')).rejects.toThrow(/permission denied/);
     await expect(change('delete from seal')).rejects.toThrow(/permission denied/);

@@ -1,14 +1,17 @@
 /** The words that the specification fixes, and that every refusal has words. */
 import { setupI18n } from '@lingui/core';
-import { currency, money } from '@offrande/domain/money';
+import { currency, money, type Money } from '@offrande/domain/money';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const euro = currency('EUR', 2);
-const textOf = (refusal: Refusal): string =>
-  i18n._(refusalMessage(refusal, { money: (amount) => `${amount.amount.toFixed(2)} €` }));
+const write = {
+  money: (amount: Money) => `${amount.amount.toFixed(2)} €`,
+  number: (value: number) => String(value).replace('.', ','),
+};
+const textOf = (refusal: Refusal): string => i18n._(refusalMessage(refusal, write));
 
 describe('a refusal', () => {
   test.each<readonly [Refusal, string]>([
@@ -35,6 +38,7 @@ describe('a refusal', () => {
     [{ _tag: 'HasSpace' }, 'No space'],
     [{ _tag: 'AmountBelowMinimum', min: money(10, euro) }, 'greater or equal to 10.00 €'],
     [{ _tag: 'AmountAboveMaximum', max: money(250, euro) }, 'less or equal to 250.00 €'],
+    [{ _tag: 'FileTooBig', maxBytes: 4_718_592, statedMegabytes: 4.5 }, 'Choose one of 4,5 MB at most'],
     [
       { _tag: 'CouponRefused', code: '11004', message: 'Card expired', brands: ['Kino 9'] },
       'Card expired (11004) Kino 9',

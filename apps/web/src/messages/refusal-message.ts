@@ -10,6 +10,7 @@ import type { Refusal } from './refusal.ts';
 /** How values are written into a message: the unit's way. */
 export interface ValueWriter {
   readonly money: (amount: Money) => string;
+  readonly number: (value: number) => string;
 }
 
 type Tag = Refusal['_tag'];
@@ -69,7 +70,10 @@ const WORDINGS: Wordings = {
   ValidityNotOffered: ({ months }) => msg`Cards are valid for ${months} months.`,
 
   FileEmpty: () => msg`This file is empty. Choose another.`,
-  FileTooBig: ({ statedMegabytes }) => msg`File too big. Choose one of ${statedMegabytes} MB at most.`,
+  FileTooBig: ({ statedMegabytes }, write) => {
+    const size = write.number(statedMegabytes);
+    return msg`File too big. Choose one of ${size} MB at most.`;
+  },
   UnsupportedFileType: ({ accepted }) => msg`Unsupported type. Choose one of these: ${accepted.join(', ')}.`,
 
   CouponInvalid: () => msg`Invalid Coupon`,

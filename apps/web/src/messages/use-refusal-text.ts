@@ -1,12 +1,16 @@
 /** The text of a refusal in the language of the page. */
 import { useLingui } from '@lingui/react';
-import { formatMoneyShort } from '@offrande/domain/locale';
+import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
 import { useNumberStyle } from '../app/number-style.ts';
 import type { Refusal } from './refusal.ts';
-import { refusalMessage } from './refusal-message.ts';
+import { refusalMessage, type ValueWriter } from './refusal-message.ts';
 
 export const useRefusalText = (): ((refusal: Refusal) => string) => {
   const { i18n } = useLingui();
   const style = useNumberStyle();
-  return (refusal) => i18n._(refusalMessage(refusal, { money: (amount) => formatMoneyShort(amount, style) }));
+  const write: ValueWriter = {
+    money: (amount) => formatMoneyShort(amount, style),
+    number: (value) => formatNumber(String(value), style),
+  };
+  return (refusal) => i18n._(refusalMessage(refusal, write));
 };

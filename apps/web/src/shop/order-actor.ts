@@ -20,6 +20,7 @@ export const emptyAfterPurchase = ({ cart, session }: Pick<Shop, 'cart' | 'sessi
   cart.set(clearCart(cart.get()));
   session.keepCoupons([]);
   session.keepOrder(null);
+  session.forgetLeftOrder();
 };
 
 const markOf = (snapshot: OrderSnapshot, known: OrderBeingPaid | null): OrderBeingPaid | null => {

@@ -40,6 +40,20 @@ describe('what the session keeps', () => {
     expect(session.readOrder()).toBeNull();
   });
 
+  test('the order that was left to be paid is known to other tabs until its own gives it up [A-34]', () => {
+    const lasting = createMemoryKeep();
+    const [tab, other] = [0, 1].map(() => createSession('FR', EURO, createMemoryKeep(), lasting));
+    tab!.keepOrder({ notConfirmYetOrderNo: 'FR-1', paymentLogId: null, chosenMeans: null });
+    expect([other!.readOrder(), other!.readLeftOrderNo()]).toEqual([null, 'FR-1']);
+    other!.keepOrder(null);
+    expect(other!.readLeftOrderNo()).toBe('FR-1');
+    other!.keepOrder({ notConfirmYetOrderNo: 'FR-2', paymentLogId: null, chosenMeans: null });
+    tab!.keepOrder(null);
+    expect(tab!.readLeftOrderNo()).toBe('FR-2');
+    other!.keepOrder(null);
+    expect(other!.readLeftOrderNo()).toBeNull();
+  });
+
   test.each(['', '{', '[1]', '{"notConfirmYetOrderNo":""}'])('what cannot be read counts as nothing: %j', (text) => {
     const keep = createMemoryKeep();
     keep.setItem('order:FR', text);

@@ -34,6 +34,9 @@ export interface ShopSession {
   keepCoupons(coupons: readonly Coupon[]): void;
   readOrder(): OrderBeingPaid | null;
   keepOrder(order: OrderBeingPaid | null): void;
+  /** The order that was last sent to be paid from any tab, also one that was closed since; null once it is dealt with. */
+  readLeftOrderNo(): string | null;
+  forgetLeftOrder(): void;
 }
 
 const GUEST_KEYS = {
@@ -50,10 +53,17 @@ const storedOrder = Schema.Struct({
   chosenMeans: Schema.NullOr(Schema.Literals(PAYMENT_MEANS)),
 });
 
-/** `keep` is the session storage of the browser; coupons and order are kept by unit. */
-export const createSession = (unitId: string, currency: Currency, keep: Keep): ShopSession => {
-  const [couponsKey, orderKey] = [`couponList:${unitId}`, `order:${unitId}`];
+/** `keep` is the session storage of the browser, `lasting` its local one; coupons and order are kept by unit. */
+export const createSession = (unitId: string, currency: Currency, keep: Keep, lasting: Keep = keep): ShopSession => {
+  const [couponsKey, orderKey, leftKey] = [`couponList:${unitId}`, `order:${unitId}`, `leftOrder:${unitId}`];
   const coupons = Schema.Array(couponFromWire(currency));
+  const readOrder = (): OrderBeingPaid | null =>
+    Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(keep, orderKey)), () => null);
+  /** An order that another tab has left since stays marked. */
+  const forgetOrder = (): void => {
+    if (readOrder()?.notConfirmYetOrderNo === lasting.getItem(leftKey)) lasting.removeItem(leftKey);
+    keep.removeItem(orderKey);
+  };
   return {
     isAllowedToContinueAsGuest: () => keep.getItem('isAllowToContinueAsGuest') === 'true',
     allowGuest: () => keep.setItem('isAllowToContinueAsGuest', 'true'),
@@ -71,7 +81,13 @@ export const createSession = (unitId: string, currency: Currency, keep: Keep): S
     },
     readCoupons: () => Result.getOrElse(Schema.decodeUnknownResult(coupons)(readJson(keep, couponsKey)), () => []),
     keepCoupons: (list) => writeJson(keep, couponsKey, Schema.encodeSync(coupons)(list)),
-    readOrder: () => Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(keep, orderKey)), () => null),
-    keepOrder: (order) => (order === null ? keep.removeItem(orderKey) : writeJson(keep, orderKey, order)),
+    readOrder,
+    keepOrder: (order) => {
+      if (order === null) return forgetOrder();
+      writeJson(keep, orderKey, order);
+      lasting.setItem(leftKey, order.notConfirmYetOrderNo);
+    },
+    readLeftOrderNo: () => lasting.getItem(leftKey),
+    forgetLeftOrder: () => lasting.removeItem(leftKey),
   };
 };

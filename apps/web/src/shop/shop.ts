@@ -85,7 +85,7 @@ export const createShop = ({ unit, language }: Boot): Shop => {
     contact: unit.contact,
     cartPolicy: cartPolicyOf(unit, currency),
     gateways: lateGateways(load),
-    session: createSession(unit.id, currency, session),
+    session: createSession(unit.id, currency, session, local),
     cart: createCartStore(unit.id, currency, local),
     discounts: createDiscountStore(unit.id, currency, local),
     checkoutRules: once(async () => (await load()).checkoutRules()),

@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_KINDS, isTrade, kindOfMember, MEMBER_TYPES } from '../customer/index.ts';
 import { deliveryTypesFor, isBatchDelivery } from '../delivery/index.ts';
+import { mayQuote } from '../quotation/index.ts';
 import { listedCustomers, checkView } from '../salesman/index.ts';
 import { kindOfRole, may, PERMISSIONS, roleOf, ROLES } from './index.ts';
 import type { Permission, Role } from './index.ts';
@@ -69,6 +70,10 @@ describe('permissions', () => {
     for (const kind of CUSTOMER_KINDS) {
       expect(may(kind, 'useBulkFile')).toBe(deliveryTypesFor('digital', kind).some(isBatchDelivery));
     }
+  });
+
+  test('quotations are for exactly those who may ask for one [S6.14][A-40]', () => {
+    expect(CUSTOMER_KINDS.filter((kind) => may(kind, 'requestQuotation'))).toEqual(CUSTOMER_KINDS.filter(mayQuote));
   });
 
   test.each([

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { activatesAccount, needsPin } from '../card/index.ts';
+import { DEFAULT_INDIVIDUAL_POLICY } from '../registration/index.ts';
 import { methodsAt } from '../session/index.ts';
 import { mayPayByWallet } from '../wallet/index.ts';
-import { importPolicy, loginPolicy, pinPolicy, profilePolicy, walletPolicy } from './index.ts';
+import {
+  importPolicy,
+  individualPolicy,
+  loginPolicy,
+  phoneCreditPolicy,
+  pinPolicy,
+  profilePolicy,
+  walletPolicy,
+} from './index.ts';
 import { unitWith } from './testing.ts';
 
 test('the login policy carries methods, second factor, doors and trusted hosts, the own one first; the units of salesmen are a list [S4.111][S6.5][S6.7][A-48][A-64]', () => {
@@ -49,4 +58,18 @@ test('cards know which numbers have no PIN, and which unit an import does not ac
   const unit = unitWith({ prefixesWithoutPin: ['92'], nonWhiteMarker: 'NW' });
   expect([needsPin('9250', pinPolicy(unit)), needsPin('8250', pinPolicy(unit))]).toEqual([false, true]);
   expect(['NW', 'FR'].map((unitId) => activatesAccount({ unitId }, importPolicy(unit)))).toEqual([false, true]);
+});
+
+test('registration asks for a phone unless the unit does not, and for a document where it does [S3.65]', () => {
+  expect(individualPolicy(unitWith())).toEqual(DEFAULT_INDIVIDUAL_POLICY);
+  expect(individualPolicy(unitWith({ isNeedPhone: 0, isNeedDocument: 1 }))).toEqual({
+    isPhoneNeeded: false,
+    isDocumentNeeded: true,
+  });
+});
+
+test('phone credit is one category of the unit, for the countries it names or any [S1.27][A-91]', () => {
+  expect(phoneCreditPolicy(unitWith())).toEqual({ categoryId: null, countries: null });
+  const unit = unitWith({ phoneCreditCategoryId: 10, phoneCreditCountries: ['FR'] });
+  expect(phoneCreditPolicy(unit)).toEqual({ categoryId: '10', countries: ['FR'] });
 });

@@ -1,10 +1,12 @@
 /**
- * The small policies of signing in and of the account, composed from a unit. Source: spec sections 1, 3 and 6, A-38, A-48,
- * A-49, A-64, A-88, A-89.
+ * The small policies of registration, signing in, the account and phone credit, composed from a unit. Source: spec sections 1, 3 and 6, A-38, A-48,
+ * A-49, A-64, A-88, A-89, A-91.
  */
 import type { ImportPolicy, PinPolicy } from '../card/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
+import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
+import type { IndividualPolicy } from '../registration/index.ts';
 import type { LoginPolicy } from '../session/index.ts';
 import type { WalletPolicy } from '../wallet/index.ts';
 import type { BusinessUnit } from './business-unit.ts';
@@ -26,6 +28,18 @@ export const loginPolicy = (
   returnsAsSalesman: salesmanUnits.includes(id),
   trustedHosts: [ownHost, ...unit.trustedHosts],
 });
+
+/** What individuals give when they register. */
+export const individualPolicy = ({ parameters }: BusinessUnit): IndividualPolicy => ({
+  isPhoneNeeded: parameters.isNeedPhone,
+  isDocumentNeeded: parameters.isNeedDocument,
+});
+
+/** Which products are phone credit, and for which countries; any where the unit names none. */
+export const phoneCreditPolicy = ({ parameters }: BusinessUnit): PhoneCreditPolicy => {
+  const { phoneCreditCategoryId: id, phoneCreditCountries: countries } = parameters;
+  return { categoryId: id === undefined ? null : String(id), countries: countries.length > 0 ? countries : null };
+};
 
 /** Whether and how such a customer pays by wallet. */
 export const walletPolicy = (unit: BusinessUnit, kind: CustomerKind): WalletPolicy => ({

@@ -147,6 +147,7 @@ describe('limits', () => {
     ['loginMethods', 'google', { loginMethods: ['google', 'normal', 'google'] }],
     ['deliveryCountries', 'FR', { deliveryCountries: ['FR', 'FR'] }],
     ['refusedZipPrefixes', '97', { deliveryCountries: ['FR'], refusedZipPrefixes: ['97', '98', '97'] }],
+    ['phoneCreditCountries', 'FR', { phoneCreditCountries: ['FR', 'MA', 'FR'] }],
     ['countryList', 'AE', { countryList: ['AE', 'SA', 'AE'] }],
     ['accountCategories', 'A', { accountCategories: ['A', 'B', 'A'] }],
     ['prefixesWithoutPin', '92', { prefixesWithoutPin: ['92', '92'] }],

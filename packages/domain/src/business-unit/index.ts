@@ -9,7 +9,15 @@ export { unitFromPath, unitRegistry, withUnitPrefix } from './unit-from-path.ts'
 export type { UnitPath, UnitRegistry, UnitRegistryRefusal } from './unit-from-path.ts';
 export { accessPolicy, cartPolicy, deliveryPolicy, guestPolicy, languageFor, numberStyle } from './policies.ts';
 export type { GuestPolicy, UnitDeliveryPolicy } from './policies.ts';
-export { importPolicy, loginPolicy, pinPolicy, profilePolicy, walletPolicy } from './account-policies.ts';
+export {
+  importPolicy,
+  individualPolicy,
+  loginPolicy,
+  phoneCreditPolicy,
+  pinPolicy,
+  profilePolicy,
+  walletPolicy,
+} from './account-policies.ts';
 export { couponMeansFor, hasWallet, paymentMeansFor } from './means.ts';
 export { GULF_COUNTRIES, isTradeOffered, unitFeatures } from './features.ts';
 export type { UnitFeatures } from './features.ts';

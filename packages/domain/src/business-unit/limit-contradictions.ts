@@ -43,6 +43,7 @@ const listsOf = (unit: UnitParameters): readonly (readonly [parameter: string, v
   ['deliveryCountries', unit.deliveryCountries],
   ['refusedZipPrefixes', unit.refusedZipPrefixes],
   ['countryList', unit.countryList],
+  ['phoneCreditCountries', unit.phoneCreditCountries],
   ['trustedHosts', unit.trustedHosts],
   ['accountCategories', unit.accountCategories],
   ['prefixesWithoutPin', unit.prefixesWithoutPin],

@@ -28,7 +28,9 @@ export function EmptyState({ title, level = 2, children, icon, art, actions, cla
           <Icon name={icon} size="lg" />
         </span>
       )}
-      <Title className="o-empty-title" tabIndex={level === 1 ? -1 : undefined}>{title}</Title>
+      <Title className="o-empty-title" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Title>
       {children !== undefined && <div className="o-empty-text">{children}</div>}
       {actions !== undefined && <div className="o-empty-actions">{actions}</div>}
     </div>

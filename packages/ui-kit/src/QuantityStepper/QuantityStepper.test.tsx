@@ -7,6 +7,7 @@ import { QuantityStepper } from './index.ts';
 afterEach(cleanup);
 
 function setUp(value: number) {
+  const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
   const onChange = vi.fn<(value: number) => void>();
   function Cart() {
     const [quantity, setQuantity] = useState(value);
@@ -25,8 +26,13 @@ function setUp(value: number) {
       />
     );
   }
-  render(<Cart />);
+  render(
+    <form onSubmit={({ nativeEvent }) => onSubmit(nativeEvent as SubmitEvent)}>
+      <Cart />
+    </form>,
+  );
   return {
+    onSubmit,
     user: userEvent.setup(),
     onChange,
     input: screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }),
@@ -56,6 +62,16 @@ test('a number past the limit becomes the limit, and that is said', async () => 
   expect(onChange.mock.calls).toEqual([[10]]);
   expect(screen.getByRole('status').textContent).toBe('10 at most');
   expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true);
+});
+
+test('Enter takes what was typed before it sends the form', async () => {
+  const { user, onChange, onSubmit, input } = setUp(2);
+  await user.clear(input);
+  await user.type(input, '7{Enter}');
+  expect(onChange.mock.calls).toEqual([[7]]);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.type(input, '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 test.for(['', 'two', '1.5', '-3'])('"%s" is not a quantity: the last one comes back', async (typed) => {

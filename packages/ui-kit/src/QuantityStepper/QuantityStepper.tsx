@@ -42,7 +42,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   };
   const commit = () => draft !== undefined && set(/^\s*\d+\s*$/.test(draft) ? Number(draft) : value);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') return commit();
+    if (event.key === 'Enter' && draft !== undefined) {
+      // What was typed is taken first: the form around would be sent with the number before it.
+      event.preventDefault();
+      return commit();
+    }
     const wanted = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();

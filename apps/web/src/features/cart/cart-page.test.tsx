@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { emptyCart, type Cart } from '@offrande/domain/cart';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { DIGITAL_CART, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
+import { DIGITAL_CART, EURO, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CartPage } from './cart-page.tsx';
 
@@ -30,6 +30,24 @@ const show = (cart: Cart, rules = {}) => {
     </Stage>,
   );
   return { shop, place, user: userEvent.setup(), isAllowed };
+};
+
+/** Shows the cart of an order that was left at the provider, in the state that the server has it in. */
+const showLeftOrder = (status: string) => {
+  const shop = createMemoryShop({ cart: POSTED_CART });
+  const place = placeAt('/cart');
+  shop.memory.putOrder({ ...POSTED_ORDER, status });
+  shop.session.keepOrder({
+    notConfirmYetOrderNo: POSTED_ORDER.orderNo,
+    paymentLogId: null,
+    chosenMeans: 'creditCard',
+  });
+  render(
+    <Stage shop={shop} place={place}>
+      <CartPage />
+    </Stage>,
+  );
+  return { shop, place };
 };
 
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
@@ -99,5 +117,25 @@ describe('on to checkout', () => {
     const { user } = show(DIGITAL_CART, { isGuestModeOn: false });
     await user.click(screen.getByRole('button', { name: 'Go to checkout' }));
     expect(await screen.findByText('Login needed to proceed')).toBeTruthy();
+  });
+});
+
+describe('the cart of an order that was left at the provider', () => {
+  test('is bought once the order is paid, and the order is shown in its place [A-34]', async () => {
+    const { shop, place } = showLeftOrder('09');
+    await waitFor(() => expect(place.history.at(-1)).toBe(`/order/${POSTED_ORDER.orderNo}`));
+    expect(shop.cart.get().lines).toEqual([]);
+    expect(shop.session.readOrder()).toBeNull();
+  });
+
+  test.each([
+    ['while nobody has paid', '03', POSTED_ORDER.orderNo],
+    ['when the order was given up, which is asked about once', '02', null],
+  ])('is kept %s [A-34]', async (_, status, stillLeft) => {
+    const { shop, place } = showLeftOrder(status);
+    await waitFor(() => expect(shop.memory.script.made).toEqual(['readOrder']));
+    await waitFor(() => expect(shop.session.readLeftOrderNo()).toBe(stillLeft));
+    expect(shop.cart.get().lines).toHaveLength(POSTED_CART.lines.length);
+    expect(place.history).toEqual(['/cart']);
   });
 });

@@ -11,6 +11,7 @@ import { PUT_BACK_ID, useLines, type LineEditing } from '../checkout/use-lines.t
 import './cart.css';
 import { CartSummary } from './cart-summary.tsx';
 import { useCartCosts } from './use-cart-costs.ts';
+import { usePaidOrder } from './use-paid-order.ts';
 
 export function Screen() {
   return (
@@ -24,6 +25,7 @@ export function CartPage() {
   const { t } = useLingui();
   const priced = useCartCosts();
   const editing = useLines();
+  usePaidOrder();
   const { cart, total } = priced;
   if (cart.lines.length === 0) return <EmptyCart editing={editing} />;
   return (

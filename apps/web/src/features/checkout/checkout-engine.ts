@@ -4,19 +4,22 @@
  */
 import type { CouponGateway } from '@offrande/api-client/gateways';
 import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/checkout';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { emptyAfterPurchase } from '../../shop/order-actor.ts';
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { emptyAfterPurchase, isPlaced } from '../../shop/order-actor.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { PricedCart } from '../../shop/use-priced-cart.ts';
 import { couponsMachine } from './coupons.machine.ts';
 import { orderToPlace } from './order-to-place.ts';
 import { createPurchase, type Purchase } from './purchase.ts';
+import { watchLeaving } from './watch-leaving.ts';
 
 export interface Engine {
   readonly coupons: ActorRefFrom<typeof couponsMachine>;
   readonly guard: ActorRefFrom<typeof leaveGuardMachine>;
   readonly purchase: Purchase;
   readonly orderToPlace: typeof orderToPlace;
+  /** Asks before the page is left, until stopped. */
+  watchLeaving(base: string): () => void;
   stop(): void;
 }
 
@@ -62,13 +65,17 @@ export const startEngine = (
   const purchase = createPurchase(shop);
   coupons.subscribe(({ context }) => shop.session.keepCoupons(context.coupons));
   purchase.start(onPlaced);
-  coupons.start();
   guard.start();
+  // What an order that was left open holds of a gift card looks spent: cards are asked about once it is given up.
+  waitFor(purchase.order, (order) => !order.hasTag('fetching'))
+    .then((order) => isPlaced(order) || coupons.start())
+    .catch(() => undefined);
   return {
     coupons,
     guard,
     purchase,
     orderToPlace,
+    watchLeaving: (base) => watchLeaving(guard, shop, base),
     stop: () => {
       coupons.stop();
       guard.stop();

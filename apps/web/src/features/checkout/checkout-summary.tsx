@@ -3,19 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isPhysicalLine } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
-import { Icon } from '@offrande/ui-kit/Icon';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
+import { lazy, Suspense } from 'react';
 import { useAddress } from '../../app/boot.tsx';
 import { useFormats } from '../../shop/formats.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
-import { useDeliveryWords } from '../cart/use-delivery-words.ts';
 import { costsOfCart } from '../order/costs.ts';
 import { orderFailureText } from './checkout-texts.ts';
 import { FIELD_IDS } from './problems.ts';
 import { useProblemText } from './problem-list.tsx';
 import type { Checkout } from './use-checkout.ts';
+
+const PostNote = lazy(() => import('./post-note.tsx').then((module) => ({ default: module.PostNote })));
 
 /** Rows and total of a checkout, in words. */
 export const useSummary = ({ cart, total }: Pick<Checkout, 'cart' | 'total'>) => {
@@ -46,7 +48,11 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
           announcement={t`Total ${amount}`}
           isUpdating={checkout.coupons.isAsking && checkout.coupons.list.length > 0}
         >
-          {checkout.cart.lines.some(isPhysicalLine) && <PostNote />}
+          {checkout.cart.lines.some(isPhysicalLine) && (
+            <Suspense fallback={<Skeleton shape="text" />}>
+              <PostNote />
+            </Suspense>
+          )}
           <Conditions checkout={checkout} />
           <Failure checkout={checkout} />
         </OrderSummary>
@@ -58,16 +64,6 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
         )}
       </div>
     </aside>
-  );
-}
-
-function PostNote() {
-  const { time } = useDeliveryWords().physical;
-  return (
-    <p className="checkout-post">
-      <Icon name="truck" />
-      <Trans>Delivery: {time}</Trans>
-    </p>
   );
 }
 

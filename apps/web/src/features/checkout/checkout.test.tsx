@@ -5,7 +5,7 @@ import type { Cart } from '@offrande/domain/cart';
 import { money } from '@offrande/domain/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
-import { CARDS, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
+import { CARDS, EURO, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CheckoutPage } from './checkout.tsx';
 
@@ -17,6 +17,9 @@ afterEach(cleanup);
 
 const EMAIL = 'camille.roux@exemple.fr';
 const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCode: '+33', mobile: '' };
+
+/** A gift card that this session has proven before, to be asked about anew. */
+const PROVEN: MemoryCard = { ...CARDS.forty, pin: '' };
 
 interface Opened {
   readonly shop: MemoryShop;
@@ -70,6 +73,42 @@ describe('ordering', () => {
     expect(opened.shop.cart.get().lines).toHaveLength(2);
   });
 
+  test('a press that comes before the unit’s rules are there is not lost, and counts once [A-37]', async () => {
+    const rules = Promise.withResolvers<void>();
+    const opened = await open({}, (shop) => {
+      shop.session.keepGuest(GUEST);
+      const { checkoutRules } = shop;
+      Object.assign(shop, { checkoutRules: () => rules.promise.then(checkoutRules) });
+    });
+    await accept(opened);
+    await opened.user.dblClick(payButton());
+    expect(opened.shop.memory.script.made).toEqual([]);
+    rules.resolve();
+    await waitFor(() => expect(opened.shop.left).toEqual([MEMORY_PAYMENT_PAGE]));
+    expect(opened.shop.memory.created).toHaveLength(1);
+  });
+
+  test.each([
+    ['counts once they are', true, 1],
+    ['that something was wrong with stays unheard, even if that is mended meanwhile', false, 0],
+  ])('a press while gift cards are being asked about %s [A-19][A-37]', async (_, isAccepted, orders) => {
+    const answer = Promise.withResolvers<void>();
+    const opened = await open({ cards: [PROVEN] }, (shop) => {
+      shop.session.keepGuest(GUEST);
+      shop.session.keepCoupons([{ ...PROVEN, isVerified: false }]);
+      const { queryCoupon } = shop.gateways.coupons;
+      const slowly: typeof queryCoupon = (...asked) => answer.promise.then(() => queryCoupon(...asked));
+      Object.assign(shop.gateways, { coupons: { queryCoupon: slowly } });
+    });
+    if (isAccepted) await accept(opened);
+    await opened.user.click(payButton());
+    if (!isAccepted) await accept(opened);
+    expect(opened.shop.memory.script.made).toEqual([]);
+    answer.resolve();
+    await waitFor(() => expect(opened.shop.memory.script.made).toContain('queryCoupon'));
+    await waitFor(() => expect(opened.shop.memory.created).toHaveLength(orders));
+  });
+
   test('the guest becomes the sender of every line [S3.59][A-35]', async () => {
     const opened = await open();
     await accept(opened);
@@ -105,6 +144,23 @@ describe('ordering', () => {
     await opened.user.click(payButton());
     await waitFor(() => expect(opened.shop.left).toHaveLength(1));
     expect(opened.shop.memory.created).toHaveLength(2);
+  });
+
+  test('gift cards are asked about once an order left open, which holds them, is given up [A-19][A-47]', async () => {
+    const answer = Promise.withResolvers<void>();
+    const opened = await open({ cards: [PROVEN] }, ({ gateways, memory, session }) => {
+      session.keepGuest(GUEST);
+      session.keepCoupons([{ ...PROVEN, isVerified: false }]);
+      memory.putOrder({ ...POSTED_ORDER, status: '03' });
+      session.keepOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      const { cancelOrder } = gateways.orders;
+      const slowly: typeof cancelOrder = (order) => answer.promise.then(() => cancelOrder(order));
+      Object.assign(gateways, { orders: { ...gateways.orders, cancelOrder: slowly } });
+    });
+    await waitFor(() => expect(payButton().getAttribute('aria-busy')).toBe('true'));
+    answer.resolve();
+    await waitFor(() => expect(opened.shop.memory.script.made).toContain('queryCoupon'));
+    expect(opened.shop.memory.script.made).toEqual(['cancelOrder', 'queryCoupon']);
   });
 
   test('an order left open is cancelled when checkout opens again, and may be made anew [A-47]', async () => {
@@ -272,7 +328,12 @@ describe('payment means', () => {
   });
 });
 
-const leave = async ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Add another card' }));
+/** The page is watched once its engine is there, which puts a second entry of it into the history. */
+const isWatched = () => waitFor(() => expect(history.state).toEqual({ guard: 'guard' }));
+const leave = async ({ user }: Opened) => {
+  await isWatched();
+  await user.click(screen.getByRole('link', { name: 'Add another card' }));
+};
 
 describe('leaving', () => {
   test('asks first, with two lines; staying changes nothing [S2.98][S2.99]', async () => {
@@ -295,6 +356,7 @@ describe('leaving', () => {
 
   test('the browser’s Back asks the same and leads home [S2.104][S2.105]', async () => {
     const opened = await open();
+    await isWatched();
     window.dispatchEvent(new PopStateEvent('popstate'));
     await opened.user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/'));

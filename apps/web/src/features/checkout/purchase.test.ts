@@ -3,7 +3,7 @@ import { cartTotal } from '@offrande/domain/cart';
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
-import { POSTED_CART } from '../../shop/testing/sample.ts';
+import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { orderToPlace } from './order-to-place.ts';
 import { createPurchase } from './purchase.ts';
 
@@ -54,10 +54,14 @@ describe('one press', () => {
   });
 });
 
+/** The browser was sent to pay an order, and knows nothing of what became of it. */
+const markOpen = ({ session }: MemoryShop): void =>
+  session.keepOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+
 const withOpenOrder = () =>
   started((shop) => {
     void shop.memory.orders.createOrder({ aggregatorBuId: 'FR', lines: [], paymentMean: 'creditCard' });
-    shop.session.keepOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
+    markOpen(shop);
   });
 
 describe('an order that was left open', () => {
@@ -73,6 +77,41 @@ describe('an order that was left open', () => {
       'fetchCsrfToken',
       'createPaymentSession',
     ]);
+  });
+
+  test('that was paid meanwhile is confirmed instead: the cart is bought and nothing more is ordered [S4.5][A-34]', async () => {
+    const { shop, purchase, placed } = started((prepared) => {
+      prepared.memory.putOrder(POSTED_ORDER);
+      markOpen(prepared);
+    });
+    await waitFor(purchase.order, (snapshot) => snapshot.matches({ purchase: 'confirmed' }));
+    expect(placed).toEqual([POSTED_ORDER.orderNo]);
+    expect(shop.cart.get().lines).toEqual([]);
+    expect(shop.memory.script.made).toEqual(['cancelOrder', 'confirmOrder']);
+  });
+
+  test('that the server does not know any more is forgotten, and stands in nobody’s way', async () => {
+    const { shop, purchase, order, isQuiet } = started(markOpen);
+    await isQuiet();
+    expect(purchase.state().failure).toBeNull();
+    expect(shop.session.readOrder()).toBeNull();
+    purchase.place(order);
+    await waitFor(purchase.redirect, (snapshot) => snapshot.matches('redirecting'));
+    expect(shop.left).toEqual([MEMORY_PAYMENT_PAGE]);
+  });
+
+  test('that cannot be cancelled now is cancelled with the next press', async () => {
+    const { shop, purchase, order, isQuiet } = started((prepared) => {
+      prepared.memory.putOrder({ ...POSTED_ORDER, status: '03' });
+      prepared.memory.script.befall('cancelOrder', { kind: 'unreachable' });
+      markOpen(prepared);
+    });
+    await isQuiet();
+    expect(purchase.state().failure).toMatchObject({ reason: 'unreachable' });
+    shop.memory.script.befall('cancelOrder', null);
+    purchase.place(order);
+    await waitFor(purchase.redirect, (snapshot) => snapshot.matches('redirecting'));
+    expect(shop.memory.script.made.filter((call) => call === 'createOrder')).toHaveLength(1);
   });
 
   test('that the browser brings back from the provider is cancelled and may be paid anew [A-37][A-47]', async () => {

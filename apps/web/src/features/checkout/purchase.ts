@@ -1,8 +1,10 @@
 /**
  * Ordering and going to pay: the order machine and the redirect machine as one act of the buyer. A press while one is
  * under way does nothing; an order that was left open is cancelled before another is made, and one that could not be
- * paid is cancelled at once, so that it blocks neither coupons nor the button. Source: S4.4, S4.103, A-34, A-37, A-47.
+ * paid is cancelled at once, so that it blocks neither coupons nor the button. One that was paid meanwhile is confirmed
+ * instead, and one that the server does not know is forgotten. Source: S4.4, S4.103, A-34, A-37, A-47.
  */
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { GatewayFailure } from '@offrande/domain/gateway';
 import { selectOrderFailure, selectOrderNo, type CheckoutPayload } from '@offrande/domain/order';
 import {
@@ -50,6 +52,17 @@ const isUnderWay = (order: OrderSnapshotOf, redirect: PaymentRedirectSnapshot): 
 const failureOf = (order: OrderSnapshotOf, redirect: PaymentRedirectSnapshot): GatewayFailure | null =>
   isUnderWay(order, redirect) ? null : (selectRedirectFailure(redirect) ?? selectOrderFailure(order));
 
+/** What becomes of an open order that the server does not cancel; null where nobody can say yet. */
+const insteadOfCancelling = (failure: GatewayFailure | null): { readonly type: 'confirm' | 'clear' } | null => {
+  if (failure?.code === ERROR_CODES.orderNotCancellable) return { type: 'confirm' };
+  return failure?.code === ERROR_CODES.notFound ? { type: 'clear' } : null;
+};
+
+/** Nothing is in the way of a new order. */
+const isFree = (order: OrderSnapshotOf): boolean =>
+  order.matches({ purchase: 'canceled' }) ||
+  (order.matches({ purchase: 'empty' }) && selectOrderFailure(order) === null);
+
 export const createPurchase = (shop: Shop): Purchase => {
   const order = createOrderActor(shop);
   const redirect = redirectActor(shop);
@@ -63,9 +76,11 @@ export const createPurchase = (shop: Shop): Purchase => {
       wanted = null;
       tellPlaced?.(orderNo);
     }
+    const instead = snapshot.matches({ purchase: 'unconfirmed' }) && insteadOfCancelling(selectOrderFailure(snapshot));
+    if (instead) return order.send(instead);
     if (wanted === null) return;
     const placing = wanted;
-    if (snapshot.matches({ purchase: 'canceled' })) order.send({ type: 'create', payload: placing.payload });
+    if (isFree(snapshot)) return order.send({ type: 'create', payload: placing.payload });
     if (snapshot.matches({ purchase: 'created' }) && orderNo !== null) {
       wanted = null;
       underPayment = placing;

@@ -30,23 +30,20 @@ const useChoices = (rules: CheckoutRules | null) => {
   };
 };
 
-/** A press counts once everything behind it is ready; a checkout with something wrong only says so. */
+/** A press waits until everything behind it is there; a checkout with something wrong only says so. */
 const usePress = (problems: readonly Problem[] | null, isReady: boolean, onPress: () => void) => {
   const [attempt, setAttempt] = useState(0);
-  const [wanted, setWanted] = useState(0);
   const answered = useRef(0);
+  const isKnown = problems !== null;
+  const isWrong = isKnown && problems.length > 0;
   const go = useEffectEvent(onPress);
   useEffect(() => {
-    if (!isReady || answered.current === wanted) return;
-    answered.current = wanted;
-    go();
-  }, [isReady, wanted]);
-  const press = (): void => {
-    if (problems === null) return;
-    setAttempt(attempt + 1);
-    if (problems.length === 0) setWanted(attempt + 1);
-  };
-  return { attempt, press };
+    const isAnswerable = isWrong || (isKnown && isReady);
+    if (!isAnswerable || answered.current === attempt) return;
+    answered.current = attempt;
+    if (!isWrong) go();
+  }, [attempt, isKnown, isWrong, isReady]);
+  return { attempt, press: () => setAttempt(attempt + 1) };
 };
 
 /** `rules` null while they are on their way: everything can be filled in, nothing ordered. */

@@ -24,8 +24,8 @@ export function CardPreview({ form, facts, emphasis, isDecorative = false }: Car
   const written = amount === null ? '' : formatMoneyShort(amount, style);
   const lines = hasTemplates ? [form.message, form.message2] : [];
   const words = lines.filter((line) => line.trim() !== '').join(', ');
-  const label =
-    words === '' ? t`Your card: ${name}, ${written}` : t`Your card: ${name}, ${written}. It reads: ${words}`;
+  const card = [name, written].filter((part) => part !== '').join(', ');
+  const label = words === '' ? t`Your card: ${card}` : t`Your card: ${card}. It reads: ${words}`;
   return (
     <GiftCard
       lines={lines}

@@ -6,6 +6,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
 import { fieldId } from './product-errors.ts';
 import type { FormRefusal } from './product-check.ts';
+import type { ProductFacts } from './product-facts.ts';
 
 type Shown = readonly (readonly [string, FormRefusal])[];
 
@@ -18,10 +19,12 @@ export const useFormText = (): ((refusal: FormRefusal) => string) => {
 };
 
 /** What fields are called, for those whose message does not say it. */
-const useFieldNames = (): Readonly<Record<string, string>> => {
+const useFieldNames = ({ product }: ProductFacts): Readonly<Record<string, string>> => {
   const { t } = useLingui();
   return {
     amount: t`Amount`,
+    message: product.hasTemplates ? t`First line` : t`Message with the card`,
+    message2: t`Second line`,
     'receiver.firstName': t`Their first name`,
     'receiver.lastName': t`Their last name`,
     'receiver.email': t`Their email`,
@@ -36,10 +39,16 @@ const useFieldNames = (): Readonly<Record<string, string>> => {
   };
 };
 
-export function FormErrors({ refusals, attempt }: { readonly refusals: Shown; readonly attempt: number }) {
+interface FormErrorsProps {
+  readonly refusals: Shown;
+  readonly attempt: number;
+  readonly facts: ProductFacts;
+}
+
+export function FormErrors({ refusals, attempt, facts }: FormErrorsProps) {
   const { t } = useLingui();
   const textOf = useFormText();
-  const names = useFieldNames();
+  const names = useFieldNames(facts);
   useErrorTitle(refusals.length > 0);
   const messageOf = (path: string, refusal: FormRefusal): string => {
     const [name, message] = [names[path], textOf(refusal)];

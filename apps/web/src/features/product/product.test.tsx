@@ -112,7 +112,7 @@ describe('what is wrong', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Write between 0 and 32 characters. There are 33.',
+      'Second line: Write between 0 and 32 characters. There are 33.',
       'Their email: This field is required.',
       'Your full name: This field is required.',
       'Your email: This field is required.',
@@ -221,6 +221,9 @@ describe('beside other cards', () => {
     await fillDigital(user);
     await press(user);
     expect(await screen.findByRole('link', { name: /10 cards at most/ })).toBeTruthy();
+    field('First line').focus();
+    await press(user);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
   });
 });
 

@@ -90,7 +90,7 @@ export function Product({ page }: { readonly page: ProductPage }) {
         </div>
         <form className="product-form" noValidate aria-label={t`Your card`} onSubmit={submit}>
           <Heading page={page} facts={facts} />
-          <FormErrors refusals={adding.attempts.refusals} attempt={adding.attempts.number} />
+          <FormErrors refusals={adding.attempts.refusals} attempt={adding.attempts.number} facts={facts} />
           <AmountPart {...part} />
           <WordsPart {...part} photo={photo} />
           <WhoPart {...part} />

@@ -35,7 +35,7 @@ export const useAttempt = ({ form, editedId }: Entered, facts: ProductFacts): At
     setRules(() => loaded);
     const line = loaded({ form, editedId });
     if (Result.isFailure(line)) refuse(line.failure);
-    else setAttempt(NO_ATTEMPT);
+    else setAttempt(({ number }) => ({ ...NO_ATTEMPT, number }));
     return Result.getOrNull(line);
   };
   const refusals = useMemo(() => {

@@ -7,6 +7,7 @@ import { charactersLeft } from '@offrande/domain/text';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
 import { TextArea } from '@offrande/ui-kit/TextArea';
 import { TextField } from '@offrande/ui-kit/TextField';
+import { useKeptFocus } from '../../app/kept-focus.ts';
 import { useNumberStyle } from '../../app/number-style.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { FormSection } from './form-section.tsx';
@@ -83,6 +84,10 @@ function Photo({ form, errorOf, acts }: PartProps & { readonly acts: PhotoActs }
   const size = formatNumber(String(PHOTO.statedMegabytes), useNumberStyle());
   const { photo } = form;
   const { refusal } = acts;
+  useKeptFocus(
+    photo?.url,
+    () => document.getElementById(fieldId('photo'))?.parentElement?.querySelector('button') ?? null,
+  );
   const failed = t`The photo could not be uploaded. Choose it again.`;
   const own = refusal && (refusal._tag === 'UploadFailed' ? failed : textOf(refusal));
   return (

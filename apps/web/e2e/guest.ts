@@ -1,0 +1,38 @@
+/** A guest with a mailbox of his own and a friend with another, and the way he goes: to the cart, to checkout, to pay. */
+import { randomUUID } from 'node:crypto';
+import { open, test as base } from './shop.ts';
+import { addToCart, fillGuest, goToCheckout, orderAndPay, personalise } from './steps.ts';
+
+interface Guest {
+  readonly email: string;
+  /** Who receives the card. */
+  readonly friend: string;
+  readonly fillCart: () => Promise<void>;
+  /** With his details filled in and the conditions accepted. */
+  readonly goToCheckout: () => Promise<void>;
+  readonly goToPayment: () => Promise<void>;
+}
+
+export const test = base.extend<{ readonly guest: Guest }>({
+  guest: async ({ page, language, say }, use) => {
+    const journey = randomUUID();
+    const [email, friend] = [`guest.${journey}@example.fr`, `friend.${journey}@example.fr`];
+    const fillCart = async (): Promise<void> => {
+      await open(page, language, '/product/offrande');
+      await personalise(page, say, friend);
+      await addToCart(page, say);
+    };
+    const checkOut = async (): Promise<void> => {
+      await fillCart();
+      await goToCheckout(page, say);
+      await fillGuest(page, say, email);
+    };
+    const goToPayment = async (): Promise<void> => {
+      await checkOut();
+      await orderAndPay(page);
+    };
+    await use({ email, friend, fillCart, goToCheckout: checkOut, goToPayment });
+  },
+});
+
+export { expect, open } from './shop.ts';

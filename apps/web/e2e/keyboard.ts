@@ -1,0 +1,87 @@
+/**
+ * Going through a page with the keyboard alone: the focus is moved by Tab as a person moves it, and every stop on the way
+ * must be seen: inside the window, under nothing, with a ring around it.
+ */
+import { expect, type Locator, type Page } from 'playwright/test';
+
+type Role = Parameters<Page['getByRole']>[0];
+
+/** Stops of the longest way through a page of the shop. */
+const STOPS_AT_MOST = 90;
+
+export const focused = (page: Page): Locator => page.locator(':focus');
+
+/** What has the focus, by role and name. */
+const described = async (page: Page): Promise<string> => {
+  const stop = focused(page);
+  return (await stop.count()) === 0 ? 'nothing' : (await stop.ariaSnapshot()).split('\n')[0]!.slice(0, 120);
+};
+
+/** Null where the focus can be seen, else what is wrong with it. The ring may be drawn by the label or the frame of a control. */
+const faultOfFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (active === null || active === document.body) return 'the focus is lost';
+    const shown = active.closest('label') ?? active;
+    const frames = [shown.parentElement, shown.parentElement?.parentElement].filter((frame) => frame != null);
+    const isRinged = [shown, ...shown.querySelectorAll('*'), ...frames].some((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
+    });
+    if (!isRinged) return 'the focus has no ring';
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const isInside =
+      top >= -1 && left >= -1 && right <= innerWidth + 1 && (bottom <= innerHeight + 1 || top < innerHeight / 2);
+    if (!isInside) return 'the focus is outside the window';
+    const above = document.elementFromPoint((left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2);
+    const isOwn = above !== null && (shown.contains(above) || above.contains(shown));
+    return isOwn ? null : `the focus is under ${above?.outerHTML.slice(0, 80) ?? 'something'}`;
+  });
+
+export const expectFocusSeen = async (page: Page): Promise<void> => {
+  expect(await faultOfFocus(page), await described(page)).toBeNull();
+};
+
+/** The focus is on something of the page, not thrown back to its start. */
+export const expectFocusKept = async (page: Page): Promise<void> => {
+  await expect(focused(page)).toHaveCount(1);
+};
+
+export const expectFocusOn = async (page: Page, role: Role, name: string | RegExp): Promise<void> => {
+  await expect(page.getByRole(role, { name }).and(focused(page)), `instead of ${await described(page)}`).toHaveCount(1);
+};
+
+/** Presses Tab until an element with this role and name has the focus, and fails with what was met instead. */
+export const tabTo = async (
+  page: Page,
+  role: Role,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<Locator> => {
+  const target = page.getByRole(role, { name }).and(focused(page));
+  const met: string[] = [];
+  while (met.length < STOPS_AT_MOST) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if ((await target.count()) === 1) return target;
+    met.push(await described(page));
+  }
+  throw new Error(`${key} never came to ${role} ${String(name)}; it met:\n${met.join('\n')}`);
+};
+
+/** Goes to a field and types into it. */
+export const tabAndType = async (page: Page, name: string | RegExp, text: string): Promise<void> => {
+  await expect(await tabTo(page, 'textbox', name)).toBeEditable();
+  await page.keyboard.type(text);
+};
+
+/** Goes to a control and presses Enter on it. */
+export const tabAndPress = async (
+  page: Page,
+  role: Role,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> => {
+  await tabTo(page, role, name, key);
+  await page.keyboard.press('Enter');
+};

@@ -1,0 +1,257 @@
+/** What may go wrong between the pay button and the card: nobody pays twice, and neither a card nor a cart is lost. */
+import type { Page } from 'playwright/test';
+import { expect, test } from './guest.ts';
+import {
+  answerBank,
+  breakProviderOnce,
+  decide,
+  expectOneCard,
+  mailsTo,
+  paymentsOf,
+  payWith,
+  scriptNext,
+  setMail,
+  turnedAway,
+} from './sandbox.ts';
+import { expectConfirmed, goToCheckout, orderAndPay } from './steps.ts';
+import type { Say } from './words.ts';
+
+const payButton = (page: Page) => page.getByRole('button', { name: /50,00/ });
+
+/** The payment failed: the page says so, and the way back leads to the same cart. */
+const expectFailedWithCart = async (page: Page, say: Say): Promise<void> => {
+  await page.waitForURL('**/order/**');
+  await expect(page.getByText(say('The payment did not go through.'))).toBeVisible();
+  await page.getByRole('main').getByText(say('Try again')).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Checkout') })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+};
+
+test.describe('a bank that asks for a code (3-D Secure)', () => {
+  test('is answered, and the card is on its way [S4.94][S4.95][A-33]', async ({ page, say, guest }) => {
+    await guest.goToPayment();
+    await payWith(page, 'challenge');
+    await answerBank(page, (await page.locator('.code').textContent()) ?? '');
+
+    await expectConfirmed(page, say);
+    expect(new URL(page.url()).searchParams.get('paymentMean')).toBe('C04');
+    await expectOneCard(guest);
+  });
+
+  test('refuses after three wrong codes: nothing is sold, the cart is kept [S4.8][S8.57][S8.58][A-34][A-130]', async ({
+    page,
+    say,
+    guest,
+  }) => {
+    await guest.goToPayment();
+    await payWith(page, 'challenge');
+    for (const wrong of ['no', 'none', 'never']) await answerBank(page, wrong);
+
+    await expectFailedWithCart(page, say);
+    expect(await mailsTo(guest.friend)).toEqual([]);
+  });
+});
+
+test.describe('an answer that takes its time', () => {
+  test('is waited for at the provider [S4.94]', async ({ page, say, guest }) => {
+    await guest.goToCheckout();
+    await scriptNext('slow', 1_500);
+    await payButton(page).click();
+
+    await expectConfirmed(page, say);
+    await expectOneCard(guest);
+  });
+
+  test('is waited for on the return page, which says so, may be reloaded and goes on by itself [S2.42][S4.93]', async ({
+    page,
+    say,
+    guest,
+  }) => {
+    await guest.goToPayment();
+    const [payment] = await paymentsOf(guest.email);
+    await page.goto(payment!.returnAddress);
+    await expect(
+      page.getByText(say('The bank takes longer than usual. We keep asking; leave this page open.')),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: say('Checking your payment') })).toBeVisible();
+    await decide(payment!, 'accept');
+
+    await expectConfirmed(page, say);
+    await expectOneCard(guest);
+  });
+});
+
+test.describe('a provider’s message', () => {
+  test('that comes twice sells one card [A-34]', async ({ page, say, guest }) => {
+    await guest.goToPayment();
+    await payWith(page, 'twice');
+
+    await expectConfirmed(page, say);
+    const [payment] = await paymentsOf(guest.email);
+    expect(payment!.deliveries.map(({ status }) => status)).toEqual([200, 200]);
+    await expectOneCard(guest);
+  });
+
+  test('that never comes is made up for by the return [S4.93][S7.111][S7.112]', async ({ page, say, guest }) => {
+    await guest.goToPayment();
+    await payWith(page, 'noNotification');
+
+    await expectConfirmed(page, say);
+    expect((await paymentsOf(guest.email))[0]!.deliveries).toEqual([]);
+    await expectOneCard(guest);
+  });
+});
+
+test.describe('a buyer who never comes back from paying', () => {
+  test.use({ expectedErrors: /409/ });
+
+  test('has bought the card all the same, and finds the order where the cart was, also in a new window [S4.5][A-34]', async ({
+    page,
+    context,
+    say,
+    guest,
+  }) => {
+    await guest.goToPayment();
+    await payWith(page, 'noReturn');
+    await expectOneCard(guest);
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto('/FR/cart');
+    await expectConfirmed(later, say);
+    await later.goto('/FR/cart');
+    await expect(later.getByText(say('Your cart is empty'))).toBeVisible();
+  });
+
+  test('and presses Back finds the order instead of another one to pay [S4.5][A-34][A-47]', async ({
+    page,
+    say,
+    guest,
+  }) => {
+    await guest.goToPayment();
+    await payWith(page, 'noReturn');
+    await expectOneCard(guest);
+
+    await page.goBack();
+    await expect(page.locator('a.button')).toBeVisible();
+    await page.goBack();
+    await expectConfirmed(page, say);
+    expect(await paymentsOf(guest.email)).toHaveLength(1);
+  });
+});
+
+test('returning and reloading again and again shows the same order and sells one card [S2.37][S2.42][A-34]', async ({
+  page,
+  say,
+  guest,
+}) => {
+  await guest.goToPayment();
+  await payWith(page, 'accept');
+  await expectConfirmed(page, say);
+  const address = page.url();
+
+  await page.reload();
+  await expectConfirmed(page, say);
+  const [payment] = await paymentsOf(guest.email);
+  await page.goto(payment!.returnAddress);
+  await expectConfirmed(page, say);
+  expect(page.url()).toBe(address);
+  await expectOneCard(guest);
+});
+
+test('Back from the provider keeps the cart and frees the gift card, which pays the next try once [S4.8][A-47][A-100]', async ({
+  page,
+  say,
+  guest,
+}) => {
+  await guest.goToCheckout();
+  await page.getByLabel(say('Card or coupon number')).fill('9999000000002509');
+  await page.getByLabel(say('PIN, 6 digits')).fill('252509');
+  await page.getByRole('button', { name: say('Add'), exact: true }).click();
+  await orderAndPay(page, '25,00');
+
+  await page.goBack();
+  await expect(page.getByText(/25,00.*\b0,00/)).toBeVisible();
+  await page.getByRole('checkbox').last().check({ force: true });
+  await orderAndPay(page, '25,00');
+  await payWith(page, 'accept');
+  await expectConfirmed(page, say);
+  await expectOneCard(guest);
+});
+
+test('giving up at the provider cancels the order and keeps the cart [S4.8][S8.58][A-34][A-130]', async ({
+  page,
+  say,
+  guest,
+}) => {
+  await guest.goToPayment();
+  await page.locator('button.plain').click();
+
+  await expectFailedWithCart(page, say);
+  expect((await paymentsOf(guest.email)).map(({ state }) => state)).toEqual(['cancelled']);
+});
+
+test('going from the provider to the shop keeps the cart; the next checkout gives that order up for good [S4.8][A-47]', async ({
+  page,
+  say,
+  guest,
+}) => {
+  await guest.goToPayment();
+  const [payment] = await paymentsOf(guest.email);
+  await page.goto('/FR/cart');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await goToCheckout(page, say);
+  await expect(page.getByText('Pour tes 30 ans, Inès').first()).toBeVisible();
+
+  await page.goto(`/FR/order/${payment!.orderNo}`);
+  await expect(page.getByText(say('This order was canceled.'))).toBeVisible();
+  await decide(payment!, 'accept');
+  await page.reload();
+  await expect(page.getByText(say('This order was canceled.'))).toBeVisible();
+  expect(await mailsTo(guest.friend)).toEqual([]);
+});
+
+test('a second press of the pay button orders and pays nothing twice [A-37]', async ({ page, guest }) => {
+  await guest.goToCheckout();
+  await payButton(page).dblclick();
+
+  await page.waitForURL('**/pay/**');
+  expect(await paymentsOf(guest.email)).toHaveLength(1);
+});
+
+test.describe('a provider that is away', () => {
+  test.use({ expectedErrors: /503/ });
+
+  test('frees the button and says so in its place; the next press pays [S4.103][S8.1][S8.59][A-37]', async ({
+    page,
+    say,
+    guest,
+  }) => {
+    await guest.goToCheckout();
+    await breakProviderOnce();
+    await payButton(page).click();
+    await expect(
+      page.getByText(say('Oops! Seems there are something went wrong. Please try again or contact us.')),
+    ).toBeVisible();
+    await orderAndPay(page);
+    await payWith(page, 'accept');
+
+    await expectConfirmed(page, say);
+    await expectOneCard(guest);
+  });
+});
+
+test('a mail server that is down delays the card and nothing else [S4.5]', async ({ page, say, guest }) => {
+  await setMail('temporary');
+  try {
+    await guest.goToPayment();
+    await payWith(page, 'accept');
+    await expectConfirmed(page, say);
+    await expect.poll(turnedAway).toContain(guest.friend);
+    expect(await mailsTo(guest.friend)).toEqual([]);
+  } finally {
+    await setMail('accept');
+  }
+  await expectOneCard(guest);
+});

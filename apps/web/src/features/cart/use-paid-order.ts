@@ -1,0 +1,16 @@
+/** A cart that was paid without the buyer coming back is no cart any more: the page of its order takes its place. */
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useShop } from '../../shop/shop-context.tsx';
+
+export const usePaidOrder = (): void => {
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (shop.session.readLeftOrderNo() === null) return;
+    import('../../shop/paid-order.ts')
+      .then(({ takePaidOrder }) => takePaidOrder(shop))
+      .then((orderNo) => orderNo !== null && navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }))
+      .catch(shop.report);
+  }, [shop, navigate]);
+};

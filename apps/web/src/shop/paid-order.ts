@@ -1,0 +1,30 @@
+/** The order that this browser left for the provider and never came back from. Source: A-34, reliability row 12. */
+import { isCallFailure } from '@offrande/api-client/client';
+import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
+import { emptyAfterPurchase } from './order-actor.ts';
+import type { Shop } from './shop.ts';
+
+type PayingShop = Pick<Shop, 'cart' | 'gateways' | 'session'>;
+
+/** Null for an order that the server does not know as this buyer's. */
+const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<OrderStatus | null> => {
+  try {
+    return readOrderStatus((await gateways.orders.readOrder(orderNo)).status, null);
+  } catch (failure) {
+    if (isCallFailure(failure) && failure.reason === 'refused') return null;
+    throw failure;
+  }
+};
+
+/** Its number if it was paid meanwhile, and then what was in the cart is bought; null otherwise. */
+export const takePaidOrder = async (shop: PayingShop): Promise<string | null> => {
+  const orderNo = shop.session.readLeftOrderNo();
+  if (orderNo === null) return null;
+  const status = await statusOf(shop, orderNo);
+  if (status === 'confirmed') {
+    emptyAfterPurchase(shop);
+    return orderNo;
+  }
+  if (status !== 'requesting') shop.session.forgetLeftOrder();
+  return null;
+};
