@@ -4,5 +4,11 @@ import { linguiPlugins } from './lingui-plugins.ts';
 
 export default defineProject({
   plugins: [react(), linguiPlugins()],
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    // Typing into a whole screen takes its time on a busy machine.
+    testTimeout: 30_000,
+  },
 });

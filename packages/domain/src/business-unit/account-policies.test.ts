@@ -60,7 +60,7 @@ test('cards know which numbers have no PIN, and which unit an import does not ac
   expect(['NW', 'FR'].map((unitId) => activatesAccount({ unitId }, importPolicy(unit)))).toEqual([false, true]);
 });
 
-test('registration asks for a phone unless the unit does not, and for a document where it does [S3.65]', () => {
+test('registration asks for a phone unless the unit does not, and for a document where it does [S3.63][S3.64]', () => {
   expect(individualPolicy(unitWith())).toEqual(DEFAULT_INDIVIDUAL_POLICY);
   expect(individualPolicy(unitWith({ isNeedPhone: 0, isNeedDocument: 1 }))).toEqual({
     isPhoneNeeded: false,
