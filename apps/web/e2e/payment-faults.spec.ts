@@ -173,7 +173,10 @@ test('Back from the provider keeps the cart and frees the gift card, which pays 
 
   await page.goBack();
   await expect(page.getByText(/25,00.*\b0,00/)).toBeVisible();
-  await page.getByRole('checkbox').last().check({ force: true });
+  const terms = page.getByRole('checkbox').last();
+  // The order that was left is being cancelled: nothing can be changed meanwhile.
+  await expect(terms).toBeEnabled();
+  await terms.check({ force: true });
   await orderAndPay(page, '25,00');
   await payWith(page, 'accept');
   await expectConfirmed(page, say);
