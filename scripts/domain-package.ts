@@ -1,6 +1,7 @@
 /**
  * The domain as a package for other channels: `open` builds `dist` and points the manifest at it, `close` points it back at
- * the sources. npm runs both around `npm pack`. One entry a concept, its generators beside it under `/testing`.
+ * the sources. npm runs both around `npm pack`. One entry a concept; under
+ * `/schema` how it is stored and sent, under `/testing` its generators.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +16,12 @@ interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** The doors of a concept that exist: its own, and the one for tests. */
+/** The doors of a concept that exist: its own, the one to how it is stored and sent, and the one for tests. */
 const doorsOf = (concept: string): readonly (readonly [string, string])[] =>
   (
     [
       [`./${concept}`, `${concept}/index`],
+      [`./${concept}/schema`, `${concept}/schema`],
       [`./${concept}/testing`, `${concept}/testing`],
     ] as const
   ).filter(([, file]) => existsSync(`${PACKAGE}dist/${file}.js`));

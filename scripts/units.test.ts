@@ -1,7 +1,9 @@
 /** Walks every business unit: parameters decode, nothing contradicts, languages and layouts exist, links lead somewhere. */
 import { readFileSync } from 'node:fs';
-import { businessUnit, decodeUnitParameters, unitRegistry } from '@offrande/domain/business-unit';
-import { checkDiscounts, discountEntryFromWire } from '@offrande/domain/discount';
+import { businessUnit, unitRegistry } from '@offrande/domain/business-unit';
+import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
+import { checkDiscounts } from '@offrande/domain/discount';
+import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import { currency } from '@offrande/domain/money';
 import { units } from '@offrande/tenants/units';
 import { Result, Schema } from 'effect';

@@ -3,13 +3,10 @@
  * touches no database. Source: spec sections 3 and 7; A-98 (phone credit stands apart, A-91).
  */
 import type { calls, ResponseOf } from '@offrande/api-client/contract';
-import {
-  type AdditionalProduct,
-  additionalProductSchema,
-  type Product,
-  productSchema,
-} from '@offrande/domain/catalogue';
-import { checkDiscounts, type DiscountEntry, discountEntryFromWire } from '@offrande/domain/discount';
+import { type AdditionalProduct, type Product } from '@offrande/domain/catalogue';
+import { additionalProductSchema, productSchema } from '@offrande/domain/catalogue/schema';
+import { checkDiscounts, type DiscountEntry } from '@offrande/domain/discount';
+import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import { type Currency, currency } from '@offrande/domain/money';
 import type { ProductData, UnitData } from '@offrande/tenants/unit-data';
 import { Result, Schema } from 'effect';

@@ -7,7 +7,7 @@ import { type Cart, type CartLine, emptyCart, newLine } from '@offrande/domain/c
 import { checkAmount, type Product } from '@offrande/domain/catalogue';
 import { type CheckedDelivery, checkDelivery, checkSender } from '@offrande/domain/delivery';
 import { decodeAmount, type Money } from '@offrande/domain/money';
-import type { OrderPayloadLine } from '@offrande/domain/order';
+import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { Result } from 'effect';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import { type FieldRefused, firstOf, type PayloadContext, refused } from './field-refused.ts';

@@ -4,7 +4,7 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { checkCart } from '@offrande/domain/cart';
-import type { CheckoutPayload } from '@offrande/domain/order';
+import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { Result } from 'effect';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handler } from '../http/handler.ts';

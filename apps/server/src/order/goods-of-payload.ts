@@ -1,7 +1,7 @@
 /** What a payload line puts on and beside its card: texts, face, photo, additional product. Prices come from the unit. */
 import type { CartLine } from '@offrande/domain/cart';
 import type { Product } from '@offrande/domain/catalogue';
-import type { OrderPayloadLine } from '@offrande/domain/order';
+import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { checkPersonalisation, EMPTY_PERSONALISATION } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
 import { textIn } from '../catalogue/unit-catalogue.ts';

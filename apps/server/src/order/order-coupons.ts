@@ -4,7 +4,7 @@
  */
 import { type Coupon, normaliseCardNumber } from '@offrande/domain/coupon';
 import { fromMinorUnits } from '@offrande/domain/money';
-import type { PayloadCoupon } from '@offrande/domain/order';
+import type { PayloadCoupon } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
 import { markCardNumber } from '../coupon/card-number.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';

@@ -6,7 +6,7 @@ import { type Cart, type CartTotal, cartTotal } from '@offrande/domain/cart';
 import { discountsFor } from '@offrande/domain/discount';
 import { type CouponUse, reservations, type Sale, saleOf } from '@offrande/domain/ledger';
 import { decodeAmount, equals, isPositive, isZero, type Money, subtract, toMinorUnits } from '@offrande/domain/money';
-import type { CheckoutPayload } from '@offrande/domain/order';
+import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { isCardLike, meansOfOrder } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { CallRefused } from '../http/call-refused.ts';

@@ -1,6 +1,6 @@
 /** The receiver of a payload line, whose parts the payload joins. */
 import { EMPTY_ADDRESS, type Receiver } from '@offrande/domain/address';
-import type { OrderPayloadLine } from '@offrande/domain/order';
+import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 const phoneOf = (text: string): Receiver['phone'] => {

@@ -7,11 +7,11 @@ import {
   businessUnit,
   type BusinessUnit,
   cartPolicy,
-  decodeUnitParameters,
   deliveryPolicy,
   guestPolicy,
   paymentMeansFor,
 } from '@offrande/domain/business-unit';
+import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import type { CartPolicy } from '@offrande/domain/cart';
 import type { LetterType } from '@offrande/domain/delivery';
 import { type Currency, decodeAmount, type Money } from '@offrande/domain/money';

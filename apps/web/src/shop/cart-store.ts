@@ -2,7 +2,8 @@
  * The cart of a unit as the browser keeps it, and everybody who shows it. One cart for each unit; other tabs are followed.
  * Source: spec section 3 (S3.51), A-30.
  */
-import { cartQuantity, decodeCart, emptyCart, encodeCart } from '@offrande/domain/cart';
+import { cartQuantity, emptyCart } from '@offrande/domain/cart';
+import { decodeCart, encodeCart } from '@offrande/domain/cart/schema';
 import type { Cart } from '@offrande/domain/cart';
 import type { Currency } from '@offrande/domain/money';
 import { Result } from 'effect';

@@ -1,12 +1,12 @@
 /** What checkout needs of a unit: who may order as a guest, the means to pay, the provider. Source: spec section 1, A-41, S6.29. */
 import {
   businessUnit,
-  decodeUnitParameters,
   guestPolicy,
   paymentMeansFor,
   type BusinessUnit,
   type GuestPolicy,
 } from '@offrande/domain/business-unit';
+import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
 import { Result } from 'effect';
 

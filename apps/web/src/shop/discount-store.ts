@@ -4,7 +4,8 @@
  */
 import type { ProductPage } from '@offrande/api-client/contract';
 import type { Cart } from '@offrande/domain/cart';
-import { checkDiscounts, discountCode, discountEntryFromWire, discountsFor } from '@offrande/domain/discount';
+import { checkDiscounts, discountCode, discountsFor } from '@offrande/domain/discount';
+import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import type { DiscountEntry } from '@offrande/domain/discount';
 import type { Currency } from '@offrande/domain/money';
 import { Result, Schema } from 'effect';

@@ -2,7 +2,7 @@
  * What the shop remembers of a buyer until the browser is closed: the choice to go on as a guest, what a guest typed, the
  * coupons, and the order that is being paid. Source: spec section 3 ("Storage", S3.49, S3.59), A-19, A-34.
  */
-import { couponFromWire } from '@offrande/domain/coupon';
+import { couponFromWire } from '@offrande/domain/coupon/schema';
 import type { Coupon } from '@offrande/domain/coupon';
 import type { Currency } from '@offrande/domain/money';
 import { PAYMENT_MEANS, type PaymentMeans } from '@offrande/domain/payment';

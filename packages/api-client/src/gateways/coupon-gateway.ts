@@ -1,6 +1,7 @@
 /** The coupon query, answered in the domain's words. Source: spec section 7 (S7.103, S7.104), A-17, A-19. */
 import type { CartLine } from '@offrande/domain/cart';
-import { type CouponAnswer, couponAnswerOfError, couponFromWire } from '@offrande/domain/coupon';
+import { type CouponAnswer } from '@offrande/domain/coupon';
+import { couponAnswerOfError, couponFromWire } from '@offrande/domain/coupon/schema';
 import { encodeAmount, type Currency } from '@offrande/domain/money';
 import { Result, Schema } from 'effect';
 import { isCallFailure } from '../client/call-failure.ts';

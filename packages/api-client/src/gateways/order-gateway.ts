@@ -1,7 +1,8 @@
 /** The calls that the order machine invokes. Source: spec section 7 (S7.98 to S7.101), A-34. */
 import { decodeAmount, type Currency } from '@offrande/domain/money';
-import type { CheckoutPayload, ConfirmedOrder, ReturnedPayment } from '@offrande/domain/order';
-import { paymentMeansCode } from '@offrande/domain/payment';
+import type { ConfirmedOrder, ReturnedPayment } from '@offrande/domain/order';
+import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import { Result } from 'effect';
 import { CallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';

@@ -12,13 +12,9 @@ import {
   type Currency,
   type Money,
 } from '@offrande/domain/money';
-import {
-  orderStatusCode,
-  type CheckoutPayload,
-  type ConfirmedOrder,
-  type OrderPayloadLine,
-} from '@offrande/domain/order';
-import { paymentMeansCode } from '@offrande/domain/payment';
+import { orderStatusCode, type ConfirmedOrder } from '@offrande/domain/order';
+import { type CheckoutPayload, type OrderPayloadLine } from '@offrande/domain/order/schema';
+import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import { Result } from 'effect';
 import { CallFailure } from '../client/call-failure.ts';
 import type { calls, ResponseOf } from '../contract/index.ts';

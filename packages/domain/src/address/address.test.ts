@@ -3,14 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   ANYWHERE,
-  AddressSchema,
   CIVILITIES,
   CIVILITY_CODES,
-  CivilityFromCode,
   EMPTY_ADDRESS,
   EMPTY_RECEIVER,
   MAINLAND_FRANCE,
-  ReceiverSchema,
   checkAddress,
   civilityOfCode,
   defaultFirst,
@@ -18,6 +15,7 @@ import {
   joinedAddressLines,
   phoneWithAreaCode,
 } from './index.ts';
+import { AddressSchema, CivilityFromCode, ReceiverSchema } from './schema.ts';
 import { mainlandAddresses, overseasAddresses, receivers } from './testing.ts';
 
 const paris = { line1: '1 rue de Rivoli', line2: '', zipCode: '75001', city: 'Paris', countryCode: 'FR' };

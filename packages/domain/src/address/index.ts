@@ -23,11 +23,3 @@ export {
   type ZipRule,
 } from './delivery-address.ts';
 export { defaultFirst, fullNameOf, phoneWithAreaCode } from './receiver.ts';
-export { AddressSchema, CivilityFromCode, ReceiverSchema } from './address.schema.ts';
-export {
-  ADDRESS_WIRE_KEYS,
-  AddressBookEntryFromWire,
-  AddressFromWire,
-  PhoneEntryFromText,
-  ReceiverFromWire,
-} from './wire.schema.ts';

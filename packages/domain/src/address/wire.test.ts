@@ -1,14 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  AddressBookEntryFromWire,
-  AddressFromWire,
-  POSTAL,
-  PhoneEntryFromText,
-  ReceiverFromWire,
-  checkAddress,
-} from './index.ts';
+import { POSTAL, checkAddress } from './index.ts';
+import { AddressBookEntryFromWire, AddressFromWire, PhoneEntryFromText, ReceiverFromWire } from './schema.ts';
 import { mainlandAddresses, overseasAddresses, receivers } from './testing.ts';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { Result } from 'effect';
 import { LANGUAGES } from '../locale/index.ts';
-import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, paymentMeansCode } from '../payment/index.ts';
+import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS } from '../payment/index.ts';
+import { paymentMeansCode } from '../payment/schema.ts';
 import type { PaymentMeans, PaymentProviderId } from '../payment/index.ts';
 import { businessUnit } from './business-unit.ts';
 import type { BusinessUnit } from './business-unit.ts';

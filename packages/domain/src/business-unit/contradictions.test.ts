@@ -1,8 +1,9 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessUnit, decodeUnitParameters } from './index.ts';
-import type { UnitParametersJson } from './index.ts';
+import { businessUnit } from './index.ts';
+import { decodeUnitParameters } from './schema.ts';
+import type { UnitParametersJson } from './schema.ts';
 import { anyUnitParameters, leastParameters } from './testing.ts';
 
 type Over = Partial<UnitParametersJson>;

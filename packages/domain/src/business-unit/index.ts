@@ -1,6 +1,4 @@
 /** Business units: parameters, unit from path, policies and features (spec section 1, A-41 to ). */
-export { decodeUnitParameters, UnitParameters } from './parameters.schema.ts';
-export type { UnitParametersJson } from './parameters.schema.ts';
 export { businessUnit } from './business-unit.ts';
 export type { BusinessUnit } from './business-unit.ts';
 export type { UnitContradiction } from './contradiction.ts';

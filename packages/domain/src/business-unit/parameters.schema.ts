@@ -6,9 +6,10 @@
  */
 import { Effect, Schema } from 'effect';
 import { DEFAULT_TIME_ZONE } from '../delivery/index.ts';
-import { discountTypeFromCode } from '../discount/index.ts';
-import { rateFromString } from '../money/index.ts';
-import { PAYMENT_PROVIDER_IDS, PaymentMeansFromCode } from '../payment/index.ts';
+import { discountTypeFromCode } from '../discount/schema.ts';
+import { rateFromString } from '../money/schema.ts';
+import { PAYMENT_PROVIDER_IDS } from '../payment/index.ts';
+import { PaymentMeansFromCode } from '../payment/schema.ts';
 import { LOGIN_METHODS } from '../session/index.ts';
 import { dayFromString } from './dated.ts';
 

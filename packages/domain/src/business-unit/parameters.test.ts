@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeUnitParameters, UnitParameters } from './index.ts';
-import type { UnitParametersJson } from './index.ts';
+import { decodeUnitParameters, UnitParameters } from './schema.ts';
+import type { UnitParametersJson } from './schema.ts';
 import { anyUnitParameters, leastParameters, spoilParameters, unitWith } from './testing.ts';
 
 describe('defaults', () => {

@@ -7,11 +7,8 @@ import {
   CAPTCHA_RELOAD_DELAY_MS,
   captchaErrorCode,
   captchaErrorType,
-  captchaFields,
-  CaptchaConfigurationSchema,
   captchaReaction,
   checkProof,
-  decodeCaptchaConfiguration,
   leadingZeroBits,
   PROOF_LIFETIME_MS,
   PROOF_MAX_BITS,
@@ -19,11 +16,11 @@ import {
   PROOF_STANDARD_BITS,
   PROOF_TRADITIONAL_BITS,
   proofText,
-  readCaptchaFields,
   readProof,
   traditionalCaptcha,
   writeProof,
 } from './index.ts';
+import { captchaFields, CaptchaConfigurationSchema, decodeCaptchaConfiguration, readCaptchaFields } from './schema.ts';
 import {
   anyCaptchaAction,
   anyCaptchaKind,

@@ -33,12 +33,5 @@ export {
   writeProof,
 } from './proof-of-work.ts';
 export type { ProofChallenge, ProofRefusal } from './proof-of-work.ts';
-export {
-  CaptchaConfigurationSchema,
-  captchaFields,
-  decodeCaptchaConfiguration,
-  readCaptchaFields,
-} from './captcha.schema.ts';
-export type { CaptchaFields, CaptchaMisconfigured } from './captcha.schema.ts';
 export { captchaMachine, selectCaptchaNotice, selectCaptchaReload, selectCaptchaToken } from './captcha.machine.ts';
 export type { CaptchaEvent, CaptchaNotice, CaptchaSnapshot } from './captcha.machine.ts';

@@ -4,17 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { add, encodeAmount, equals, money, zero } from '../money/index.ts';
 import { euro, price } from '../money/testing.ts';
 import { anyCurrency } from '../money/testing.ts';
+import { balanceChange, balanceOfEvents, brokenEvent, CARD_EVENT_KINDS } from './index.ts';
 import {
-  balanceChange,
-  balanceOfEvents,
-  brokenEvent,
-  CARD_EVENT_KINDS,
   cardDetailFromWire,
   CardEventKindFromName,
   cardFromWire,
   cardTransactionsFromWire,
   transactionPage,
-} from './index.ts';
+} from './schema.ts';
 import type { CardEventKind } from './index.ts';
 import { anyCard, cardDetails, cardHistory } from './testing.ts';
 

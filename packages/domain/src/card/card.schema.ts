@@ -4,10 +4,10 @@
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { TRANSFER_MODES } from '../catalogue/index.ts';
-import { moneyFromString } from '../money/index.ts';
+import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import type { Page } from '../paging/index.ts';
-import { DateFromText, InstantFromIso } from '../time/index.ts';
+import { DateFromText, InstantFromIso } from '../time/schema.ts';
 import { CARD_LOCKS, CARD_STATES } from './card.ts';
 import type { Card, CardDetail } from './card.ts';
 import { CARD_EVENT_KINDS } from './card-events.ts';

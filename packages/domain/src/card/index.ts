@@ -58,10 +58,3 @@ export type {
 } from './card-import.ts';
 export { importMachine, selectActivatesAccount, selectImportNotice, selectIsNeedPinCode } from './import.machine.ts';
 export type { ImportEvent, ImportInput, ImportSnapshot } from './import.machine.ts';
-export {
-  cardDetailFromWire,
-  CardEventKindFromName,
-  cardFromWire,
-  cardTransactionsFromWire,
-  transactionPage,
-} from './card.schema.ts';

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeAmount, equals, money, rate } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { cartTotal, decodeCart, defaultDraftPath, draftLineFromWire, emptyCart, encodeCart, newLine } from './index.ts';
+import { cartTotal, defaultDraftPath, emptyCart, newLine } from './index.ts';
+import { decodeCart, draftLineFromWire, encodeCart } from './schema.ts';
 import type { Cart, CartLine } from './index.ts';
 import { cart as anyCart, openPolicy, spoiledStorage } from './testing.ts';
 

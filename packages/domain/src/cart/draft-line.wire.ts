@@ -4,11 +4,14 @@
  * strings; `redeemablePlace` and `voucherKind` travel beside the listed fields (A-06, A-29).
  */
 import { Schema } from 'effect';
-import { CardKindFromCode, ProductSortFromCode, VOUCHER_KINDS } from '../catalogue/index.ts';
-import { DeliveryTypeFromCode } from '../delivery/index.ts';
-import { moneyFromString, rateFromString, toMinorUnits } from '../money/index.ts';
+import { VOUCHER_KINDS } from '../catalogue/index.ts';
+import { CardKindFromCode, ProductSortFromCode } from '../catalogue/schema.ts';
+import { DeliveryTypeFromCode } from '../delivery/schema.ts';
+import { toMinorUnits } from '../money/index.ts';
+import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency, Money } from '../money/index.ts';
-import { RedeemablePlaceSchema, VALIDITY_MAX_MONTHS, VALIDITY_MIN_MONTHS } from '../personalisation/index.ts';
+import { VALIDITY_MAX_MONTHS, VALIDITY_MIN_MONTHS } from '../personalisation/index.ts';
+import { RedeemablePlaceSchema } from '../personalisation/schema.ts';
 
 const text = Schema.optionalKey(Schema.String);
 const textOrNull = Schema.optionalKey(Schema.NullOr(Schema.String));

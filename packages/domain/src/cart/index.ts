@@ -28,6 +28,3 @@ export { refusedSalesmanValues } from './salesman-values.ts';
 export type { SalesmanFacts, SalesmanValueRefusal } from './salesman-values.ts';
 export { repriceCart } from './reprice.ts';
 export type { DroppedLine, RepriceOptions } from './reprice.ts';
-export { draftLineFromWire } from './draft-line.schema.ts';
-export { cartFromStorage, decodeCart, encodeCart } from './cart.schema.ts';
-export type { CartUnreadable } from './cart.schema.ts';

@@ -9,7 +9,8 @@ import { deliveryTypesFor } from '../delivery/index.ts';
 import { setDiscount } from '../discount/testing.ts';
 import { encodeAmount, lessPercent, money, rate } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { addLine, cartTotal, draftLineFromWire, emptyCart, isPhysicalLine, newLine, productLine } from './index.ts';
+import { addLine, cartTotal, emptyCart, isPhysicalLine, newLine, productLine } from './index.ts';
+import { draftLineFromWire } from './schema.ts';
 import type { CartLine } from './index.ts';
 import { cart as anyCart, openPolicy } from './testing.ts';
 

@@ -1,6 +1,6 @@
 /** Products as plain rows for wire and storage: amounts and rates as decimal strings, kinds as their codes. */
 import { Schema } from 'effect';
-import { moneyFromString, rateFromString } from '../money/index.ts';
+import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import { CARD_KINDS, PRODUCT_SORTS, TRANSFER_MODES, USABLE_AT, VOUCHER_KINDS } from './catalogue.ts';
 

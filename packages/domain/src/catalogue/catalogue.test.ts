@@ -9,11 +9,9 @@ import {
   CARD_KINDS,
   CARD_KIND_CODES,
   CATEGORIES_SHOWN_FIRST,
-  CardKindFromCode,
   EMPTY_CATALOGUE,
   NO_FILTER,
   PRODUCT_SORT_CODES,
-  additionalProductSchema,
   cardKindOfCode,
   checkAmount,
   checkAmountEntry,
@@ -22,11 +20,11 @@ import {
   foldForSearch,
   hasMoreProducts,
   isPhysicalKind,
-  productSchema,
   receivePage,
   searchProducts,
   shownCategories,
 } from './index.ts';
+import { CardKindFromCode, additionalProductSchema, productSchema } from './schema.ts';
 import { amountWithin, categories, products } from './testing.ts';
 
 const catalogues = fc.array(products(), { maxLength: 8 });

@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import { describe, expect, test } from 'vitest';
-import { CODE_LIST_IDS, CODE_LISTS, CodeFromWire, CodeListFromId, nameOfCode } from './index.ts';
+import { CODE_LIST_IDS, CODE_LISTS, nameOfCode } from './index.ts';
+import { CodeFromWire, CodeListFromId } from './schema.ts';
 
 describe('code lists', () => {
   test('have these ids and no others [S3.152]', () => {

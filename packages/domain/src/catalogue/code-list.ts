@@ -2,7 +2,6 @@
  * The lists of codes that the server keeps: which there are, by name and by the id they are read with (mID), and their
  * entries. The specification gives the ids alone; the names are what the forms ask for. Source: spec section 3 (S3.152), S7.119.
  */
-import { Schema, SchemaTransformation } from 'effect';
 import type { Code } from './catalogue-state.ts';
 
 /** Ids by name. `urssafEvent`: occasions for which an employer's gift is exempt. `ekdrSocietyType`: kinds of society in the unit EKDR. */
@@ -22,24 +21,6 @@ export const CODE_LIST_IDS = {
 export type CodeList = keyof typeof CODE_LIST_IDS;
 
 export const CODE_LISTS = Object.keys(CODE_LIST_IDS) as readonly CodeList[];
-
-/** The list of an id, letter case counting. */
-export const CodeListFromId = Schema.Literals(Object.values(CODE_LIST_IDS)).transform(
-  CODE_LISTS as readonly [CodeList, ...CodeList[]],
-);
-
-const wireCode = Schema.Struct({ sID: Schema.String, sName: Schema.String });
-
-/** An entry as the answer's `scodeList` spells it. */
-export const CodeFromWire = wireCode.pipe(
-  Schema.decodeTo(
-    Schema.Struct({ code: Schema.String, name: Schema.String }),
-    SchemaTransformation.transform<Code, (typeof wireCode)['Type']>({
-      decode: ({ sID, sName }) => ({ code: sID, name: sName }),
-      encode: ({ code, name }) => ({ sID: code, sName: name }),
-    }),
-  ),
-);
 
 /** The name of a code; the code itself where the list does not know it, so that nothing is shown empty. */
 export const nameOfCode = (list: readonly Code[], code: string): string =>

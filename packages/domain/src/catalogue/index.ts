@@ -10,14 +10,6 @@ export {
   type Code,
 } from './catalogue-state.ts';
 export {
-  CardKindFromCode,
-  CategorySchema,
-  ProductSortFromCode,
-  TemplateSchema,
-  additionalProductSchema,
-  productSchema,
-} from './catalogue.schema.ts';
-export {
   BRANDS_CLAIMED,
   CARD_KINDS,
   CATEGORIES_SHOWN_FIRST,
@@ -48,7 +40,6 @@ export {
   type ProductDetailEvent,
   type ProductDetailSnapshot,
 } from './product-detail.machine.ts';
-export { PRODUCT_IMAGES_MAX, ProductImagesFromWire } from './product-images.schema.ts';
 export {
   NO_FILTER,
   countByCategory,
@@ -58,4 +49,4 @@ export {
   type ProductFilter,
 } from './search.ts';
 export { saleTaxRate, taxMomentOf, type TaxMoment } from './voucher-tax.ts';
-export { CODE_LIST_IDS, CODE_LISTS, CodeFromWire, CodeListFromId, nameOfCode, type CodeList } from './code-list.ts';
+export { CODE_LIST_IDS, CODE_LISTS, nameOfCode, type CodeList } from './code-list.ts';

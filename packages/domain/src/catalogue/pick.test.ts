@@ -2,16 +2,8 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rate } from '../money/index.ts';
-import {
-  EMPTY_CATALOGUE,
-  PRODUCT_IMAGES_MAX,
-  ProductImagesFromWire,
-  VOUCHER_KINDS,
-  pickProduct,
-  receivePage,
-  saleTaxRate,
-  taxMomentOf,
-} from './index.ts';
+import { EMPTY_CATALOGUE, VOUCHER_KINDS, pickProduct, receivePage, saleTaxRate, taxMomentOf } from './index.ts';
+import { PRODUCT_IMAGES_MAX, ProductImagesFromWire } from './schema.ts';
 import { products } from './testing.ts';
 
 const lists = fc.uniqueArray(products(), { maxLength: 6, selector: ({ itemCode }) => itemCode });

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { cartTotal } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
-import { checkoutPayload, encodeCheckoutPayload, needsDraft } from '../order/index.ts';
+import { checkoutPayload, needsDraft } from '../order/index.ts';
+import { encodeCheckoutPayload } from '../order/schema.ts';
 import { anyOrderFacts, orderableCart } from '../order/testing.ts';
 import { euro } from '../money/testing.ts';
 import {

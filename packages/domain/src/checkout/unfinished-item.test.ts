@@ -1,7 +1,8 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addLine, decodeCart, encodeCart } from '../cart/index.ts';
+import { addLine } from '../cart/index.ts';
+import { decodeCart, encodeCart } from '../cart/schema.ts';
 import { cart as anyCart, cartLine, openPolicy } from '../cart/testing.ts';
 import { euro } from '../money/testing.ts';
 import { afterLeaving, leaveSteps, needsConfirmation } from './index.ts';

@@ -3,7 +3,7 @@
  * another (S1.47); what cannot be read whole is no answer, and the visitor is asked again.
  */
 import { Result, Schema } from 'effect';
-import { InstantFromIso } from '../time/index.ts';
+import { InstantFromIso } from '../time/schema.ts';
 import type { ConsentAnswer } from './consent.ts';
 
 const StoredConsent = Schema.Struct({

@@ -5,12 +5,11 @@ import {
   ALL_REFUSED,
   allowedCount,
   CONSENT_PURPOSES,
-  decodeConsent,
-  encodeConsent,
   isPurposeAllowed,
   OPTIONAL_PURPOSES,
   withPurpose,
 } from './index.ts';
+import { decodeConsent, encodeConsent } from './schema.ts';
 import { consentAnswers, consentChoices, spoilStoredConsent } from './testing.ts';
 
 describe('purposes of cookies', () => {

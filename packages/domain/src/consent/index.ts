@@ -9,6 +9,5 @@ export {
   withPurpose,
 } from './consent.ts';
 export type { ConsentAnswer, ConsentChoice, ConsentPurpose, OptionalPurpose } from './consent.ts';
-export { decodeConsent, encodeConsent } from './consent.schema.ts';
 export { consentMachine, selectConsentDraft, selectIsPurposeAllowed } from './consent.machine.ts';
 export type { ConsentEvent, ConsentSnapshot } from './consent.machine.ts';

@@ -3,7 +3,7 @@
  * server code that has a meaning of its own. Amounts are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
-import { moneyFromString } from '../money/index.ts';
+import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import type { CouponAnswer } from './answer.ts';
 import { normaliseCardNumber } from './coupon.ts';

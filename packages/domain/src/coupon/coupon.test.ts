@@ -7,17 +7,15 @@ import {
   addAnsweredCoupon,
   addCoupon,
   allocateCoupons,
-  appliedCouponFromWire,
   areCouponsVerified,
   checkCouponEntry,
-  couponAnswerOfError,
-  couponFromWire,
   lostRests,
   newLostRests,
   reconcileCoupons,
   removeCoupon,
   resetCoupons,
 } from './index.ts';
+import { appliedCouponFromWire, couponAnswerOfError, couponFromWire } from './schema.ts';
 import type { Coupon, CouponAnswer, DueLine } from './index.ts';
 import { coupon as anyCoupon, couponList, dueLines } from './testing.ts';
 

@@ -19,4 +19,3 @@ export { areCouponsVerified, reconcileCoupons } from './requery.ts';
 export type { RemovalReason, Requeried } from './requery.ts';
 export { requeryNotices } from './requery-notices.ts';
 export type { CouponNotice } from './requery-notices.ts';
-export { appliedCouponFromWire, couponAnswerOfError, couponFromWire } from './coupon.schema.ts';

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { euro } from '../money/testing.ts';
 import { money } from '../money/index.ts';
-import { couponAnswerOfError, reconcileCoupons, requeryNotices } from './index.ts';
+import { reconcileCoupons, requeryNotices } from './index.ts';
+import { couponAnswerOfError } from './schema.ts';
 import type { Coupon, CouponAnswer, RemovalReason } from './index.ts';
 
 const coupon = (cardNumber: string, over: Partial<Coupon> = {}): Coupon => ({

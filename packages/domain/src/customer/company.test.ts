@@ -3,12 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   DOCUMENT_TYPES,
-  DocumentTypeFromCode,
   MEMBER_TYPES,
   MEMBER_TYPE_CODES,
-  MemberTypeFromCode,
   SOCIETY_TYPES,
-  SocietyTypeFromCode,
   checkSiren,
   checkSiret,
   checkVatNumber,
@@ -16,6 +13,7 @@ import {
   isRegisteredCompany,
   kindOfMember,
 } from './index.ts';
+import { DocumentTypeFromCode, MemberTypeFromCode, SocietyTypeFromCode } from './schema.ts';
 import { sirenAndSiret, sirens, vatNumberOf } from './testing.ts';
 
 const refused = (_tag: string) => ({ failure: { _tag } });

@@ -5,14 +5,13 @@ import {
   CONTRACT_LEVEL_CODES,
   CUSTOMER_KINDS,
   CUSTOMER_TYPE_CODES,
-  ContractLevelFromCode,
-  CustomerKindFromCode,
   DEFAULT_CONTRACT_LEVEL,
   checkCustomerId,
   contractLevelOfCode,
   customerKindOfCode,
   mayOrderAtLevel,
 } from './index.ts';
+import { ContractLevelFromCode, CustomerKindFromCode } from './schema.ts';
 import { contractLevels, privateKinds, tradeKinds } from './testing.ts';
 
 describe('kinds of customers', () => {

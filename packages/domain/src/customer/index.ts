@@ -26,10 +26,3 @@ export {
   type DocumentType,
   type IdentityDocumentEntry,
 } from './identity-document.ts';
-export {
-  ContractLevelFromCode,
-  CustomerKindFromCode,
-  DocumentTypeFromCode,
-  MemberTypeFromCode,
-  SocietyTypeFromCode,
-} from './customer.schema.ts';

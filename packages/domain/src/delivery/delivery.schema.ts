@@ -1,6 +1,6 @@
 /** Delivery types as their codes 0 to 7, letter types as plain rows. */
 import { Schema } from 'effect';
-import { moneyFromString } from '../money/index.ts';
+import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import { DELIVERY_TYPES } from './delivery.ts';
 

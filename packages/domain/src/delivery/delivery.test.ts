@@ -10,7 +10,6 @@ import {
   DEFAULT_DELIVERY_TYPE,
   DELIVERY_CODES,
   DELIVERY_TYPES,
-  DeliveryTypeFromCode,
   RECEIVER_FIELDS,
   checkSchedule,
   checkSender,
@@ -19,9 +18,9 @@ import {
   dueAt,
   goesToBuyer,
   isPhysicalCard,
-  letterTypeSchema,
   scheduleZone,
 } from './index.ts';
+import { DeliveryTypeFromCode, letterTypeSchema } from './schema.ts';
 import type { DeliveryType } from './index.ts';
 import { letterTypes } from './testing.ts';
 

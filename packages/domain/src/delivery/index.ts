@@ -7,7 +7,6 @@ export {
   type DeliveryRefusals,
   type DeliveryTypeRefusal,
 } from './choice.ts';
-export { DeliveryTypeFromCode, letterTypeSchema } from './delivery.schema.ts';
 export {
   DEFAULT_DELIVERY_TYPE,
   DEFAULT_TIME_ZONE,

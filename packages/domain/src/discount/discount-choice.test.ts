@@ -10,10 +10,10 @@ import {
   discountChoices,
   discountsAfterFetch,
   mayChooseDiscount,
-  ProductDiscountsRequest,
   productDiscountsRequest,
 } from './index.ts';
 import type { DiscountEntry } from './index.ts';
+import { ProductDiscountsRequest } from './schema.ts';
 import { discountEntry, overlappingEntry } from './testing.ts';
 
 describe('the choice of a discount', () => {

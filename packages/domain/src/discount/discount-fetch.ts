@@ -2,19 +2,13 @@
  * What an answer about discounts changes (spec sections 7 and 8, S7.24, S8.46). A list that cannot be read leaves the
  * prices as they are known: the server prices the order again, so nobody pays by a guess.
  */
-import { Result, Schema } from 'effect';
+import { Result } from 'effect';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { discountCode } from './discount.ts';
 import type { Discountable, DiscountEntry } from './discount.ts';
 import { checkDiscounts } from './discount-book.ts';
 import type { DiscountsRefusal } from './discount-book.ts';
-
-/** What is sent to read the discounts of one product for one customer. */
-export const ProductDiscountsRequest = Schema.Struct({
-  custId: Schema.NonEmptyString,
-  itemCode: Schema.NonEmptyString,
-});
-export type ProductDiscountsRequest = typeof ProductDiscountsRequest.Type;
+import type { ProductDiscountsRequest } from './discount-fetch.schema.ts';
 
 /** The request for a customer and a product: entries stand under the product's discount code, its parent's if it has one. */
 export const productDiscountsRequest = (custId: string, product: Discountable): ProductDiscountsRequest => ({

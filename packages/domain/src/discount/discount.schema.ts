@@ -3,7 +3,8 @@
  * P and V; reward forms D, B and FG (spec section 3, S3.55, S3.56, S3.132, S3.133). Amounts and rates are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
-import { isZero, moneyFromString, rateFromString, zero } from '../money/index.ts';
+import { isZero, zero } from '../money/index.ts';
+import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import type { DiscountEntry, DiscountTier } from './discount.ts';
 

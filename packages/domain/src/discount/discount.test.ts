@@ -9,14 +9,12 @@ import {
   checkSetDiscount,
   decidingSum,
   discountCode,
-  discountEntryFromWire,
-  discountTypeFromCode,
   discountsFor,
   lessSetDiscount,
   offeredRewardForms,
-  rewardFormFromCode,
   tierFor,
 } from './index.ts';
+import { discountEntryFromWire, discountTypeFromCode, rewardFormFromCode } from './schema.ts';
 import type { DiscountEntry, DiscountTier } from './index.ts';
 import { discountEntry, overlappingEntry, setDiscount, tiers } from './testing.ts';
 

@@ -1,6 +1,6 @@
 /** Messages as the wire spells them (S7.20, A-90). */
 import { Schema } from 'effect';
-import { InstantFromIso } from '../time/index.ts';
+import { InstantFromIso } from '../time/schema.ts';
 import type { InboxMessage } from './inbox.ts';
 
 export const InboxMessageSchema: Schema.Codec<InboxMessage, unknown> = Schema.Struct({

@@ -1,7 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InboxMessageSchema, isRead, keepMarks, markRead, newestFirst, unreadCount } from './index.ts';
+import { isRead, keepMarks, markRead, newestFirst, unreadCount } from './index.ts';
+import { InboxMessageSchema } from './schema.ts';
 import type { InboxMessage } from './index.ts';
 import { inboxes } from './testing.ts';
 

@@ -6,11 +6,11 @@ import {
   EMBARGO_SCOPES,
   EMBARGO_SCOPE_CODES,
   EMPTY_DOSSIER,
-  EmbargoScopeFromCode,
   checkTab,
   settleEmbargo,
   withAnswers,
 } from './index.ts';
+import { EmbargoScopeFromCode } from './schema.ts';
 import type { EmbargoAnswers, EmbargoScope } from './index.ts';
 import { FACTS } from './testing.ts';
 

@@ -112,21 +112,4 @@ export {
   selectTabStatuses,
   type KybSnapshot,
 } from './kyb.machine.ts';
-export { CompanyFromWire } from './company.schema.ts';
-export { IdentityPaperFromWire, PersonFromWire, StakeFromWire, TaxResidenceFromWire } from './people.schema.ts';
-export {
-  EmbargoScopeFromCode,
-  KYB_RECORD_TYPE_CODES,
-  KybWireRecords,
-  type KybRecordType,
-  type KybWireRecord,
-} from './records.schema.ts';
 export { answersOf, dossierOf, recordTypesOfTab, recordsOf, recordsOfTab } from './records.ts';
-export {
-  KybBankInfo,
-  KybReadAnswer,
-  KybReadBody,
-  KybRecordTypeFromCode,
-  KybRegistrationFromWire,
-  KybSaveBody,
-} from './calls.schema.ts';

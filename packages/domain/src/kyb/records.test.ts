@@ -1,23 +1,18 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_DOSSIER, KYB_TABS, answersOf, dossierOf, recordTypesOfTab, recordsOf, recordsOfTab } from './index.ts';
 import {
-  EMPTY_DOSSIER,
   KYB_RECORD_TYPE_CODES,
-  KYB_TABS,
   KybBankInfo,
   KybReadAnswer,
   KybReadBody,
   KybRegistrationFromWire,
   KybSaveBody,
   KybWireRecords,
-  answersOf,
-  dossierOf,
-  recordTypesOfTab,
-  recordsOf,
-  recordsOfTab,
-} from './index.ts';
-import type { Dossier, KybTab, KybWireRecord } from './index.ts';
+} from './schema.ts';
+import type { Dossier, KybTab } from './index.ts';
+import type { KybWireRecord } from './schema.ts';
 import { isOfTab } from './records.ts';
 import { ACME, completeDossiers, messyDossiers } from './testing.ts';
 

@@ -22,4 +22,3 @@ export {
 } from './number-style.ts';
 export { formatAmountForField, readAmountEntry, type AmountEntryRefusal } from './amount-entry.ts';
 export { countryName } from './country-name.ts';
-export { LanguageCodeSchema, LanguageFromServerCode } from './locale.schema.ts';

@@ -3,8 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   LANGUAGES,
-  LanguageCodeSchema,
-  LanguageFromServerCode,
   chooseLanguage,
   countryName,
   foldLanguage,
@@ -12,6 +10,7 @@ import {
   languagePolicy,
   textFallback,
 } from './index.ts';
+import { LanguageCodeSchema, LanguageFromServerCode } from './schema.ts';
 import type { LanguagePolicy } from './index.ts';
 import { languageCodes, languagePolicies } from './testing.ts';
 

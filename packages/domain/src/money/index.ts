@@ -8,4 +8,3 @@ export { lessPercent, percentOf, rate, taxContained } from './percent.ts';
 export type { Rounding } from './percent.ts';
 export { decodeAmount } from './decode.ts';
 export type { AmountRefusal } from './decode.ts';
-export { moneyFromString, rateFromString } from './money.schema.ts';

@@ -17,9 +17,7 @@ import {
   max,
   min,
   money,
-  moneyFromString,
   percentOf,
-  rateFromString,
   subtract,
   sum,
   taxContained,
@@ -27,6 +25,7 @@ import {
   toMinorUnits,
   zero,
 } from './index.ts';
+import { moneyFromString, rateFromString } from './schema.ts';
 import { anyAmount, anyCurrency, euro, malformedAmount, percentRate, price } from './testing.ts';
 
 const amounts = (count: number) =>

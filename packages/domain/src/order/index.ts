@@ -12,14 +12,6 @@ export {
 export { orderNumber, paymentReference } from './order-record.ts';
 export type { OrderNo, OrderRecord, OrderTotals, PaymentReference } from './order-record.ts';
 export { isQuoteSuccessful } from './quote.ts';
-export {
-  CheckoutPayload,
-  decodeCheckoutPayload,
-  encodeCheckoutPayload,
-  OrderPayloadLine,
-  PayloadCoupon,
-} from './payload.schema.ts';
-export type { CheckoutPayloadJson } from './payload.schema.ts';
 export { checkAgainstDraft, checkoutPayload, orderPayloadLine } from './payload.ts';
 export type { DraftDiffers, OrderFacts } from './payload.ts';
 export { carriesMoreThanPayload, needsDraft } from './draft-need.ts';

@@ -5,7 +5,8 @@ import type { PaymentMeans } from '../payment/index.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
 import { orderMachine, selectOrderFailure, selectOrderState, selectUnconfirmedOrderNo } from './index.ts';
-import type { CheckoutPayload, OrderEvent, OrderSnapshot } from './index.ts';
+import type { OrderEvent, OrderSnapshot } from './index.ts';
+import type { CheckoutPayload } from './schema.ts';
 
 const EUR = currency('EUR');
 const FAILURE = { reason: 'refused', code: '20004', message: 'not paid', isRetryable: false };

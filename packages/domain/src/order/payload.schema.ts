@@ -6,8 +6,8 @@
  */
 import { Schema } from 'effect';
 import { DELIVERY_CODES, DELIVERY_TYPES } from '../delivery/index.ts';
-import { PaymentMeansFromCode } from '../payment/index.ts';
-import { rewardFormFromCode } from '../discount/index.ts';
+import { PaymentMeansFromCode } from '../payment/schema.ts';
+import { rewardFormFromCode } from '../discount/schema.ts';
 
 const strict = { onExcessProperty: 'error' } as const;
 const MAX_LINES = 1000;

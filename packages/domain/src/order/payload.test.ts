@@ -10,13 +10,12 @@ import {
   carriesMoreThanPayload,
   checkAgainstDraft,
   checkoutPayload,
-  decodeCheckoutPayload,
-  encodeCheckoutPayload,
   isQuoteSuccessful,
   needsDraft,
   orderPayloadLine,
   paymentReference,
 } from './index.ts';
+import { decodeCheckoutPayload, encodeCheckoutPayload } from './schema.ts';
 import type { OrderFacts } from './index.ts';
 import { anyCheckoutPayload, anyOrderFacts, orderableCart, spoilPayload } from './testing.ts';
 

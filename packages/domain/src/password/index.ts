@@ -35,4 +35,3 @@ export {
   type OneTimeCodeTarget,
   type SentCode,
 } from './one-time-code.machine.ts';
-export { CodeConfirmed, EmailCodeSent, PhoneCodeSent } from './one-time-code.schema.ts';

@@ -2,17 +2,15 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  CodeConfirmed,
-  EmailCodeSent,
   ONE_TIME_CODES_PER_DAY,
   ONE_TIME_CODE_DIGITS,
   ONE_TIME_CODE_LIFETIME_SECONDS,
   ONE_TIME_CODE_MAX_TRIES,
-  PhoneCodeSent,
   RESEND_SECONDS,
   checkOneTimeCode,
   wrongCode,
 } from './index.ts';
+import { CodeConfirmed, EmailCodeSent, PhoneCodeSent } from './schema.ts';
 
 const sixDigits = fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0'));
 

@@ -12,8 +12,6 @@ export {
   wayOfPaying,
 } from './payment-means.ts';
 export type { PaymentMeans, WayOfPaying } from './payment-means.ts';
-export { paymentMeansCode, PaymentMeansFromCode, readPaymentMeans } from './payment-means.schema.ts';
-export type { PaymentMeansCode, ReadablePaymentMeansCode } from './payment-means.schema.ts';
 export { PAYMENT_PROVIDER_IDS, PAYMENT_PROVIDERS } from './providers/index.ts';
 export type { PaymentProviderId } from './providers/index.ts';
 export type { PaymentProvider, ReturnProtocol } from './providers/provider.ts';
@@ -35,8 +33,5 @@ export type {
   PaymentSession,
   PaymentSessionRequest,
 } from './payment-redirect.machine.ts';
-export { PaymentSessionAnswer, readPaymentSession } from './payment-session.schema.ts';
-export type { PaymentSessionRefused } from './payment-session.schema.ts';
-export { PaymentResultAnswer, paymentResultOf, PspResult } from './payment-result.schema.ts';
 export { PAYMENT_CALLS, paymentLogEntry, PROVIDER_CALLS, withoutCardNumbers } from './payment-log.ts';
 export type { PaymentCall, PaymentLogEntry, ProviderCall } from './payment-log.ts';

@@ -6,13 +6,11 @@ import {
   PAYMENT_CALLS,
   PAYMENT_TYPES,
   paymentLogEntry,
-  PaymentResultAnswer,
-  paymentResultOf,
   PROVIDER_CALLS,
-  readPaymentSession,
   withoutCardNumbers,
 } from './index.ts';
-import type { PaymentSessionRefused } from './index.ts';
+import { PaymentResultAnswer, paymentResultOf, readPaymentSession } from './schema.ts';
+import type { PaymentSessionRefused } from './schema.ts';
 import { anyMethod, anyOrderNo } from './testing.ts';
 
 const refused = (message = '', code: string | null = null): Result.Result<never, PaymentSessionRefused> =>

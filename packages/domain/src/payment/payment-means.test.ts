@@ -9,12 +9,10 @@ import {
   isTransfer,
   meansOfOrder,
   PAYMENT_MEANS,
-  paymentMeansCode,
-  PaymentMeansFromCode,
-  readPaymentMeans,
   SLOW_HOLD_MS,
   wayOfPaying,
 } from './index.ts';
+import { paymentMeansCode, PaymentMeansFromCode, readPaymentMeans } from './schema.ts';
 import { anyPaymentMeans } from './testing.ts';
 
 const decode = Schema.decodeUnknownResult(PaymentMeansFromCode);

@@ -21,5 +21,4 @@ export {
   type Personalisation,
   type RedeemablePlace,
 } from './personalisation.ts';
-export { RedeemablePlaceSchema } from './personalisation.schema.ts';
 export { checkPhoto } from './photo.ts';

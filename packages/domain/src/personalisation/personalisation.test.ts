@@ -11,7 +11,6 @@ import {
   MESSAGE_MAX_CHARACTERS,
   REDEEMABLE_PLACES,
   REDEEMABLE_TEXT_MAX_CHARACTERS,
-  RedeemablePlaceSchema,
   VALIDITY_DEFAULT_MONTHS,
   VALIDITY_MAX_MONTHS,
   VALIDITY_MIN_MONTHS,
@@ -21,6 +20,7 @@ import {
   checkValidity,
   giverTexts,
 } from './index.ts';
+import { RedeemablePlaceSchema } from './schema.ts';
 import type { Personalisation, PersonalisationContext } from './index.ts';
 import { acceptedPersonalisations } from './testing.ts';
 

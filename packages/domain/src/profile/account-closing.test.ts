@@ -2,13 +2,8 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emails } from '../email/testing.ts';
-import {
-  CLOSING_REASONS,
-  ClosingReasonFromCode,
-  ClosingRequestFromWire,
-  checkClosing,
-  closingWarnings,
-} from './index.ts';
+import { CLOSING_REASONS, checkClosing, closingWarnings } from './index.ts';
+import { ClosingReasonFromCode, ClosingRequestFromWire } from './schema.ts';
 
 const own = { custId: 'c-1', email: 'Ines@Exemple.fr' };
 

@@ -1,8 +1,8 @@
 /** A company as members' calls spell it (S3.87): sirenNumber, companyPhoneNumber, its address among its own fields. */
 import { Schema, SchemaTransformation } from 'effect';
-import { ADDRESS_WIRE_KEYS, AddressSchema, PhoneEntryFromText } from '../address/index.ts';
+import { ADDRESS_WIRE_KEYS, AddressSchema, PhoneEntryFromText } from '../address/schema.ts';
 import type { Address } from '../address/index.ts';
-import { SocietyTypeFromCode } from '../customer/index.ts';
+import { SocietyTypeFromCode } from '../customer/schema.ts';
 import type { CompanyIdentity, CompanyInfo } from './company-info.ts';
 
 const identity = {

@@ -1,6 +1,6 @@
 /** A corporate account as the wire spells it (S3.103). */
 import { Schema } from 'effect';
-import { PhoneEntryFromText } from '../address/index.ts';
+import { PhoneEntryFromText } from '../address/schema.ts';
 
 export const CorporateAccountFromWire = Schema.Struct({
   employeeId: Schema.String,

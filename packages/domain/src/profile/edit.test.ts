@@ -334,6 +334,16 @@ describe('an update that arrives', () => {
       }),
     ));
 
+  test('of a company is measured by the country of the company it changes [S3.87]', () =>
+    fc.assert(
+      fc.property(businessMembers, companyIdentities, (member, company) => {
+        const update = { section: 'company' as const, company: { ...company, siren: 'HRB1' } };
+        expect(checkUpdate(update, { ...context, member: { ...member, allowsUpdate: true } })).toEqual(
+          Result.fail({ _tag: 'UpdateRefused', refusals: { siren: { _tag: 'NotDigits' } } }),
+        );
+      }),
+    ));
+
   test('is measured again: field by field, passwords against those known from thefts', () =>
     fc.assert(
       fc.property(individualMembers, (member) => {

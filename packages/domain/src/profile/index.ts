@@ -10,9 +10,7 @@ export {
   type CompanyInfo,
   type CompanyPolicy,
 } from './company-info.ts';
-export { CompanyIdentityFromWire, CompanyInfoFromWire } from './company.schema.ts';
 export { FAILED_CUST_ID, type Member, type Person } from './member.ts';
-export { ContactFromWire, MemberFromWire } from './member.schema.ts';
 export {
   PROFILE_TABS,
   PROFILE_TAB_CODES,
@@ -24,7 +22,6 @@ export {
   type ProfileTab,
 } from './sections.ts';
 export { updatedMember, type Contact, type MemberUpdate, type MemberUpdateRequest } from './member-update.ts';
-export { MemberUpdateRequestFromWire, decodeMemberUpdate, encodeMemberUpdate } from './member-update.schema.ts';
 export {
   INVOICING_NEEDS,
   checkEdit,
@@ -72,7 +69,6 @@ export {
   type ClosingRequest,
   type ClosingWarning,
 } from './account-closing.ts';
-export { ClosingReasonFromCode, ClosingRequestFromWire } from './account-closing.schema.ts';
 export {
   accountClosingMachine,
   selectClosingFailure,
@@ -83,7 +79,6 @@ export {
   type ClosingInput,
 } from './account-closing.machine.ts';
 export { CORPORATE_PIN_DIGITS, checkCorporateAccount, type CorporateAccount } from './corporate-account.ts';
-export { CorporateAccountFromWire } from './corporate-account.schema.ts';
 export {
   INVOICING_SOURCES,
   checkInvoicingAddress,

@@ -3,8 +3,8 @@
  * update can name a level, a type or a permission. On the wire a section is known by its field; inside it has its name.
  */
 import { Schema } from 'effect';
-import { AddressFromWire, CivilityFromCode, PhoneEntryFromText, ReceiverFromWire } from '../address/index.ts';
-import { MemberTypeFromCode } from '../customer/index.ts';
+import { AddressFromWire, CivilityFromCode, PhoneEntryFromText, ReceiverFromWire } from '../address/schema.ts';
+import { MemberTypeFromCode } from '../customer/schema.ts';
 import { CompanyIdentityFromWire } from './company.schema.ts';
 import { ContactFromWire } from './member.schema.ts';
 

@@ -3,10 +3,11 @@
  * has its default: contractTypeId 1, no activation, no subscription, and no permission to change the profile (A-83).
  */
 import { Effect, Schema, SchemaTransformation } from 'effect';
-import { AddressBookEntryFromWire, CivilityFromCode, PhoneEntryFromText, ReceiverFromWire } from '../address/index.ts';
+import { AddressBookEntryFromWire, CivilityFromCode, PhoneEntryFromText, ReceiverFromWire } from '../address/schema.ts';
 import { defaultFirst } from '../address/index.ts';
-import { CONTRACT_LEVEL_CODES, ContractLevelFromCode, DEFAULT_CONTRACT_LEVEL } from '../customer/index.ts';
-import { MemberTypeFromCode } from '../customer/index.ts';
+import { CONTRACT_LEVEL_CODES, DEFAULT_CONTRACT_LEVEL } from '../customer/index.ts';
+import { ContractLevelFromCode } from '../customer/schema.ts';
+import { MemberTypeFromCode } from '../customer/schema.ts';
 import { CompanyInfoFromWire } from './company.schema.ts';
 import type { Member } from './member.ts';
 

@@ -2,14 +2,8 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultFirst } from '../address/index.ts';
-import {
-  CorporateAccountFromWire,
-  MemberFromWire,
-  checkCorporateAccount,
-  dataExport,
-  decodeMemberUpdate,
-  encodeMemberUpdate,
-} from './index.ts';
+import { checkCorporateAccount, dataExport } from './index.ts';
+import { CorporateAccountFromWire, MemberFromWire, decodeMemberUpdate, encodeMemberUpdate } from './schema.ts';
 import type { Member } from './index.ts';
 import { corporateAccounts, memberUpdates, members } from './testing.ts';
 

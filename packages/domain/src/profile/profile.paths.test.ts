@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import {
@@ -166,6 +166,15 @@ describe('every path of a profile', () => {
 test('a password that an identity provider keeps cannot be opened', () => {
   const { snapshots } = walk(profileMachine, events, [{ custId: 'c-1', hasPassword: false, policy }]);
   for (const snapshot of snapshots) expect(snapshot.can({ type: 'edit', section: 'password' })).toBe(false);
+});
+
+test('the numbers of a company are measured by its own country [S3.87]', () => {
+  const editing = walked.snapshots.find(
+    (snapshot) => snapshot.matches('editing') && selectOpenSection(snapshot) === 'company',
+  )!;
+  const edit = { section: 'company', entry: { ...company, siren: 'HRB1' } } as const;
+  const [next] = transition(profileMachine, editing, { type: 'save', edit });
+  expect(selectProfileRefusals(next)).toEqual({ siren: { _tag: 'NotDigits' } });
 });
 
 test('with gateways in place a company changes its name and nothing else is sent [S1.22][S4.58]', async () => {

@@ -3,17 +3,6 @@ export { QUOTATION_ACTIONS, QUOTATION_STATES, quotationActions } from './quotati
 export type { Quotation, QuotationAction, QuotationDetail, QuotationState } from './quotation.ts';
 export { checkMayQuote, mayQuote } from './may-quote.ts';
 export type { QuotationNotOffered } from './may-quote.ts';
-export {
-  decodeQuotationRequest,
-  encodeQuotationRequest,
-  QuotationAnswer,
-  quotationDetailAnswer,
-  quotationListAnswer,
-  QuotationListRequest,
-  quotationPage,
-  QuotationReference,
-  QuotationRequest,
-} from './quotation.schema.ts';
 export { prepareQuotation, quotationFailed, quotationNotice } from './quotation-request.ts';
 export type { PreparedQuotation, QuotationEntry, QuotationNotice, QuotationRefusal } from './quotation-request.ts';
 export { newQuotation } from './quotation-detail.ts';

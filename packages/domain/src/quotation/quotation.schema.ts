@@ -4,10 +4,10 @@
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { TAXED_PARTS } from '../cart/index.ts';
-import { moneyFromString, rateFromString } from '../money/index.ts';
+import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import type { Page } from '../paging/index.ts';
-import { CheckoutPayload, OrderPayloadLine } from '../order/index.ts';
+import { CheckoutPayload, OrderPayloadLine } from '../order/schema.ts';
 import { instantOfIso, isoOfInstant } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { Quotation, QuotationDetail } from './quotation.ts';

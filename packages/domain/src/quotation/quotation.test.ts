@@ -12,25 +12,27 @@ import { checkoutPayload } from '../order/index.ts';
 import { anyOrderFacts, orderableCart } from '../order/testing.ts';
 import { isoOfInstant } from '../time/index.ts';
 import {
-  decodeQuotationRequest,
   disableQuotation,
   EMPTY_QUOTATIONS,
-  encodeQuotationRequest,
   mayQuote,
   newQuotation,
   prepareQuotation,
   QUOTATION_STATES,
   quotationActions,
+  quotationNotice,
+  receiveQuotations,
+  shownQuotations,
+} from './index.ts';
+import {
+  decodeQuotationRequest,
+  encodeQuotationRequest,
   QuotationAnswer,
   quotationDetailAnswer,
   quotationListAnswer,
   QuotationListRequest,
-  quotationNotice,
   quotationPage,
   QuotationReference,
-  receiveQuotations,
-  shownQuotations,
-} from './index.ts';
+} from './schema.ts';
 import type { Quotation, QuotationEntry } from './index.ts';
 import { quotationNumbers, quotationRequests, quotations, spoilQuotationRequest } from './testing.ts';
 

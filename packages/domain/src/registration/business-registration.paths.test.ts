@@ -9,7 +9,7 @@ import {
   selectBusinessNotice,
   selectBusinessRegistration,
 } from './index.ts';
-import type { BusinessRegistered } from './index.ts';
+import type { BusinessRegistered } from './schema.ts';
 import { ATELIER_COMPANY, ATELIER_CONTACT, FRENCH_REGISTRATIONS, documentFile } from './testing.ts';
 
 const DOWN = { reason: 'network', code: '500', message: 'down', isRetryable: true };

@@ -3,8 +3,8 @@
  * what is answered (S7.46, S7.47).
  */
 import { Schema, SchemaTransformation } from 'effect';
-import { CivilityFromCode, ReceiverFromWire } from '../address/index.ts';
-import { SocietyTypeFromCode } from '../customer/index.ts';
+import { CivilityFromCode, ReceiverFromWire } from '../address/schema.ts';
+import { SocietyTypeFromCode } from '../customer/schema.ts';
 import type { CompanyStep } from './company-step.ts';
 import { ADDRESS_TYPES } from './address-type.ts';
 import type { ContactStep } from './contact-step.ts';

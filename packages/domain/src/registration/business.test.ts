@@ -10,13 +10,9 @@ import {
   ADDRESS_TYPES,
   BUSINESS_DOCUMENT_KINDS,
   BUSINESS_VALIDATION_DAYS,
-  BusinessDraftSchema,
-  BusinessRegistered,
-  BusinessRegistrationFromWire,
   CompaniesFound,
   EMPTY_COMPANY_STEP,
   EMPTY_CONTACT_STEP,
-  TokenConfirmed,
   checkBusinessDocument,
   checkBusinessRegistration,
   checkCompanySearch,
@@ -29,7 +25,8 @@ import {
   filledWith,
   storableContact,
 } from './index.ts';
-import type { BusinessRegistration } from './index.ts';
+import { BusinessDraftSchema, BusinessRegistered, BusinessRegistrationFromWire, TokenConfirmed } from './schema.ts';
+import type { BusinessRegistration } from './schema.ts';
 import {
   ATELIER_COMPANY,
   ATELIER_CONTACT,

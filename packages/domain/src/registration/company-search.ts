@@ -1,6 +1,6 @@
 /** Looking a company up in the register by one criterion or more, and filling the form with what is found (S5.63, S7.51). */
 import { Result, Schema } from 'effect';
-import { AddressFromWire } from '../address/index.ts';
+import { AddressFromWire } from '../address/schema.ts';
 import type { Address } from '../address/index.ts';
 import { checkFields } from '../form/index.ts';
 import type { FieldRefusals } from '../form/index.ts';

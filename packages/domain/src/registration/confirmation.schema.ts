@@ -1,6 +1,6 @@
 /** The calls behind the link in the registration email (S7.43, S7.45, S7.48, S7.49). */
 import { Schema } from 'effect';
-import { CustomerKindFromCode } from '../customer/index.ts';
+import { CustomerKindFromCode } from '../customer/schema.ts';
 
 /** Confirms an individual's account. `loginIp` is the address of the visitor, which the server fills in itself. */
 export const ConfirmationRequest = Schema.Struct({

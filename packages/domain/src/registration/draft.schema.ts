@@ -1,6 +1,7 @@
 /** What the session keeps of an unfinished registration, so that a reload loses nothing: every field but passwords and files. */
 import { Schema } from 'effect';
-import { AddressSchema, CIVILITIES, ReceiverSchema } from '../address/index.ts';
+import { CIVILITIES } from '../address/index.ts';
+import { AddressSchema, ReceiverSchema } from '../address/schema.ts';
 import { DOCUMENT_TYPES, SOCIETY_TYPES } from '../customer/index.ts';
 import { ADDRESS_TYPES } from './address-type.ts';
 

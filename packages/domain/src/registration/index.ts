@@ -9,7 +9,6 @@ export {
   type IndividualPolicy,
   type IndividualRefusals,
 } from './individual-entry.ts';
-export { IndividualRegistered, IndividualRegistration } from './individual.schema.ts';
 export {
   individualRegistrationMachine,
   selectIndividualCode,
@@ -58,7 +57,6 @@ export {
   type StoredDocument,
   type StoredDocuments,
 } from './documents.ts';
-export { BusinessRegistered, BusinessRegistrationFromWire, type BusinessRegistration } from './business.schema.ts';
 export type { BusinessContext, BusinessDraft, BusinessRegistrationInput, DocumentToUpload } from './business-state.ts';
 export {
   BUSINESS_STEPS,
@@ -84,13 +82,6 @@ export {
   type VerifyPageSnapshot,
 } from './verify-page.machine.ts';
 export {
-  ConfirmationRequest,
-  TokenConfirmed,
-  TokenToConfirm,
-  confirmationLinkOf,
-  type ConfirmationLink,
-} from './confirmation.schema.ts';
-export {
   confirmationMachine,
   selectConfirmationFailure,
   selectConfirmationSeconds,
@@ -104,4 +95,3 @@ export {
   contactStepEntryOf,
   type BusinessRefusals,
 } from './recheck.ts';
-export { BusinessDraftSchema, IndividualDraft } from './draft.schema.ts';

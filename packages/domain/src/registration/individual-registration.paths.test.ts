@@ -12,7 +12,8 @@ import {
   selectIndividualNotice,
   selectIndividualRefusals,
 } from './index.ts';
-import type { IndividualEntry, IndividualRegistered, IndividualRegistration } from './index.ts';
+import type { IndividualEntry } from './index.ts';
+import type { IndividualRegistered, IndividualRegistration } from './schema.ts';
 import { INES_ENTRY } from './testing.ts';
 
 const DOWN = { reason: 'network', code: '500', message: 'down', isRetryable: true };

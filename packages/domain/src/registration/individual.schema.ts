@@ -1,7 +1,7 @@
 /** The registration calls of individuals, as the wire spells them (S7.43 to S7.45). */
 import { Schema } from 'effect';
-import { PhoneEntryFromText } from '../address/index.ts';
-import { CustomerKindFromCode, DocumentTypeFromCode } from '../customer/index.ts';
+import { PhoneEntryFromText } from '../address/schema.ts';
+import { CustomerKindFromCode, DocumentTypeFromCode } from '../customer/schema.ts';
 
 /**
  * What is sent: `registerType` is C. `tokenId` and `otpId` name the codes that proved the email and the mobile; otpId is

@@ -5,13 +5,11 @@ import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
 import {
   DEFAULT_INDIVIDUAL_POLICY,
   EMPTY_INDIVIDUAL,
-  IndividualDraft,
-  IndividualRegistered,
-  IndividualRegistration,
   checkIndividual,
   checkIndividualRegistration,
   storableIndividual,
 } from './index.ts';
+import { IndividualDraft, IndividualRegistered, IndividualRegistration } from './schema.ts';
 import { INES_ENTRY, individualEntries, leastIndividualEntries } from './testing.ts';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

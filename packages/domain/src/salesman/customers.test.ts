@@ -2,14 +2,8 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_KINDS, CUSTOMER_TYPE_CODES } from '../customer/index.ts';
-import {
-  checkListed,
-  checkView,
-  CUSTOMER_VIEWS,
-  CustomerListRequest,
-  ListedCustomerFromWire,
-  listedCustomers,
-} from './index.ts';
+import { checkListed, checkView, CUSTOMER_VIEWS, listedCustomers } from './index.ts';
+import { CustomerListRequest, ListedCustomerFromWire } from './schema.ts';
 import type { CustomerView, Salesman, UnitCustomer } from './index.ts';
 import { listedCustomer, salesmen, unitCustomers } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftLineFromWire } from '../cart/index.ts';
+import { draftLineFromWire } from '../cart/schema.ts';
 import { currency, money, rate } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { createDraft, defaultDraft, resetDraft, updateDraft } from './index.ts';

@@ -17,7 +17,6 @@ export type { DraftValues, ReceiverValues, SalesmanDraft } from './draft.ts';
 export { offeredDiscounts } from './offered-discounts.ts';
 export { setTerm } from './terms.ts';
 export type { LineWithTerms, SalesmanTerm, TermFacts, TermRefusal } from './terms.ts';
-export { CustomerListRequest, ListedCustomerFromWire } from './salesman.schema.ts';
 export {
   salesmanDraftMachine,
   selectDraft,

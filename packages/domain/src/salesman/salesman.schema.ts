@@ -1,6 +1,6 @@
 /** The customer list as the wire spells it: custId, custName, contractTypeId 1 to 3 (spec sections 3 and 7, S6.18, S7.78). */
 import { Schema, SchemaTransformation } from 'effect';
-import { ContractLevelFromCode } from '../customer/index.ts';
+import { ContractLevelFromCode } from '../customer/schema.ts';
 import type { ListedCustomer } from './customers.ts';
 
 /** What asks for the list: the salesman's own id. An admin salesman's list is the whole unit's. */

@@ -1,6 +1,6 @@
 /** The auth user as the wire spells it, and as the browser's five keys hold it (S3.92 to S3.94, S3.157). */
 import { Effect, Result, Schema } from 'effect';
-import { CustomerKindFromCode } from '../customer/index.ts';
+import { CustomerKindFromCode } from '../customer/schema.ts';
 import type { StoredUser } from './auth-user.ts';
 
 const orElse = <S extends Schema.Top>(schema: S, fallback: S['Encoded']) =>

@@ -10,7 +10,6 @@ export {
   type LoginProof,
   type LoginType,
 } from './login-type.ts';
-export { LoginTypeFromCode, type LoginTypeCode } from './login-type.schema.ts';
 export { checkDoor, doorOfKind, loginLocation, type LoginOfOtherKind } from './login-door.ts';
 export {
   isLoginOffered,
@@ -30,17 +29,7 @@ export {
   type Login,
   type LoginRequest,
 } from './login-request.ts';
-export {
-  LoginAnswerFromWire,
-  LoginPayload,
-  loginPayload,
-  readLogin,
-  TwoFactorConfirmation,
-  type LoginAnswer,
-  type LoginPayloadWrong,
-} from './login.schema.ts';
 export { ERROR_CUSTOMER_ID, hasErrorId, userFromStored, type AuthUser, type StoredUser } from './auth-user.ts';
-export { AuthUserFromWire } from './auth-user.schema.ts';
 export {
   INACTIVITY_TIMEOUT_MS,
   INACTIVITY_WARNING_MS,
@@ -65,7 +54,6 @@ export {
   type SessionNotice,
 } from './session-selectors.ts';
 export { readSession, sessionTexts, type SessionName, type StoredSession } from './stored-session.ts';
-export { LogoutAnswer, LogoutRequest, OAuthInfoAnswer, OAuthInfoRequest } from './session-calls.schema.ts';
 export { afterUnauthorized, type CallAuthority, type UnauthorizedConsequence } from './unauthorized.ts';
 export {
   REMEMBERED_LOGIN_LIFETIME_MS,

@@ -3,7 +3,7 @@
  * S7.42), A-64, A-66.
  */
 import { Result, Schema, SchemaTransformation } from 'effect';
-import { captchaFields, readCaptchaFields } from '../captcha/index.ts';
+import { captchaFields, readCaptchaFields } from '../captcha/schema.ts';
 import { AuthUserFromWire } from './auth-user.schema.ts';
 import type { AuthUser } from './auth-user.ts';
 import type { Login, LoginRequest } from './login-request.ts';

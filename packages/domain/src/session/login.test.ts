@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import {
-  AuthUserFromWire,
   checkDoor,
   checkEmailLogin,
   checkMobileLogin,
@@ -15,23 +14,26 @@ import {
   LOGIN_DOORS,
   LOGIN_METHODS,
   LOGIN_TYPES,
-  LoginAnswerFromWire,
   loginCallOf,
   loginLocation,
+  loginTypeAfterReturn,
+  methodsAt,
+  passwordChangePlace,
+  proofOfLogin,
+} from './index.ts';
+import {
+  AuthUserFromWire,
+  LoginAnswerFromWire,
   LoginPayload,
   loginPayload,
-  loginTypeAfterReturn,
   LoginTypeFromCode,
   LogoutAnswer,
   LogoutRequest,
-  methodsAt,
   OAuthInfoAnswer,
   OAuthInfoRequest,
-  passwordChangePlace,
-  proofOfLogin,
   readLogin,
   TwoFactorConfirmation,
-} from './index.ts';
+} from './schema.ts';
 import type { LoginPolicy, LoginType } from './index.ts';
 import { authUsers, INES, loginPolicies, logins, OPEN_POLICY } from './testing.ts';
 

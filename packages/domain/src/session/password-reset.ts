@@ -3,7 +3,7 @@
  * (S7.30 to S7.32), S9.21. Times in milliseconds.
  */
 import { Schema } from 'effect';
-import { CustomerKindFromCode } from '../customer/index.ts';
+import { CustomerKindFromCode } from '../customer/schema.ts';
 import { DAY_MS, isPast } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 

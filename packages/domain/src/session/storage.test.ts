@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeCart, emptyCart } from '../cart/index.ts';
+import { emptyCart } from '../cart/index.ts';
+import { encodeCart } from '../cart/schema.ts';
 import { currency } from '../money/index.ts';
 import { HOUR_MS } from '../time/index.ts';
 import {

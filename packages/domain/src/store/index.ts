@@ -3,4 +3,3 @@ export type { Coordinates, Store } from './store.ts';
 export { hoursOn, isOpenAt, MINUTES_OF_A_DAY, WEEKDAYS, weekdayOf } from './opening-hours.ts';
 export type { OpeningHours, OpeningSpan, Weekday } from './opening-hours.ts';
 export { searchStores } from './search.ts';
-export { StoreSchema } from './store.schema.ts';

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time/index.ts';
 import { calendarDates } from '../time/testing.ts';
-import { hoursOn, isOpenAt, MINUTES_OF_A_DAY, searchStores, StoreSchema, WEEKDAYS, weekdayOf } from './index.ts';
+import { hoursOn, isOpenAt, MINUTES_OF_A_DAY, searchStores, WEEKDAYS, weekdayOf } from './index.ts';
+import { StoreSchema } from './schema.ts';
 import type { OpeningHours, Store } from './index.ts';
 import { anyStore, notASpan, openingHours } from './testing.ts';
 

@@ -30,4 +30,3 @@ export {
   type DateRefusal,
 } from './notation.ts';
 export { instantOf, isTimeZone, localDate, localDateTime, type LocalDateTime } from './zoned.ts';
-export { DateFromText, InstantFromIso } from './time.schema.ts';

@@ -1,7 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DateFromText, formatDate, InstantFromIso } from './index.ts';
+import { formatDate } from './index.ts';
+import { DateFromText, InstantFromIso } from './schema.ts';
 import { calendarDates, instants, nearMissDates } from './testing.ts';
 
 const readDate = Schema.decodeUnknownResult(DateFromText);

@@ -4,8 +4,6 @@ export type { Transfer, TransferEntry, TransferFacts, TransferMethod, TransferRe
 export { checkReceiverEmail, checkReceiverPhone } from './receiver.ts';
 export type { Sender, TransferToOneself } from './receiver.ts';
 export { cardAfterTransfer, receivedCard, transferEvents } from './transferred.ts';
-export { encodeTransfer } from './transfer.schema.ts';
-export type { TransferRequest } from './transfer.schema.ts';
 export {
   selectIsTransfer,
   selectTransfer,

@@ -10,11 +10,11 @@ import {
   checkReceiverEmail,
   checkReceiverPhone,
   checkTransfer,
-  encodeTransfer,
   receivedCard,
   TRANSFER_METHODS,
   transferEvents,
 } from './index.ts';
+import { encodeTransfer } from './schema.ts';
 import type { TransferEntry, TransferFacts } from './index.ts';
 import { anyMethod, FRIEND, partOf, SENDER, transferFacts } from './testing.ts';
 

@@ -5,6 +5,5 @@ export { receiptLock, unlockVerdict } from './unlock-right.ts';
 export type { UnlockableOrder, UnlockFacts, UnlockVerdict } from './unlock-right.ts';
 export { ALREADY_UNLOCKED_CODE, isCaptchaRefused, refusedOutcome, unlockedOutcome } from './unlock-outcome.ts';
 export type { UnlockedOrder, UnlockOutcome } from './unlock-outcome.ts';
-export { UnlockAnswer, unlockAnswer, UnlockRequestSchema } from './unlock.schema.ts';
 export { selectUnlockFailure, selectUnlockOutcome, unlockMachine } from './unlock.machine.ts';
 export type { UnlockEvent, UnlockSnapshot } from './unlock.machine.ts';

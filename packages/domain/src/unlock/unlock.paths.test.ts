@@ -11,11 +11,9 @@ import {
   refusedOutcome,
   selectUnlockFailure,
   selectUnlockOutcome,
-  UnlockAnswer,
-  unlockAnswer,
   unlockMachine,
-  UnlockRequestSchema,
 } from './index.ts';
+import { UnlockAnswer, unlockAnswer, UnlockRequestSchema } from './schema.ts';
 import type { UnlockEvent } from './index.ts';
 
 const refusal = (code: string | null, over = {}) => ({

@@ -23,10 +23,3 @@ export type {
   TransactionKind,
   TransactionRecord,
 } from './member-history.ts';
-export {
-  encodeHistoryRequest,
-  TransactionKindFromCode,
-  WalletEntryKindFromCode,
-  walletFromWire,
-  WalletStatusFromCode,
-} from './wallet.schema.ts';

@@ -9,16 +9,15 @@ import {
   askHistory,
   checkHistoryFilter,
   DEFAULT_TRANSACTION_KIND,
-  encodeHistoryRequest,
   historyRange,
   historyRequest,
   historyState,
   receiveHistory,
   TRANSACTION_KINDS,
-  TransactionKindFromCode,
   WALLET_STATUSES,
   wholeHistory,
 } from './index.ts';
+import { encodeHistoryRequest, TransactionKindFromCode } from './schema.ts';
 import type { HistoryFilter } from './index.ts';
 import { historyFilters, orderRecords } from './testing.ts';
 

@@ -3,7 +3,7 @@
  * physical, R also requesting and receive), so every enumeration has its own table (S3.142 to S3.144, S7.18, A-93).
  */
 import { Schema, SchemaTransformation } from 'effect';
-import { moneyFromString } from '../money/index.ts';
+import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import { ORDER_STATUS_CODES } from '../order/index.ts';
 import { formatDate } from '../time/index.ts';

@@ -13,10 +13,8 @@ import {
   totalBalance,
   WALLET_ENTRY_KINDS,
   WALLET_STATUSES,
-  WalletEntryKindFromCode,
-  walletFromWire,
-  WalletStatusFromCode,
 } from './index.ts';
+import { WalletEntryKindFromCode, walletFromWire, WalletStatusFromCode } from './schema.ts';
 import type { Wallet, WalletEntry, WalletEntryKind, WalletStatus } from './index.ts';
 import { walletEntries, wallets } from './testing.ts';
 

@@ -5,7 +5,8 @@
 import { checkoutPayload } from '@offrande/domain/order';
 import type { Cart, CartTotal } from '@offrande/domain/cart';
 import { encodeAmount } from '@offrande/domain/money';
-import { paymentMeansCode, type PaymentMeans } from '@offrande/domain/payment';
+import { type PaymentMeans } from '@offrande/domain/payment';
+import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import type { OrderToPlace } from './purchase.ts';
 
 /** A guest's details that passed every check. */

@@ -6,7 +6,8 @@
  */
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { GatewayFailure } from '@offrande/domain/gateway';
-import { selectOrderFailure, selectOrderNo, type CheckoutPayload } from '@offrande/domain/order';
+import { selectOrderFailure, selectOrderNo } from '@offrande/domain/order';
+import { type CheckoutPayload } from '@offrande/domain/order/schema';
 import {
   selectRedirectFailure,
   type PaymentRedirectSnapshot,

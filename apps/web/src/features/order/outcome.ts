@@ -3,7 +3,8 @@
  * browser is doing about it), the server's record. The server wins wherever it knows more. Source: A-31, A-34, A-130.
  */
 import type { OrderSnapshot, OrderStatus } from '@offrande/domain/order';
-import { readPaymentMeans, type PaymentMeans } from '@offrande/domain/payment';
+import { type PaymentMeans } from '@offrande/domain/payment';
+import { readPaymentMeans } from '@offrande/domain/payment/schema';
 
 /** What the address of an order page carries. */
 export interface OrderReturn {

@@ -1,0 +1,2 @@
+/** How delivery is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
+export { DeliveryTypeFromCode, letterTypeSchema } from './delivery.schema.ts';

@@ -1,0 +1,9 @@
+/** How order is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
+export {
+  CheckoutPayload,
+  decodeCheckoutPayload,
+  encodeCheckoutPayload,
+  OrderPayloadLine,
+  PayloadCoupon,
+} from './payload.schema.ts';
+export type { CheckoutPayloadJson } from './payload.schema.ts';

@@ -1,0 +1,6 @@
+/** How profile is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
+export { CompanyIdentityFromWire, CompanyInfoFromWire } from './company.schema.ts';
+export { ContactFromWire, MemberFromWire } from './member.schema.ts';
+export { MemberUpdateRequestFromWire, decodeMemberUpdate, encodeMemberUpdate } from './member-update.schema.ts';
+export { ClosingReasonFromCode, ClosingRequestFromWire } from './account-closing.schema.ts';
+export { CorporateAccountFromWire } from './corporate-account.schema.ts';

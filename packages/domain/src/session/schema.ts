@@ -1,0 +1,13 @@
+/** How session is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
+export { LoginTypeFromCode, type LoginTypeCode } from './login-type.schema.ts';
+export {
+  LoginAnswerFromWire,
+  LoginPayload,
+  loginPayload,
+  readLogin,
+  TwoFactorConfirmation,
+  type LoginAnswer,
+  type LoginPayloadWrong,
+} from './login.schema.ts';
+export { AuthUserFromWire } from './auth-user.schema.ts';
+export { LogoutAnswer, LogoutRequest, OAuthInfoAnswer, OAuthInfoRequest } from './session-calls.schema.ts';
