@@ -106,4 +106,3 @@ export {
   type AddressBookSnapshot,
   type AddressBookToSave,
 } from './address-book.machine.ts';
-export { dataExport, type DataToExport } from './data-export.ts';

@@ -2,8 +2,14 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultFirst } from '../address/index.ts';
-import { checkCorporateAccount, dataExport } from './index.ts';
-import { CorporateAccountFromWire, MemberFromWire, decodeMemberUpdate, encodeMemberUpdate } from './schema.ts';
+import { checkCorporateAccount } from './index.ts';
+import {
+  CorporateAccountFromWire,
+  MemberFromWire,
+  dataExport,
+  decodeMemberUpdate,
+  encodeMemberUpdate,
+} from './schema.ts';
 import type { Member } from './index.ts';
 import { corporateAccounts, memberUpdates, members } from './testing.ts';
 

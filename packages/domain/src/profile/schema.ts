@@ -4,3 +4,4 @@ export { ContactFromWire, MemberFromWire } from './member.schema.ts';
 export { MemberUpdateRequestFromWire, decodeMemberUpdate, encodeMemberUpdate } from './member-update.schema.ts';
 export { ClosingReasonFromCode, ClosingRequestFromWire } from './account-closing.schema.ts';
 export { CorporateAccountFromWire } from './corporate-account.schema.ts';
+export { dataExport, type DataToExport } from './data-export.schema.ts';

@@ -24,7 +24,7 @@ import {
 } from './business-state.ts';
 import type { BusinessContext, BusinessDraft, BusinessRegistrationInput, DocumentToUpload } from './business-state.ts';
 import { checkCompanySearch } from './company-search.ts';
-import type { CompaniesFound, CompanySearch } from './company-search.ts';
+import type { CompanyAnswer, CompanySearch } from './company-search.ts';
 import type { CompanyStepEntry } from './company-step.ts';
 import type { ContactStepEntry } from './contact-step.ts';
 import { checkBusinessDocument, checkDocuments } from './documents.ts';
@@ -67,7 +67,7 @@ const machine = setup({
     tags: 'busy' | BusinessStep;
   },
   actors: {
-    queryCompany: fromPromise<CompaniesFound, CompanySearch | null>(notProvided),
+    queryCompany: fromPromise<CompanyAnswer, CompanySearch | null>(notProvided),
     uploadDocument: fromPromise<StoredDocument, DocumentToUpload | null>(notProvided),
     registerBusiness: fromPromise<BusinessRegistered, BusinessRegistration | null>(notProvided),
   },

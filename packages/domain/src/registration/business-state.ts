@@ -7,7 +7,7 @@ import type { GatewayFailure } from '../gateway/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
 import type { BusinessRegistered, BusinessRegistration } from './business.schema.ts';
 import { checkCompanySearch } from './company-search.ts';
-import type { CompaniesFound, CompanySearch, CompanySearchRefusal, FoundCompany } from './company-search.ts';
+import type { CompanyAnswer, CompanySearch, CompanySearchRefusal, FoundCompany } from './company-search.ts';
 import { EMPTY_COMPANY_STEP, checkCompanyStep } from './company-step.ts';
 import type { CompanyStep, CompanyStepEntry, CompanyStepRefusals } from './company-step.ts';
 import { EMPTY_CONTACT_STEP, checkContactStep, storableContact } from './contact-step.ts';
@@ -106,7 +106,7 @@ export const withSearch = (entered: CompanySearch): Change =>
     onFailure: (searchRefusal): Change => ({ searchRefusal, searchFailure: null }),
   });
 
-export const withCompanies = ({ companies, tempId }: CompaniesFound): Change => ({ companies, tempId });
+export const withCompanies = ({ companies, tempId }: CompanyAnswer): Change => ({ companies, tempId });
 
 const withoutRefusal = (refusals: DocumentRefusals | null, kind: BusinessDocumentKind): DocumentRefusals | null => {
   const { [kind]: _gone, ...rest } = refusals ?? {};

@@ -10,7 +10,6 @@ import {
   ADDRESS_TYPES,
   BUSINESS_DOCUMENT_KINDS,
   BUSINESS_VALIDATION_DAYS,
-  CompaniesFound,
   EMPTY_COMPANY_STEP,
   EMPTY_CONTACT_STEP,
   checkBusinessDocument,
@@ -25,7 +24,13 @@ import {
   filledWith,
   storableContact,
 } from './index.ts';
-import { BusinessDraftSchema, BusinessRegistered, BusinessRegistrationFromWire, TokenConfirmed } from './schema.ts';
+import {
+  BusinessDraftSchema,
+  BusinessRegistered,
+  BusinessRegistrationFromWire,
+  CompaniesFound,
+  TokenConfirmed,
+} from './schema.ts';
 import type { BusinessRegistration } from './schema.ts';
 import {
   ATELIER_COMPANY,

@@ -1,6 +1,5 @@
 /** Looking a company up in the register by one criterion or more, and filling the form with what is found (S5.63, S7.51). */
-import { Result, Schema } from 'effect';
-import { AddressFromWire } from '../address/schema.ts';
+import { Result } from 'effect';
 import type { Address } from '../address/index.ts';
 import { checkFields } from '../form/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
@@ -60,18 +59,8 @@ export const corrected = (entry: CompanyStepEntry, correction: Partial<CompanySt
   return { ...changed, isFoundCompany: entry.isFoundCompany && isSame };
 };
 
-const wireCompany = Schema.Struct({
-  companyName: Schema.String,
-  commercialName: Schema.String,
-  siren: Schema.String,
-  siret: Schema.String,
-  vatNumber: Schema.String,
-  legalForm: Schema.String,
-  address: AddressFromWire,
-});
-
-/** The answer of the query: the companies found, and the tempId that the registration continues under. */
-export const CompaniesFound = Schema.Struct({ companies: Schema.Array(wireCompany), tempId: Schema.String }).pipe(
-  Schema.encodeKeys({ companies: 'companyList' }),
-);
-export type CompaniesFound = typeof CompaniesFound.Type;
+/** What a query answers: the companies found, and the tempId that the registration continues under. */
+export interface CompanyAnswer {
+  readonly companies: readonly FoundCompany[];
+  readonly tempId: string;
+}

@@ -8,7 +8,8 @@ import type { SnapshotFrom } from 'xstate';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
-import type { ConfirmationLink, ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './confirmation.schema.ts';
+import type { ConfirmationLink } from './confirmation-link.ts';
+import type { ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './confirmation.schema.ts';
 import { HOME, HOME_SECONDS, homeCountedDown, isHomeTime } from './home-countdown.ts';
 import type { HomeCountdown } from './home-countdown.ts';
 

@@ -2,9 +2,14 @@ import { Schema } from 'effect';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
-import { confirmationMachine, selectConfirmationFailure, selectConfirmationSeconds } from './index.ts';
-import { ConfirmationRequest, confirmationLinkOf } from './schema.ts';
-import type { ConfirmationLink } from './schema.ts';
+import {
+  confirmationLinkOf,
+  confirmationMachine,
+  selectConfirmationFailure,
+  selectConfirmationSeconds,
+} from './index.ts';
+import type { ConfirmationLink } from './index.ts';
+import { ConfirmationRequest } from './schema.ts';
 
 const DOWN = { reason: 'network', code: null, isRetryable: true };
 const EXPIRED = { reason: 'refused', code: '40001', isRetryable: false };

@@ -21,10 +21,10 @@ export {
   type RegistrationRefusals,
 } from './individual-registration.machine.ts';
 export {
-  CompaniesFound,
   checkCompanySearch,
   corrected,
   filledWith,
+  type CompanyAnswer,
   type CompanySearch,
   type CompanySearchRefusal,
   type FoundCompany,
@@ -81,6 +81,7 @@ export {
   type VerifyPageInput,
   type VerifyPageSnapshot,
 } from './verify-page.machine.ts';
+export { confirmationLinkOf, type ConfirmationLink } from './confirmation-link.ts';
 export {
   confirmationMachine,
   selectConfirmationFailure,
