@@ -4,11 +4,19 @@ import type { Page } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
 import { mailsTo, payWith, textsTo } from './sandbox.ts';
 import { SANDBOX } from './shop.ts';
-import { addToCart, expectConfirmed, fillGuest, goToCheckout, orderAndPay, receiveCard, scanCard } from './steps.ts';
+import {
+  addToCart,
+  expectConfirmed,
+  fillGuest,
+  goToCheckout,
+  orderAndPay,
+  receiveCard,
+  scanCard,
+  tick,
+} from './steps.ts';
 import type { Say } from './words.ts';
 
-const choose = (page: Page, title: string) =>
-  page.getByRole('radio', { name: new RegExp(`^(${title})`) }).check({ force: true });
+const choose = (page: Page, title: string) => tick(page.getByRole('radio', { name: new RegExp(`^(${title})`) }));
 
 const fillSender = async (page: Page, say: Say): Promise<void> => {
   await page.getByLabel(say('Your full name')).fill('Camille Roux');

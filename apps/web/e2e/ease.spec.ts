@@ -71,7 +71,7 @@ test('what is entered before the scripts have come counts [S1.6][S1.8]', async (
   await chooseLanguage(page, language);
   await page.goto('/FR/product/offrande', { waitUntil: 'commit' });
   await page.getByLabel(say('First line')).fill('Pour tes 30 ans, Inès');
-  await page.getByRole('radio', { name: /^150/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^150/ }).click({ force: true });
   scripts.resolve();
 
   await expect(page.getByText('150,00\u00a0€')).toBeVisible();
