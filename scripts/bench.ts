@@ -4,6 +4,7 @@
  */
 import { bulkBench } from './bench-bulk.ts';
 import { bundleFigures } from './bench-bundle.ts';
+import { entryFigures } from './bench-entries.ts';
 import { pricingBench } from './bench-pricing.ts';
 
 export interface Figure {
@@ -15,6 +16,7 @@ export interface Figure {
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bundle: bundleFigures,
+  entries: entryFigures,
   pricing: pricingBench,
   bulk: bulkBench,
 };
