@@ -17,6 +17,9 @@ export const uuid = (random: Random): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
+/** True for what is written as a UUID of any version, case ignored. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 /** A secret of 256 bits in letters that fit an address. */
 export const secret = (random: Random): string => Buffer.from(random.bytes(32)).toString('base64url');
 

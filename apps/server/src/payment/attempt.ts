@@ -3,6 +3,7 @@ import { callBackUrl, type PaymentProviderId } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
+import type { PaymentTerms } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -46,6 +47,14 @@ export const findAttempt = async (
   return rows[0] ?? null;
 };
 
+/** What the attempt is to pay, in the provider's terms. */
+export const termsOf = (unit: Unit, attempt: Attempt): PaymentTerms => ({
+  attemptId: attempt.id,
+  orderNo: attempt.order_no,
+  amountMinor: attempt.amount,
+  currency: unit.currency,
+});
+
 /**
  * Opens the payment at its provider and notes where it is, together with `alongside`. The attempt's id is the provider's
  * idempotency key, so that opening again after a crash finds the same payment. Throws `ProviderUnavailable`.
@@ -59,10 +68,7 @@ export const openAtProvider = async (
   const known = shop.providers.get(attempt.provider);
   if (known === undefined) throw new Error(`No provider ${attempt.provider}`);
   const opened = await known.provider.open({
-    attemptId: attempt.id,
-    orderNo: attempt.order_no,
-    amountMinor: attempt.amount,
-    currency: unit.currency,
+    ...termsOf(unit, attempt),
     email: attempt.buyer.email,
     language: attempt.buyer.language,
     returnUrl: `${callBackUrl(shop.publicOrigin, unit.id)}order`,

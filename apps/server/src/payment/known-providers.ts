@@ -6,15 +6,13 @@ import type { KnownProvider } from '../shop.ts';
 
 export const knownProviders = (environment: Environment): ReadonlyMap<PaymentProviderId, KnownProvider> => {
   const config = readPaymentConfig(environment);
-  const shopIds: Readonly<Partial<Record<PaymentProviderId, string>>> = {
+  const shopIds: Readonly<Record<PaymentProviderId, string>> = {
     UpstreamPay: config.upstreamPay.shopId,
     lyra: config.lyra.shopId,
+    ingenico: config.ingenico.shopId,
+    marketPay: config.marketPay.shopId,
   };
   const known = new Map<PaymentProviderId, KnownProvider>();
-  for (const [id, provider] of paymentProviders(config)) {
-    const shopId = shopIds[id];
-    if (shopId === undefined) throw new Error(`No shop id for the provider ${id}`);
-    known.set(id, { provider, shopId });
-  }
+  for (const [id, provider] of paymentProviders(config)) known.set(id, { provider, shopId: shopIds[id] });
   return known;
 };

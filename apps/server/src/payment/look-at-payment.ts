@@ -5,14 +5,14 @@ import { ProviderUnavailable } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { applyPayment, type Outcome } from './apply-payment.ts';
-import { type Attempt, findAttempt, openAtProvider } from './attempt.ts';
+import { type Attempt, findAttempt, openAtProvider, termsOf } from './attempt.ts';
 
 /** An attempt whose opening was never noted may be open all the same: opening it again tells where. */
 const ask = async (shop: Shop, unit: Unit, attempt: Attempt): Promise<Outcome | null> => {
   const known = shop.providers.get(attempt.provider);
   if (known === undefined) return null;
   const reference = attempt.provider_ref ?? (await openAtProvider(shop, unit, attempt)).providerRef;
-  const payment = await known.provider.payment(reference);
+  const payment = await known.provider.payment(reference, termsOf(unit, attempt));
   if (payment.state === 'open') return null;
   // The answer must name the attempt that was asked for; another one is a mismatch of this one.
   const claimed = payment.attemptId === attempt.id ? payment : { ...payment, attemptId: attempt.id, orderNo: '' };

@@ -4,6 +4,7 @@
  */
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import type { Context } from 'hono';
+import { isUuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { applyPayment, type Outcome } from './apply-payment.ts';
 
@@ -15,8 +16,6 @@ const applyInItsUnit = async (shop: Shop, apply: (unitId: string) => Promise<Out
   }
   return 'unknown';
 };
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export const receiveNotification = async (shop: Shop, context: Context): Promise<Response> => {
   const id = PAYMENT_PROVIDER_IDS.find((known) => known === context.req.param('provider'));

@@ -4,11 +4,12 @@
  * nothing by what its address says. Source: S7.109 to S7.113, reliability row 8.
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
-import { callBackUrl } from '@offrande/domain/payment';
+import { callBackUrl, PAYMENT_PROVIDERS } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler } from '../http/handler.ts';
+import { isUuid } from '../random.ts';
 import { isCsrfToken } from '../session/csrf.ts';
 import { isSameSecret } from '../vault.ts';
 import { type Attempt, findAttempt } from './attempt.ts';
@@ -54,13 +55,13 @@ const answerOf = (attempt: Attempt): ResponseOf<Calls['paymentResult']> => {
   return { orderNo, state: isDecided(attempt) ? 'failed' : 'open', pspResult: null };
 };
 
-const resultOf = async (context: CallContext, attemptId: string) => {
-  const byId = sql`attempt.id = ${attemptId}::uuid`;
-  const attempt = await ownAttempt(context, byId);
-  if (attempt === null) throw new CallRefused('notFound');
+const ownAttemptById = (context: CallContext, id: string): Promise<Attempt | null> =>
+  isUuid(id) ? ownAttempt(context, sql`attempt.id = ${id}::uuid`) : Promise.resolve(null);
+
+const resultOf = async (context: CallContext, attempt: Attempt) => {
   if (isDecided(attempt)) return answerOf(attempt);
   await lookAtPayment(context.shop, context.unit, attempt.id);
-  return answerOf((await ownAttempt(context, byId)) ?? attempt);
+  return answerOf((await ownAttemptById(context, attempt.id)) ?? attempt);
 };
 
 export const redirectInfo: Handler<Calls['redirectInfo']> = async (
@@ -76,12 +77,20 @@ export const redirectInfo: Handler<Calls['redirectInfo']> = async (
 
 export const paymentResult: Handler<Calls['paymentResult']> = async ({ token, callBackUrl: address }, context) => {
   checkCallBack(address, context);
-  return resultOf(context, readToken(context, token));
+  const attempt = await ownAttemptById(context, readToken(context, token));
+  if (attempt === null) throw new CallRefused('notFound');
+  return resultOf(context, attempt);
 };
 
-/** For providers whose return names the payment by its log id; none of them is connected here, so it is refused. */
+/**
+ * For providers whose return names the payment by its log id, which is the attempt's own (A-130). The session must be the
+ * one that paid and the provider the one that was paid at; a provider that returns by a token is not asked this way.
+ */
 export const paymentLogResult: Handler<Calls['paymentLogResult']> = async ({ pspProvider, paymentLogId }, context) => {
-  if (!context.shop.providers.has(pspProvider)) throw new CallRefused('paymentRefused', { field: 'pspProvider' });
-  if (!/^[0-9a-f-]{36}$/.test(paymentLogId)) throw new CallRefused('notFound', { field: 'paymentLogId' });
-  return resultOf(context, paymentLogId);
+  const isAsked = PAYMENT_PROVIDERS[pspProvider].returnProtocol === 'paymentLog';
+  if (!isAsked || !context.shop.providers.has(pspProvider))
+    throw new CallRefused('paymentRefused', { field: 'pspProvider' });
+  const attempt = await ownAttemptById(context, paymentLogId);
+  if (attempt?.provider !== pspProvider) throw new CallRefused('notFound', { field: 'paymentLogId' });
+  return resultOf(context, attempt);
 };

@@ -264,8 +264,8 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     });
   });
 
-  test('of a provider that is not connected is refused [S7.113]', async () => {
-    const request = { buId: UNIT, paymentLogId: '1', pspProvider: 'ingenico' } as const;
+  test('of a provider that returns by a token is not asked by its log id', async () => {
+    const request = { buId: UNIT, paymentLogId: '1', pspProvider: 'UpstreamPay' } as const;
     expect(await refusalOf(shop.browser().call(calls.paymentLogResult, request))).toMatchObject({ code: '30001' });
   });
 

@@ -9,6 +9,8 @@ describe('an environment that says nothing', () => {
     expect(readPaymentConfig({})).toMatchObject({
       lyra: { baseUrl: 'http://localhost:4001/lyra', timeoutMs: 10_000 },
       upstreamPay: { baseUrl: 'http://localhost:4001/upstreampay', timeoutMs: 10_000 },
+      ingenico: { baseUrl: 'http://localhost:4001/ingenico', timeoutMs: 10_000 },
+      marketPay: { baseUrl: 'http://localhost:4001/marketpay', timeoutMs: 10_000 },
     });
     expect(readSmsConfig({}).baseUrl).toBe('http://localhost:4001/sms');
     expect(readSmtpConfig({}).url).toBe('smtp://localhost:4002');
@@ -31,6 +33,21 @@ describe('an address of its own', () => {
       shopId: '1',
       password: 'own',
     });
+  });
+
+  test.each([
+    ['INGENICO', ['MERCHANT_ID', 'API_KEY_ID', 'API_SECRET', 'WEBHOOK_KEY_ID', 'WEBHOOK_SECRET']],
+    ['MARKETPAY', ['MERCHANT_ID', 'API_KEY', 'WEBHOOK_SECRET']],
+  ])('of %s needs all of %j', (name, secrets) => {
+    const url = { [`${name}_URL`]: 'https://provider.example' };
+    const variables = secrets.map((secret) => `${name}_${secret}`);
+    const full = { ...url, ...Object.fromEntries(variables.map((variable) => [variable, `own ${variable}`])) };
+
+    expect(() => readPaymentConfig(url)).toThrow(`${variables.join(', ')} must be set too`);
+    const { ingenico, marketPay } = readPaymentConfig(full);
+    const { baseUrl, timeoutMs, ...own } = name === 'INGENICO' ? ingenico : marketPay;
+    expect([baseUrl, timeoutMs]).toEqual(['https://provider.example', 10_000]);
+    expect(Object.values(own)).toEqual(variables.map((variable) => `own ${variable}`));
   });
 
   test('of one provider leaves the others at the sandbox', () => {

@@ -14,7 +14,7 @@ export interface Dialect {
   /** Where its API is mounted, such as `/lyra`. */
   readonly path: string;
   api(store: PaymentStore): Hono;
-  /** The message to `notifyUrl`. The same state of a payment always gives the same message. */
+  /** The message to `notifyUrl`. The same state of a payment always gives the same body; a header may carry the time of sending. */
   notification(payment: Payment): SignedMessage;
   /** The address that the browser goes back to. */
   returnAddress(payment: Payment): string;

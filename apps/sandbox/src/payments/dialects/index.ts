@@ -1,9 +1,11 @@
 /** The dialects that the sandbox speaks; one line a provider. */
 import type { Dialect } from './dialect.ts';
+import { ingenico } from './ingenico.ts';
 import { lyra } from './lyra.ts';
+import { marketPay } from './market-pay.ts';
 import { upstreamPay } from './upstream-pay.ts';
 
-export const dialects: readonly Dialect[] = [upstreamPay, lyra];
+export const dialects: readonly Dialect[] = [upstreamPay, lyra, ingenico, marketPay];
 
 export const dialectOf = (id: string): Dialect => {
   const dialect = dialects.find((one) => one.id === id);

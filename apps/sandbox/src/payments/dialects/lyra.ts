@@ -6,8 +6,9 @@
  */
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { asStated, digitsOf, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
-import { addressOf, type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+import { asStated, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
+import { type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+import { readTerms } from './terms.ts';
 
 /** The one test shop. */
 export const lyraShop = {
@@ -41,31 +42,17 @@ const isShop = (c: Context): boolean =>
   c.req.header('authorization') ===
   `Basic ${Buffer.from(`${lyraShop.shopId}:${lyraShop.password}`).toString('base64')}`;
 
-const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
-  const { amount } = body;
-  const [orderNo, currency, attemptId] = [
-    textOf(body['orderId']),
-    textOf(body['currency']),
-    textOf(recordOf(body['metadata'])['attemptId']),
-  ];
-  const [returnUrl, notifyUrl] = [addressOf(body['returnUrl']), addressOf(body['ipnTargetUrl'])];
-  if (!Number.isSafeInteger(amount) || Number(amount) <= 0 || !currency || !/^[A-Z]{3}$/.test(currency)) return null;
-  if (!orderNo || !attemptId || !returnUrl || !notifyUrl) return null;
-  const email = textOf(recordOf(body['customer'])['email']) ?? '';
-  const language = textOf(body['locale']) ?? 'en';
-  return {
-    shopId: lyraShop.shopId,
-    orderNo,
-    attemptId,
-    amountMinor: Number(amount),
-    currency,
-    digits: digitsOf(currency),
-    email,
-    language,
-    returnUrl,
-    notifyUrl,
-  };
-};
+const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null =>
+  readTerms(lyraShop.shopId, {
+    orderNo: body['orderId'],
+    attemptId: recordOf(body['metadata'])['attemptId'],
+    amountMinor: body['amount'],
+    currency: body['currency'],
+    email: recordOf(body['customer'])['email'],
+    language: body['locale'],
+    returnUrl: body['returnUrl'],
+    notifyUrl: body['ipnTargetUrl'],
+  });
 
 const transactions = (payment: Payment): readonly object[] =>
   payment.paymentId === null

@@ -15,7 +15,8 @@ import {
   type PaymentTerms,
 } from '../payment.ts';
 import type { PaymentStore } from '../payment-store.ts';
-import { addressOf, type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+import { type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+import { readTerms } from './terms.ts';
 
 /** The one test shop. */
 export const upstreamPayShop = {
@@ -41,40 +42,25 @@ const STATUS = {
 
 const refusal = (c: Context, status: 400 | 401 | 404 | 409, code: string) => c.json({ error: code }, status);
 
-const amountMinorOf = (text: string | null, digits: number): number | null => {
-  if (!text || !/^\d{1,12}(\.\d+)?$/.test(text)) return null;
-  const [whole = '', decimals = ''] = text.split('.');
-  if (decimals.length !== digits) return null;
-  const minor = Number(whole + decimals);
-  return Number.isSafeInteger(minor) && minor > 0 ? minor : null;
+/** Null unless the text has exactly the currency's decimals. */
+const amountMinorOf = (text: string | null, currency: string | null): number | null => {
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text ?? '') ?? [];
+  const isOfCurrency = /^[A-Z]{3}$/.test(currency ?? '') && decimals.length === digitsOf(currency ?? '');
+  return whole !== undefined && isOfCurrency ? Number(whole + decimals) : null;
 };
 
 const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
   const order = recordOf(body['order']);
-  const [orderNo, currency, attemptId] = [
-    textOf(order['reference']),
-    textOf(order['currency_code']),
-    textOf(body['reference']),
-  ];
-  const [returnUrl, notifyUrl] = [addressOf(body['return_url']), addressOf(body['webhook_url'])];
-  if (!orderNo || !attemptId || !currency || !/^[A-Z]{3}$/.test(currency) || !returnUrl || !notifyUrl) return null;
-  const digits = digitsOf(currency);
-  const amountMinor = amountMinorOf(textOf(order['amount']), digits);
-  if (amountMinor === null) return null;
-  const email = textOf(recordOf(body['customer'])['email']) ?? '';
-  const language = textOf(body['locale']) ?? 'en';
-  return {
-    shopId: upstreamPayShop.entityId,
-    orderNo,
-    attemptId,
-    amountMinor,
-    currency,
-    digits,
-    email,
-    language,
-    returnUrl,
-    notifyUrl,
-  };
+  return readTerms(upstreamPayShop.entityId, {
+    orderNo: order['reference'],
+    attemptId: body['reference'],
+    amountMinor: amountMinorOf(textOf(order['amount']), textOf(order['currency_code'])),
+    currency: order['currency_code'],
+    email: recordOf(body['customer'])['email'],
+    language: body['locale'],
+    returnUrl: body['return_url'],
+    notifyUrl: body['webhook_url'],
+  });
 };
 
 const session = (payment: Payment) => {

@@ -22,9 +22,31 @@ export interface LyraConfig {
   readonly timeoutMs: number;
 }
 
+export interface IngenicoConfig {
+  readonly baseUrl: string;
+  /** The merchant id. */
+  readonly shopId: string;
+  readonly apiKeyId: string;
+  readonly apiSecret: string;
+  readonly webhookKeyId: string;
+  readonly webhookSecret: string;
+  readonly timeoutMs: number;
+}
+
+export interface MarketPayConfig {
+  readonly baseUrl: string;
+  /** The merchant id. */
+  readonly shopId: string;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly timeoutMs: number;
+}
+
 export interface PaymentConfig {
   readonly upstreamPay: UpstreamPayConfig;
   readonly lyra: LyraConfig;
+  readonly ingenico: IngenicoConfig;
+  readonly marketPay: MarketPayConfig;
 }
 
 const upstreamPaySecrets = {
@@ -40,6 +62,20 @@ const lyraSecrets = {
   password: { variable: 'LYRA_PASSWORD', sandbox: 'testpassword_sandbox' },
 };
 
+const ingenicoSecrets = {
+  shopId: { variable: 'INGENICO_MERCHANT_ID', sandbox: 'sandbox-merchant' },
+  apiKeyId: { variable: 'INGENICO_API_KEY_ID', sandbox: 'sandbox-api-key-id' },
+  apiSecret: { variable: 'INGENICO_API_SECRET', sandbox: 'sandbox-api-secret' },
+  webhookKeyId: { variable: 'INGENICO_WEBHOOK_KEY_ID', sandbox: 'sandbox-webhook-key-id' },
+  webhookSecret: { variable: 'INGENICO_WEBHOOK_SECRET', sandbox: 'sandbox-webhook-secret' },
+};
+
+const marketPaySecrets = {
+  shopId: { variable: 'MARKETPAY_MERCHANT_ID', sandbox: 'sandbox-merchant' },
+  apiKey: { variable: 'MARKETPAY_API_KEY', sandbox: 'sandbox-api-key' },
+  webhookSecret: { variable: 'MARKETPAY_WEBHOOK_SECRET', sandbox: 'sandbox-webhook-secret' },
+};
+
 /** Throws when a provider has an address of its own but not all of its secrets. */
 export const readPaymentConfig = (env: Environment): PaymentConfig => {
   const upstreamPay = readAddress(
@@ -48,8 +84,12 @@ export const readPaymentConfig = (env: Environment): PaymentConfig => {
     upstreamPaySecrets,
   );
   const lyra = readAddress(env, { variable: 'LYRA_URL', sandboxPath: '/lyra' }, lyraSecrets);
+  const ingenico = readAddress(env, { variable: 'INGENICO_URL', sandboxPath: '/ingenico' }, ingenicoSecrets);
+  const marketPay = readAddress(env, { variable: 'MARKETPAY_URL', sandboxPath: '/marketpay' }, marketPaySecrets);
   return {
     upstreamPay: { baseUrl: upstreamPay.baseUrl, ...upstreamPay.secrets, timeoutMs: TIMEOUT_MS },
     lyra: { baseUrl: lyra.baseUrl, ...lyra.secrets, timeoutMs: TIMEOUT_MS },
+    ingenico: { baseUrl: ingenico.baseUrl, ...ingenico.secrets, timeoutMs: TIMEOUT_MS },
+    marketPay: { baseUrl: marketPay.baseUrl, ...marketPay.secrets, timeoutMs: TIMEOUT_MS },
   };
 };

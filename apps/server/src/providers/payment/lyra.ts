@@ -3,20 +3,21 @@
  * units. Messages are forms: `kr-hash` is the HMAC-SHA-256 of `kr-answer` under the password. The browser's return is
  * signed with another key and settles nothing, so it is not read here and is refused as a message.
  */
-import { Result, Schema } from 'effect';
+import { Schema } from 'effect';
 import type { LyraConfig } from './config.ts';
 import {
-  type NotificationRefusal,
+  type MessageReading,
   type OpenPayment,
   type PaymentProvider,
-  type ProviderNotification,
   type ProviderPayment,
   type ProviderPaymentState,
   ProviderUnavailable,
   type RawMessage,
 } from './payment-provider.ts';
-import { assertIsoDigits } from './provider-amount.ts';
+import { AmountMinor, assertIsoDigits } from './provider-amount.ts';
 import { askProvider, decodeAnswer, WebAddress } from './provider-call.ts';
+import { localeOf } from './provider-locale.ts';
+import { readGenuine } from './provider-message.ts';
 import { isSignedBy } from './signature.ts';
 
 const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
@@ -36,17 +37,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['PAYPAL', 'wallet'],
 ]);
 
-const LOCALES: ReadonlyMap<string, string> = new Map([
-  ['en', 'en_GB'],
-  ['fr', 'fr_FR'],
-  ['es', 'es_ES'],
-  ['it', 'it_IT'],
-  ['pt', 'pt_PT'],
-  ['zh', 'zh_CN'],
-]);
-
 const Status = Schema.Literals([...STATES.keys()]);
-const AmountMinor = Schema.Int.check(Schema.isGreaterThan(0), Schema.isLessThanOrEqualTo(Number.MAX_SAFE_INTEGER));
 const Transactions = Schema.Array(
   Schema.Struct({ uuid: Schema.String, status: Schema.String, paymentMethodType: Schema.String }),
 );
@@ -141,40 +132,28 @@ const readForm = (body: Uint8Array): URLSearchParams | null => {
   return Object.entries(FIXED_FIELDS).every(([name, value]) => form.get(name) === value) ? form : null;
 };
 
-const readNotification = (password: string, body: Uint8Array): ProviderNotification | NotificationRefusal => {
+const readNotification = (password: string, body: Uint8Array): MessageReading => {
   const form = readForm(body);
   const signed = form?.get('kr-answer') ?? '';
   if (!form || !isSignedBy(password, signed, form.get('kr-hash') ?? '')) return { _tag: 'BadSignature' };
-  const decoded = Schema.decodeUnknownResult(SignedAnswer)(signed);
-  if (Result.isFailure(decoded)) return { _tag: 'Unreadable', reason: String(decoded.failure) };
-  const payment = paymentOfAnswer(decoded.success);
-  return { eventRef: `${payment.providerRef}:${decoded.success.orderStatus}`, payment };
+  return readGenuine(SignedAnswer, signed, (answer) => {
+    const payment = paymentOfAnswer(answer);
+    return { eventRef: `${payment.providerRef}:${answer.orderStatus}`, payment };
+  });
 };
 
-const orderRequest = ({
-  attemptId,
-  orderNo,
-  amountMinor,
-  currency,
-  email,
-  language,
-  returnUrl,
-  notifyUrl,
-}: OpenPayment) => {
-  const locale = LOCALES.get(language.slice(0, 2).toLowerCase());
-  return {
-    amount: Number(amountMinor),
-    currency: currency.code,
-    orderId: orderNo,
-    customer: { email },
-    metadata: { attemptId },
-    ...(locale ? { locale } : {}),
-    channelOptions: { channelType: 'URL' },
-    returnMode: 'GET',
-    returnUrl,
-    ipnTargetUrl: notifyUrl,
-  };
-};
+const orderRequest = (payment: OpenPayment) => ({
+  amount: Number(payment.amountMinor),
+  currency: payment.currency.code,
+  orderId: payment.orderNo,
+  customer: { email: payment.email },
+  metadata: { attemptId: payment.attemptId },
+  ...localeOf(payment.language),
+  channelOptions: { channelType: 'URL' },
+  returnMode: 'GET',
+  returnUrl: payment.returnUrl,
+  ipnTargetUrl: payment.notifyUrl,
+});
 
 export const lyraProvider = ({ baseUrl, shopId, password, timeoutMs }: LyraConfig): PaymentProvider => {
   const authorization = `Basic ${Buffer.from(`${shopId}:${password}`).toString('base64')}`;

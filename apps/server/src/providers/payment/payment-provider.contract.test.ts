@@ -5,6 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import {
   type OpenPayment,
@@ -76,26 +77,34 @@ function* alterations(bytes: Uint8Array): Generator<Uint8Array> {
 
 const lyra = (): PaymentProvider => paymentProviders(config).get('lyra')!;
 
-const NAMES = ['UpstreamPay', 'lyra'] as const;
+/** Where each provider's configuration is. */
+const CONFIGS = { UpstreamPay: 'upstreamPay', lyra: 'lyra', ingenico: 'ingenico', marketPay: 'marketPay' } as const;
+type AnyConfig = PaymentConfig[(typeof CONFIGS)[keyof typeof CONFIGS]];
+type Secrets = Partial<Record<'password' | 'apiKey' | 'apiSecret' | 'webhookSecret', string>>;
 
-describe.each(NAMES)('%s', (id) => {
-  const withConfig = (
-    changes: Partial<PaymentConfig[keyof PaymentConfig]> & { password?: string; webhookSecret?: string } = {},
-  ) => {
-    const merged = { upstreamPay: { ...config.upstreamPay, ...changes }, lyra: { ...config.lyra, ...changes } };
-    return paymentProviders(merged).get(id)!;
-  };
-  const shopIdOf = (): string => (id === 'lyra' ? config.lyra.shopId : config.upstreamPay.shopId);
+/** What a person does on the hosted page. Gives how it ended: 303 back to the shop, 200 where the browser stays. */
+const choose = async (address: string, fields: Record<string, string>): Promise<number> => {
+  const body = new URLSearchParams({ method: 'card', number: '4970100000000003', ...fields });
+  const step = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+  const next = new URL(step.headers.get('location') ?? address, address);
+  if (!next.pathname.endsWith('/challenge')) return step.status;
+  const code = /<output class="code">(\d{6})</.exec(await (await fetch(next)).text())?.[1] ?? '';
+  return (await fetch(next, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' })).status;
+};
 
-  test('opens a payment at the provider’s own address, where nothing is paid yet', async () => {
+describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
+  const withConfig = (changes: Partial<AnyConfig> & Secrets = {}): PaymentProvider =>
+    paymentProviders({ ...config, [CONFIGS[id]]: { ...config[CONFIGS[id]], ...changes } }).get(id)!;
+
+  test('opens a payment at the provider’s own address, where nothing is paid yet [S3.134]', async () => {
     const provider = withConfig();
 
     const { providerRef, redirectUrl } = await provider.open(openPayment());
 
     expect(new URL(redirectUrl).origin).toBe(sandbox.url);
-    expect(await provider.payment(providerRef)).toEqual({
+    expect(await provider.payment(providerRef, openPayment())).toEqual({
       providerRef,
-      shopId: shopIdOf(),
+      shopId: config[CONFIGS[id]].shopId,
       orderNo: 'ORDER-1',
       attemptId: 'attempt-1',
       amountMinor: 25730n,
@@ -131,7 +140,7 @@ describe.each(NAMES)('%s', (id) => {
 
     await control('payments', { attemptId: 'attempt-1', scenario });
 
-    const asked = await provider.payment(providerRef);
+    const asked = await provider.payment(providerRef, openPayment());
     const told = await provider.readNotification(messages[0]!);
     expect(told).toEqual({ eventRef: expect.any(String), payment: asked });
     expect(asked).toMatchObject({
@@ -161,11 +170,11 @@ describe.each(NAMES)('%s', (id) => {
   test('a payment that was left alone is open, one that has run out is expired', async () => {
     const provider = withConfig();
     const { providerRef } = await provider.open(openPayment());
-    const before = await provider.payment(providerRef);
+    const before = await provider.payment(providerRef, openPayment());
 
     await control('payments', { attemptId: 'attempt-1', scenario: 'expire' });
 
-    expect([before.state, (await provider.payment(providerRef)).state]).toEqual(['open', 'expired']);
+    expect([before.state, (await provider.payment(providerRef, openPayment())).state]).toEqual(['open', 'expired']);
   });
 
   test('a message that comes twice has one reference', async () => {
@@ -268,13 +277,19 @@ describe.each(NAMES)('%s', (id) => {
   });
 
   test('wrong credentials and an unknown payment are unavailable for good', async () => {
-    const stranger = withConfig({ shopId: 'nobody', password: 'wrong' });
+    const wrong: Readonly<Record<typeof id, readonly (Partial<AnyConfig> & Secrets)[]>> = {
+      UpstreamPay: [{ shopId: 'nobody' }, { apiKey: 'wrong' }],
+      lyra: [{ shopId: 'nobody' }, { password: 'wrong' }],
+      ingenico: [{ shopId: 'nobody' }, { apiSecret: 'wrong' }],
+      marketPay: [{ shopId: 'nobody' }, { apiKey: 'wrong' }],
+    };
 
-    await expect(stranger.open(openPayment())).rejects.toMatchObject({
-      _tag: 'ProviderUnavailable',
-      isRetryable: false,
-    });
-    await expect(withConfig().payment('unknown')).rejects.toMatchObject({
+    for (const changes of wrong[id])
+      await expect(withConfig(changes).open(openPayment())).rejects.toMatchObject({
+        _tag: 'ProviderUnavailable',
+        isRetryable: false,
+      });
+    await expect(withConfig().payment('unknown', openPayment())).rejects.toMatchObject({
       _tag: 'ProviderUnavailable',
       isRetryable: false,
     });
@@ -289,8 +304,75 @@ describe.each(NAMES)('%s', (id) => {
       openPayment({ attemptId: 'dinar', amountMinor: 1250n, currency: { code: 'TND', digits: 3 } }),
     );
 
-    expect((await provider.payment(yen.providerRef)).amountMinor).toBe(500n);
-    expect((await provider.payment(dinar.providerRef)).amountMinor).toBe(1250n);
+    for (const attemptId of ['yen', 'dinar']) await control('payments', { attemptId, scenario: 'accept' });
+    const asked = openPayment({ amountMinor: 1n });
+    expect((await provider.payment(yen.providerRef, asked)).amountMinor).toBe(500n);
+    expect((await provider.payment(dinar.providerRef, asked)).amountMinor).toBe(1250n);
+  });
+
+  test('what was paid is the provider’s own word, whatever was asked for', async () => {
+    const provider = withConfig();
+    const { providerRef } = await provider.open(openPayment());
+    await control('payments', {
+      attemptId: 'attempt-1',
+      scenario: 'accept',
+      claims: { amountMinor: 1, currency: 'USD' },
+    });
+
+    const asked = openPayment({ attemptId: 'attempt-2', orderNo: 'ORDER-2', amountMinor: 7n });
+
+    expect(await provider.payment(providerRef, asked)).toMatchObject({
+      state: 'paid',
+      attemptId: 'attempt-1',
+      orderNo: 'ORDER-1',
+      amountMinor: 1n,
+      currency: 'USD',
+    });
+  });
+
+  test.each([
+    ['accept', 303, ['paid'], 'paid'],
+    ['refuse', 303, ['refused'], 'refused'],
+    ['challenge', 303, ['paid'], 'paid'],
+    ['twice', 303, ['paid', 'paid'], 'paid'],
+    ['noReturn', 200, ['paid'], 'paid'],
+    ['noNotification', 303, [], 'paid'],
+  ])(
+    'a person chooses "%s": the browser gets %i, the shop is told %j, asked it is %s',
+    async (scenario, status, told, state) => {
+      const provider = withConfig();
+      const { providerRef, redirectUrl } = await provider.open(openPayment());
+
+      expect(await choose(redirectUrl, { scenario })).toBe(status);
+
+      const read = await Promise.all(messages.map((message) => provider.readNotification(message)));
+      expect(read).toEqual(
+        told.map((one) => expect.objectContaining({ payment: expect.objectContaining({ state: one }) })),
+      );
+      expect((await provider.payment(providerRef, openPayment())).state).toBe(state);
+    },
+  );
+
+  test('a payment that takes its time is open meanwhile and paid at the end', async () => {
+    const provider = withConfig();
+    const { providerRef } = await provider.open(openPayment());
+    const slow = control('payments', { attemptId: 'attempt-1', scenario: 'slow', delayMs: 200 });
+
+    const meanwhile = await provider.payment(providerRef, openPayment());
+    await slow;
+
+    expect([meanwhile.state, (await provider.payment(providerRef, openPayment())).state]).toEqual(['open', 'paid']);
+    expect(messages).toHaveLength(1);
+  });
+
+  test('the browser comes back to the shop’s own page, with something of the provider behind it', async () => {
+    await withConfig().open(openPayment({ returnUrl: `${shopUrl}/FR/loading/order?kept=1` }));
+
+    const { returnUrl } = await control('payments', { attemptId: 'attempt-1', scenario: 'accept' });
+
+    const back = new URL(returnUrl!);
+    expect(`${back.origin}${back.pathname}`).toBe(`${shopUrl}/FR/loading/order`);
+    expect([back.searchParams.get('kept'), back.searchParams.size > 1]).toEqual(['1', true]);
   });
 
   test('a shop that counts a currency otherwise than its provider charges nothing', async () => {

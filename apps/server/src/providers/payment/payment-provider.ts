@@ -29,12 +29,16 @@ export interface ProviderNotification {
   readonly payment: ProviderPayment;
 }
 
-export interface OpenPayment {
+/** What is to be paid, and for what. */
+export interface PaymentTerms {
   readonly attemptId: string;
   readonly orderNo: string;
   readonly amountMinor: bigint;
   /** How many decimals the currency counts, for dialects that send decimal amounts. */
   readonly currency: { readonly code: string; readonly digits: number };
+}
+
+export interface OpenPayment extends PaymentTerms {
   readonly email: string;
   readonly language: string;
   /** Where the browser comes back to, and where messages go. */
@@ -50,7 +54,11 @@ export interface RawMessage {
 /** A message that cannot be trusted or read. Its reason is for the audit log, never for the sender. */
 export type NotificationRefusal =
   | { readonly _tag: 'BadSignature' }
+  /** Genuine, but signed too long ago to be more than a replay. */
+  | { readonly _tag: 'Stale' }
   | { readonly _tag: 'Unreadable'; readonly reason: string };
+
+export type MessageReading = ProviderNotification | NotificationRefusal;
 
 /** The provider could not be asked. `isRetryable` says whether asking again may help. */
 export class ProviderUnavailable extends Error {
@@ -67,7 +75,10 @@ export interface PaymentProvider {
   /** Opens a hosted payment. The attempt id is the provider's idempotency key, so that asking twice opens one payment. */
   open(payment: OpenPayment): Promise<{ readonly providerRef: string; readonly redirectUrl: string }>;
   /** Reads a message and checks its signature where the provider signs. */
-  readNotification(message: RawMessage): Promise<ProviderNotification | NotificationRefusal>;
-  /** Asks the provider, server to server. */
-  payment(providerRef: string): Promise<ProviderPayment>;
+  readNotification(message: RawMessage): Promise<MessageReading>;
+  /**
+   * Asks the provider, server to server. `asked` are the terms it was opened on, for providers that repeat none of them
+   * until somebody tries to pay; what is stated of money always is the provider's own word.
+   */
+  payment(providerRef: string, asked: PaymentTerms): Promise<ProviderPayment>;
 }

@@ -2,6 +2,16 @@
  * Amounts as providers write them. Providers count a currency by ISO 4217; a shop that counts it otherwise would charge
  * ten or a hundred times too much, so that is a defect before anything is sent.
  */
+import { Schema } from 'effect';
+
+/** Integer minor units, more than nothing. */
+export const AmountMinor = Schema.Int.check(
+  Schema.isGreaterThan(0),
+  Schema.isLessThanOrEqualTo(Number.MAX_SAFE_INTEGER),
+);
+
+/** An ISO 4217 code. */
+export const CurrencyCode = Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/));
 
 /** How many decimals ISO 4217 gives a currency; 2 for a code it does not know. */
 export const isoDigits = (code: string): number =>

@@ -1,4 +1,5 @@
 /** One call to a payment provider over HTTP, with a limit on its time; every way of failing becomes `ProviderUnavailable`. */
+import type { PaymentProviderId } from '@offrande/domain/payment';
 import { Result, Schema } from 'effect';
 import { ProviderUnavailable } from './payment-provider.ts';
 
@@ -46,6 +47,16 @@ export const decodeAnswer = <A>(schema: Schema.Codec<A, unknown>, body: unknown)
   const decoded = Schema.decodeUnknownResult(schema)(body);
   if (Result.isSuccess(decoded)) return decoded.success;
   throw new ProviderUnavailable('the answer breaks the provider’s contract', false, { cause: decoded.failure });
+};
+
+/** Decodes what a request was granted; a request that was refused is refused for good. */
+export const decodeGranted = <A>(
+  provider: PaymentProviderId,
+  schema: Schema.Codec<A, unknown>,
+  { status, body }: ProviderAnswer,
+): A => {
+  if (status >= 300) throw new ProviderUnavailable(`${provider} answers ${status}`, false);
+  return decodeAnswer(schema, body);
 };
 
 /** A web address to send a browser to. */

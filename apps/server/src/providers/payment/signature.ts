@@ -2,6 +2,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const HEX_DIGEST = /^[0-9a-f]{64}$/;
+const BASE64_DIGEST = /^[A-Za-z0-9+/]{43}=$/;
+
+/** The digest of `signed` under `key`, in base64 with its padding. */
+export const signInBase64 = (key: string, signed: Uint8Array | string): string =>
+  createHmac('sha256', key).update(signed).digest('base64');
 
 /** True when `givenHex` is the digest of `signed` under `key`: 64 lower-case hexadecimal digits, compared in constant time. */
 export const isSignedBy = (key: string, signed: Uint8Array | string, givenHex: string): boolean => {
@@ -9,3 +14,7 @@ export const isSignedBy = (key: string, signed: Uint8Array | string, givenHex: s
   const expected = createHmac('sha256', key).update(signed).digest();
   return timingSafeEqual(expected, Buffer.from(givenHex, 'hex'));
 };
+
+/** The same in base64. The texts are compared, since several texts decode to one digest. */
+export const isSignedInBase64 = (key: string, signed: Uint8Array | string, given: string): boolean =>
+  BASE64_DIGEST.test(given) && timingSafeEqual(Buffer.from(signInBase64(key, signed)), Buffer.from(given));

@@ -2,20 +2,20 @@
  * UpstreamPay: sessions by JSON under an OAuth token (spec section 7, reliability rows 9 to 12). Amounts are decimal
  * strings. Messages carry `X-UpstreamPay-Signature: sha256=…`, the HMAC-SHA-256 of the raw body under the webhook secret.
  */
-import { Result, Schema } from 'effect';
+import { Schema } from 'effect';
 import type { UpstreamPayConfig } from './config.ts';
 import {
-  type NotificationRefusal,
+  type MessageReading,
   type OpenPayment,
   type PaymentProvider,
-  type ProviderNotification,
   type ProviderPayment,
   type ProviderPaymentState,
   ProviderUnavailable,
   type RawMessage,
 } from './payment-provider.ts';
-import { assertIsoDigits, fromDecimalAmount, toDecimalAmount } from './provider-amount.ts';
-import { askProvider, decodeAnswer, type ProviderAnswer, type ProviderRequest, WebAddress } from './provider-call.ts';
+import { assertIsoDigits, CurrencyCode, fromDecimalAmount, toDecimalAmount } from './provider-amount.ts';
+import { askProvider, decodeGranted, type ProviderAnswer, type ProviderRequest, WebAddress } from './provider-call.ts';
+import { readGenuine } from './provider-message.ts';
 import { isSignedBy } from './signature.ts';
 import { createTokenSource } from './upstream-pay-token.ts';
 
@@ -35,7 +35,7 @@ const session = {
   order: Schema.Struct({
     reference: Schema.String,
     amount: Schema.String,
-    currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)),
+    currency_code: CurrencyCode,
   }),
   transaction: Schema.NullOr(Schema.Struct({ id: Schema.NonEmptyString, method: Schema.String })),
 };
@@ -68,34 +68,22 @@ const paymentOf = ({
   };
 };
 
-const readNotification = (
-  secret: string,
-  { headers, body }: RawMessage,
-): ProviderNotification | NotificationRefusal => {
+const readNotification = (secret: string, { headers, body }: RawMessage): MessageReading => {
   const [, digest = ''] = /^sha256=([0-9a-f]{64})$/.exec(headers.get('x-upstreampay-signature') ?? '') ?? [];
   if (!isSignedBy(secret, body, digest)) return { _tag: 'BadSignature' };
-  const decoded = Schema.decodeUnknownResult(Event)(new TextDecoder().decode(body));
-  if (Result.isFailure(decoded)) return { _tag: 'Unreadable', reason: String(decoded.failure) };
-  const payment = paymentOf(decoded.success.session);
-  return payment ? { eventRef: decoded.success.id, payment } : { _tag: 'Unreadable', reason: 'amount' };
+  return readGenuine(Event, body, ({ id, session: stated }) => {
+    const payment = paymentOf(stated);
+    return payment ? { eventRef: id, payment } : { _tag: 'Unreadable', reason: 'amount' };
+  });
 };
 
-const sessionRequest = ({
-  attemptId,
-  orderNo,
-  amountMinor,
-  currency,
-  email,
-  language,
-  returnUrl,
-  notifyUrl,
-}: OpenPayment) => ({
-  reference: attemptId,
+const sessionRequest = ({ orderNo, amountMinor, currency, ...payment }: OpenPayment) => ({
+  reference: payment.attemptId,
   order: { reference: orderNo, amount: toDecimalAmount(amountMinor, currency.digits), currency_code: currency.code },
-  customer: { email },
-  locale: language,
-  return_url: returnUrl,
-  webhook_url: notifyUrl,
+  customer: { email: payment.email },
+  locale: payment.language,
+  return_url: payment.returnUrl,
+  webhook_url: payment.notifyUrl,
 });
 
 /** Asks with the token; a token that has been withdrawn is renewed once. */
@@ -125,8 +113,7 @@ const createAsk = (config: UpstreamPayConfig) => {
       tokens.forget(token);
       answer = await askWith(await tokens.token(), request);
     }
-    if (answer.status >= 300) throw new ProviderUnavailable(`UpstreamPay answers ${answer.status}`, false);
-    return decodeAnswer(HostedSession, answer.body);
+    return decodeGranted('UpstreamPay', HostedSession, answer);
   };
 };
 

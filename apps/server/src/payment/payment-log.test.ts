@@ -1,0 +1,146 @@
+/** Returns from providers that name the payment by its log id: ingenico and marketPay, each in a unit that pays there. */
+import { calls } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { detail, openPayment, order, refusalOf } from '../order/testing.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** The unit with another provider; everything else as its folder states it. */
+const payAt = ({ units }: Shop, provider: Unit['provider']): void => {
+  (units as Map<string, Unit>).set(UNIT, { ...units.get(UNIT)!, provider });
+};
+
+const statusOf = async (browser: Browser, orderNo: string) => (await detail(browser, orderNo)).status;
+
+describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvider) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop('pglite');
+    payAt(shop.shop, pspProvider);
+  });
+  afterAll(() => shop.close());
+
+  const opened = async () => {
+    const browser = shop.browser();
+    const orderNo = await order(browser);
+    return { browser, orderNo, paymentLogId: await openPayment(shop, browser, orderNo) };
+  };
+
+  const comeBack = (browser: Browser, paymentLogId: string, at: Unit['provider'] = pspProvider) =>
+    browser.call(calls.paymentLogResult, { buId: UNIT, paymentLogId, pspProvider: at });
+
+  const cardsOf = (orderNo: string): Promise<number> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      const cards = sql`select card.id from card join order_line on order_line.id = card.order_line_id
+        where order_no = ${orderNo}`;
+      return (await cards.execute(transaction)).rows.length;
+    });
+
+  const expectIssuedOnce = async (browser: Browser, orderNo: string) => {
+    await shop.work();
+    expect(await statusOf(browser, orderNo)).toBe('09');
+    expect(await cardsOf(orderNo)).toBe(1);
+    expect(await shop.broken()).toEqual([]);
+  };
+
+  test.each(['accept', 'twice', 'noNotification', 'noReturn', 'lateNotification'])(
+    'that went "%s" is paid by its log id however often it comes back, and issued once [S4.100][S7.113]',
+    async (scenario) => {
+      const { browser, orderNo, paymentLogId } = await opened();
+      await shop.control({ attemptId: paymentLogId, scenario, delayMs: 50 });
+
+      const first = await comeBack(browser, paymentLogId);
+
+      expect(first).toMatchObject({ orderNo, state: 'paid', pspResult: { paymentMethod: 'creditcard' } });
+      expect(await comeBack(browser, paymentLogId)).toEqual(first);
+      await expectIssuedOnce(browser, orderNo);
+    },
+  );
+
+  test('is settled by the provider’s message alone, before any return', async () => {
+    const { browser, orderNo, paymentLogId } = await opened();
+    await shop.control({ attemptId: paymentLogId, scenario: 'noReturn' });
+
+    await expectIssuedOnce(browser, orderNo);
+  });
+
+  test.each([
+    ['refuse', 'failed'],
+    ['cancel', 'failed'],
+    ['expire', 'failed'],
+  ])('that went "%s" has %s and leaves the order open for another one [A-37]', async (scenario, state) => {
+    const { browser, orderNo, paymentLogId } = await opened();
+    await shop.control({ attemptId: paymentLogId, scenario });
+
+    expect(await comeBack(browser, paymentLogId)).toEqual({ orderNo, state, pspResult: null });
+    const second = await openPayment(shop, browser, orderNo);
+    expect(second).not.toBe(paymentLogId);
+    await shop.control({ attemptId: second, scenario: 'accept' });
+    await expectIssuedOnce(browser, orderNo);
+  });
+
+  test('that nobody has paid yet is open', async () => {
+    const { browser, orderNo, paymentLogId } = await opened();
+
+    expect(await comeBack(browser, paymentLogId)).toEqual({ orderNo, state: 'open', pspResult: null });
+  });
+
+  test('that nobody tells about is found by the sweep after a minute', async () => {
+    const { browser, orderNo, paymentLogId } = await opened();
+    await shop.control({ attemptId: paymentLogId, scenario: 'vanish' });
+    shop.wait(1);
+    await shop.sweep();
+
+    await expectIssuedOnce(browser, orderNo);
+  });
+
+  test.each([
+    ['a cent less', { amountMinor: 4999 }],
+    ['another currency', { currency: 'USD' }],
+    ['another order', { orderNo: 'SOMEBODY-ELSES' }],
+    ['another shop', { shopId: 'another-shop' }],
+  ])('that claims %s issues nothing and raises an alarm', async (_, claims) => {
+    const { browser, orderNo, paymentLogId } = await opened();
+    await shop.control({ attemptId: paymentLogId, scenario: 'accept', claims });
+    await shop.work();
+
+    expect(await comeBack(browser, paymentLogId)).toMatchObject({ state: 'failed' });
+    expect(await statusOf(browser, orderNo)).toBe('03');
+    expect(await cardsOf(orderNo)).toBe(0);
+    expect(shop.delivered).toContainEqual(
+      expect.objectContaining({ topic: 'payment-mismatch', subject: paymentLogId }),
+    );
+  });
+
+  test('is told to nobody but the session that pays, and under its own provider’s name only [S7.113]', async () => {
+    const { browser, paymentLogId } = await opened();
+    const other = pspProvider === 'ingenico' ? 'marketPay' : 'ingenico';
+    const notFound = { code: '40400', detail: { field: 'paymentLogId' } };
+
+    expect(await refusalOf(comeBack(shop.browser(), paymentLogId))).toMatchObject(notFound);
+    expect(await refusalOf(comeBack(browser, paymentLogId, other))).toMatchObject(notFound);
+    for (const unknown of ['1', '-'.repeat(36), '00000000-0000-4000-8000-000000000000', `${paymentLogId}'`])
+      expect(await refusalOf(comeBack(browser, unknown))).toMatchObject(notFound);
+  });
+
+  test('is not asked by log id at a provider that returns by a token', async () => {
+    const { browser, paymentLogId } = await opened();
+
+    for (const at of ['UpstreamPay', 'lyra'] as const)
+      expect(await refusalOf(comeBack(browser, paymentLogId, at))).toMatchObject({
+        code: '30001',
+        detail: { field: 'pspProvider' },
+      });
+  });
+
+  test('message without a right signature is refused and changes nothing', async () => {
+    const { browser, orderNo } = await opened();
+    const url = `${shop.shop.publicOrigin}/api/payment/notify/${pspProvider}`;
+
+    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(400);
+    expect(await statusOf(browser, orderNo)).toBe('03');
+  });
+});

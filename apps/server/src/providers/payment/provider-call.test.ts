@@ -1,0 +1,43 @@
+/** What the adapters share: answers that were granted, and how a language is written to a provider. */
+import { Schema } from 'effect';
+import { describe, expect, test } from 'vitest';
+import { decodeGranted } from './provider-call.ts';
+import { localeOf } from './provider-locale.ts';
+
+const Answer = Schema.Struct({ id: Schema.String });
+const refused = { _tag: 'ProviderUnavailable', isRetryable: false };
+
+const failureOf = (status: number, body: unknown): unknown => {
+  try {
+    return decodeGranted('lyra', Answer, { status, body });
+  } catch (failure) {
+    return failure;
+  }
+};
+
+describe('an answer', () => {
+  test.each([200, 201, 299])('with status %i was granted and is read', (status) => {
+    expect(decodeGranted('lyra', Answer, { status, body: { id: '1', more: true } })).toEqual({ id: '1' });
+  });
+
+  test.each([300, 400, 404, 499])('with status %i was refused, whatever its body says', (status) => {
+    expect(failureOf(status, { id: '1' })).toMatchObject({ ...refused, message: `lyra answers ${status}` });
+  });
+
+  test('that breaks the provider’s contract is not read', () => {
+    expect(failureOf(200, { id: 1 })).toMatchObject(refused);
+  });
+});
+
+test.each([
+  ['fr', { locale: 'fr_FR' }],
+  ['fr-CA', { locale: 'fr_FR' }],
+  ['EN', { locale: 'en_GB' }],
+  ['es', { locale: 'es_ES' }],
+  ['it', { locale: 'it_IT' }],
+  ['pt', { locale: 'pt_PT' }],
+  ['zh-Hans', { locale: 'zh_CN' }],
+  ['ar', {}],
+])('a page for a buyer who reads %s is asked for as %j', (language, expected) => {
+  expect(localeOf(language)).toEqual(expected);
+});
