@@ -1,7 +1,7 @@
 /**
  * Mutation testing of the domain by concept: `npm run mutation -- money cart`; without names, every concept. Survivors are
  * printed as `file:line: what it became`, then one JSON line a concept: `{"mutation", "score"}` in percent of what tests
- * could have caught. A score below the concept's bound makes the run fail.
+ * could have caught. A concept is held by the tests of its own folder. A score below its bound makes the run fail.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,11 +34,12 @@ const readReport = (file: string): Report => JSON.parse(readFileSync(file, 'utf8
 
 const mutate = async (concept: string): Promise<number | null> => {
   const report = join(mkdtempSync(join(tmpdir(), 'mutation-')), 'report.json');
-  const sources = `${DOMAIN}/${concept}/**/*.ts`;
-  const apart = ['test', 'arbitraries', 'walk'].map((kind) => `!${DOMAIN}/${concept}/**/*.${kind}.ts`);
-  const patterns = [sources, ...apart, `!${DOMAIN}/${concept}/{index,testing}.ts`];
+  const folder = `${DOMAIN}/${concept}`;
+  const apart = ['**/*.test', '**/*.arbitraries', '**/*.walk', 'index', 'testing'].map((name) => `!${folder}/${name}.ts`);
+  const patterns = [`${folder}/**/*.ts`, ...apart];
   const code = await run('stryker', ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', patterns.join()], {
     STRYKER_REPORT: report,
+    MUTATED_FOLDER: folder,
   });
   if (code !== 0) throw new Error(`Mutation testing of ${concept} did not run`);
   const mutants = mutantsOf(readReport(report));

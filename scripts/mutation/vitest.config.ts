@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/domain/src/**/*.test.ts'],
+    include: [`${process.env.MUTATED_FOLDER ?? 'packages/domain/src'}/**/*.test.ts`],
     setupFiles: ['scripts/mutation/fixed-seed.ts'],
   },
 });
