@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDecisions, readIds, readRequirements, readTitles } from './requirements.ts';
+import { placeOf, readDecisions, readIds, readProofs, readRequirements, readTitles } from './requirements.ts';
 
 describe('requirement ids in titles', () => {
   test('a title may carry several ids, alone or in one pair of brackets', () => {
@@ -28,5 +28,11 @@ describe('requirement ids in titles', () => {
   test('decisions are known by number', () => {
     expect(readDecisions().has('A-01')).toBe(true);
     expect(readDecisions().has('A-999')).toBe(false);
+  });
+
+  test('every rule of the ledger is proven', async () => {
+    const proven = new Set((await readProofs()).map(({ id }) => id));
+    const rules = readRequirements().filter((requirement) => placeOf(requirement) === 'a rule of the domain');
+    expect(rules.filter(({ id }) => !proven.has(id)).map(({ id }) => id)).toEqual([]);
   });
 });

@@ -21,6 +21,12 @@ export const readRequirements = (): readonly Requirement[] =>
       return { id, area, kind, text };
     });
 
+/** Where a requirement is to be proven: in the domain, unless it is about what is on a screen or about a call. */
+export const placeOf = ({ id, kind }: Requirement): string => {
+  if (kind === 'screen') return 'a screen';
+  return kind === 'call' || id.startsWith('S7.') ? 'a call' : 'a rule of the domain';
+};
+
 /** The numbers of the decisions on open points, `A-01` on. */
 export const readDecisions = (): ReadonlySet<string> =>
   new Set(readFileSync(`${ROOT}docs/spec/decisions-on-open-points.md`, 'utf8').match(/\bA-\d{2,3}\b/g));

@@ -1,8 +1,8 @@
 /**
- * Which requirement is proven by which test. `--json` prints `{proven, missing, unknown}`; otherwise coverage per area.
- * An id that the ledger does not know fails the run.
+ * Which requirement is proven by which test. `--json` prints `{proven, missing, unknown}`; otherwise coverage per area, and
+ * the ids that are left, by where they are to be proven. An id that the ledger does not know fails the run.
  */
-import { readDecisions, readProofs, readRequirements } from './requirements.ts';
+import { placeOf, readDecisions, readProofs, readRequirements } from './requirements.ts';
 
 const requirements = readRequirements();
 const known = new Set([...requirements.map(({ id }) => id), ...readDecisions()]);
@@ -26,6 +26,11 @@ if (process.argv.includes('--json')) {
   );
   const decisions = Object.keys(proven).filter((id) => id.startsWith('A-')).length;
   console.log(`decisions on open points named by tests: ${decisions}`);
+  const left = Map.groupBy(
+    requirements.filter(({ id }) => !(id in proven)),
+    placeOf,
+  );
+  for (const [place, rows] of left) console.log(`\nleft for ${place}: ${rows.map(({ id }) => id).join(' ')}`);
 }
 if (unknown.length > 0) {
   console.error(`Ids that the ledger does not know:\n${unknown.join('\n')}`);

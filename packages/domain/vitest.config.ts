@@ -1,3 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'domain', include: ['src/**/*.test.ts'] } });
+/** Every law is tried 1,000 times from a fresh seed: `LAW_SEED=<the one printed> npx vitest run` replays, `LAW_RUNS` shortens. */
+const laws = {
+  numRuns: Number(process.env.LAW_RUNS ?? 1000),
+  seed: Number(process.env.LAW_SEED ?? randomInt(2 ** 31)),
+};
+console.log(`Laws of the domain: ${laws.numRuns} runs each, LAW_SEED=${laws.seed}`);
+
+export default defineProject({
+  test: {
+    name: 'domain',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['./vitest.laws.ts'],
+    provide: { laws },
+    testTimeout: 60_000,
+  },
+});

@@ -26,7 +26,6 @@ describe('a link', () => {
         if (entry._tag === 'GoTo') expect(entry.to.path).toBe('/auth/login');
         else expect(entry).not.toMatchObject({ name: 'notFound' });
       }),
-      { numRuns: 1000 },
     );
   });
 

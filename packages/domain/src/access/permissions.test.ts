@@ -56,7 +56,7 @@ describe('permissions', () => {
     expect(granted('keepRecord')).toEqual(ROLES.filter((role) => role !== 'guest'));
   });
 
-  test('companies may use bulk files, customer ids, discounts, quotations and the wallet [S6.11][S6.12][S6.13][S6.14][S6.15]', () => {
+  test('companies may use bulk files, customer ids, discounts, quotations and the wallet, and their company is loaded [S6.11][S6.12][S6.13][S6.14][S6.15][S6.28]', () => {
     for (const act of ['useBulkFile', 'setCustomerId', 'chooseDiscount', 'requestQuotation'] as const) {
       expect(granted(act)).toEqual(['business', ...SALESMEN]);
       expect(CUSTOMER_KINDS.filter((kind) => may(kind, act))).toEqual(CUSTOMER_KINDS.filter(isTrade));

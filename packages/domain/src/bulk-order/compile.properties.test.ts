@@ -125,7 +125,6 @@ describe('a file with a wrong cell', () => {
           { line, column, value, reason: expect.objectContaining({ _tag: tag }), example: exampleOf(column, rules) },
         ]);
       }),
-      { numRuns: 600 },
     );
   });
 

@@ -115,7 +115,6 @@ describe('on the wire', () => {
         expect(Object.keys(wire).toSorted()).toEqual(DETAIL_FIELDS);
         expect(Schema.decodeUnknownResult(schema)(wire)).toEqual(Result.succeed(detail));
       }),
-      { numRuns: 30 },
     );
   });
 

@@ -171,6 +171,5 @@ test('whatever is done to a cart, it holds what a list of names and quantities w
         steps,
       );
     }),
-    { numRuns: 500 },
   );
 });

@@ -110,7 +110,6 @@ describe('a long cart', () => {
           }
         },
       ),
-      { numRuns: 150 },
     );
   });
 
@@ -125,7 +124,6 @@ describe('a long cart', () => {
           Result.fail({ _tag: 'MaxQuantityExceeded', max: capped.maxQuantity }),
         );
       }),
-      { numRuns: 100 },
     );
   });
 
@@ -178,7 +176,6 @@ describe('a long cart', () => {
           );
         },
       ),
-      { numRuns: 400 },
     );
   });
 
@@ -201,7 +198,6 @@ describe('a long cart', () => {
           expect(tagged(addLine(cart, added, 'x', single))).toBe(tagged(checkBeside(added, cart.lines, single)));
         },
       ),
-      { numRuns: 300 },
     );
   });
 

@@ -60,7 +60,6 @@ describe('what a dossier lacks', () => {
           expect(lacking(without(dossier, field))).toEqual([{ ...field, refusal: REQUIRED }]);
         }
       }),
-      { numRuns: 40 },
     ));
 
   test('does not depend on the order of the shareholders, complete or not', () =>

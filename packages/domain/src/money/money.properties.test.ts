@@ -134,7 +134,6 @@ describe('laws of rounding', () => {
           encodeAmount(percentOf(value, rate)).replace(/^-(0[.0]*)$/, '$1') ===
           byDecimal(value, rate.div(100)).replace(/^-(0[.0]*)$/, '$1'),
       ),
-      { numRuns: 1000 },
     );
   });
 
@@ -151,7 +150,6 @@ describe('laws of rounding', () => {
           );
         },
       ),
-      { numRuns: 1000 },
     );
   });
 

@@ -367,6 +367,5 @@ describe('an update that arrives', () => {
           Result.fail({ _tag: 'PasswordKeptElsewhere' }),
         );
       }),
-      { numRuns: 10 },
     ));
 });

@@ -335,7 +335,6 @@ describe('the registration as it is sent', () => {
           Schema.decodeUnknownSync(BusinessRegistrationFromWire)({ ...(wire as object), agreement: false }),
         ).toThrow();
       }),
-      { numRuns: 50 },
     ));
 
   test('is measured again where it arrives, every step of it', () =>
@@ -350,7 +349,6 @@ describe('the registration as it is sent', () => {
           Result.fail({ 'contact.password': { _tag: 'PasswordBreached' } }),
         );
       }),
-      { numRuns: 50 },
     ));
 
   test('is answered, perhaps with an address to go on to', () => {
@@ -372,7 +370,6 @@ test('the session keeps the first two steps but the passwords, and gives them ba
       expect(Schema.decodeUnknownSync(BusinessDraftSchema)(kept)).toEqual(draft);
       expect(() => Schema.decodeUnknownSync(BusinessDraftSchema)({ company, contact: entered })).toThrow();
     }),
-    { numRuns: 50 },
   ));
 
 test('a business registration is validated within 5 business days [S4.66][S9.22]', () =>
