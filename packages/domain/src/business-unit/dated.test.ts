@@ -1,11 +1,10 @@
-import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeAmount } from '../money/index.ts';
 import { addDays, compareDates, instantOf, instantOfIso } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
-import { calendarDates, nearMissDates } from '../time/testing.ts';
-import { dayFromString, exemptionCapAt, isRising, valueOn } from './index.ts';
+import { calendarDates } from '../time/testing.ts';
+import { exemptionCapAt, isRising, valueOn } from './index.ts';
 import type { Dated } from './index.ts';
 import { unitWith } from './testing.ts';
 
@@ -52,24 +51,6 @@ describe('a dated value', () => {
       }),
     );
     expect(isRising([])).toBe(true);
-  });
-
-  test('has its day written yyyy/MM/dd [A-54]', () => {
-    const read = Schema.decodeUnknownResult(dayFromString);
-    fc.assert(
-      fc.property(calendarDates, (day) => {
-        const text = Schema.encodeSync(dayFromString)(day);
-        expect(read(text)).toEqual(Result.succeed(day));
-      }),
-    );
-    fc.assert(
-      fc.property(nearMissDates, (text) => {
-        expect(Result.isFailure(read(text))).toBe(true);
-      }),
-    );
-    const notDays = [null, undefined, 20230101, 'x', {}, { year: 2023, month: 2, day: 29 }];
-    const written = notDays.map((day) => Schema.encodeUnknownResult(dayFromString)(day));
-    expect(written.every(Result.isFailure)).toBe(true);
   });
 });
 

@@ -1,6 +1,5 @@
 /** Values that change on a day, as law and contracts change them: each with the first day it holds. Source: S9.18, S9.19. */
-import { Result, Schema, SchemaTransformation } from 'effect';
-import { compareDates, formatDate, isCalendarDate, parseDate } from '../time/index.ts';
+import { compareDates } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 
 /** `from` is the first day of the value. It holds until the day before the next one's. */
@@ -19,19 +18,3 @@ export const isRising = (values: readonly Pick<Dated<unknown>, 'from'>[]): boole
 /** The value of a day, of values in rising order; null before the first of them. */
 export const valueOn = <Value>(values: readonly Dated<Value>[], day: CalendarDate): Value | null =>
   values.findLast(({ from }) => compareDates(from, day) <= 0)?.value ?? null;
-
-const isDay = (value: unknown): value is CalendarDate =>
-  typeof value === 'object' && value !== null && isCalendarDate(value as CalendarDate);
-
-/** A day written yyyy/MM/dd; one that does not exist is refused. */
-export const dayFromString = Schema.String.check(
-  Schema.makeFilter((text) => Result.isSuccess(parseDate(text)), { expected: 'a day, yyyy/MM/dd' }),
-).pipe(
-  Schema.decodeTo(
-    Schema.declare(isDay),
-    SchemaTransformation.transform<CalendarDate, string>({
-      decode: (text) => Result.getOrThrow(parseDate(text)),
-      encode: formatDate,
-    }),
-  ),
-);

@@ -11,7 +11,7 @@ import { rateFromString } from '../money/schema.ts';
 import { PAYMENT_PROVIDER_IDS } from '../payment/index.ts';
 import { PaymentMeansFromCode } from '../payment/schema.ts';
 import { LOGIN_METHODS } from '../session/index.ts';
-import { dayFromString } from './dated.ts';
+import { DateFromText } from '../time/schema.ts';
 
 const orElse = <S extends Schema.Top>(schema: S, fallback: S['Encoded']) =>
   schema.pipe(Schema.withDecodingDefaultKey(Effect.succeed(fallback)));
@@ -59,7 +59,7 @@ const selling = {
   shippingTaxRate: orElse(rateFromString, '0'),
   cardMadeFeeMin: Schema.optionalKey(amount),
   cardMadeFeeMax: Schema.optionalKey(amount),
-  exemptionCaps: orElse(Schema.Array(Schema.Struct({ from: dayFromString, amount })), []),
+  exemptionCaps: orElse(Schema.Array(Schema.Struct({ from: DateFromText, amount })), []),
   isEnableGuestMode: flag(1),
   guestModeOnly: flag(0),
   isAllowMultipleProduct: flag(0),

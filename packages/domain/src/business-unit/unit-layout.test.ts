@@ -1,7 +1,8 @@
 import { Result } from 'effect';
 import { describe, expect, test } from 'vitest';
-import { checkLayout, decodeUnitLayout, unitFeatures } from './index.ts';
-import type { UnitLayout } from './index.ts';
+import { checkLayout, unitFeatures } from './index.ts';
+import { decodeUnitLayout } from './schema.ts';
+import type { UnitLayout } from './schema.ts';
 import { unitWith } from './testing.ts';
 
 const OFFERED = {

@@ -2,13 +2,9 @@
  * The header, footer and home page that a unit wears, by name. Which names there are is the front end's to say, so that
  * a new layout is one file there. Source: S1.39 to S1.41, S9.51, architecture section 8.
  */
-import { Result, Schema } from 'effect';
+import { Result } from 'effect';
+import type { UnitLayout } from './unit-layout.schema.ts';
 
-const name = Schema.String.check(Schema.isPattern(/^[a-z\d]+(?:-[a-z\d]+)*$/u));
-
-/** Names in kebab case. */
-export const UnitLayout = Schema.Struct({ header: name, footer: name, home: name });
-export type UnitLayout = typeof UnitLayout.Type;
 export type LayoutPart = keyof UnitLayout;
 
 /** The names there are for each part. */
@@ -19,8 +15,6 @@ export interface UnknownLayout {
   readonly part: LayoutPart;
   readonly name: string;
 }
-
-export const decodeUnitLayout = Schema.decodeUnknownResult(UnitLayout, { onExcessProperty: 'error', errors: 'all' });
 
 const PARTS = ['header', 'footer', 'home'] as const satisfies readonly LayoutPart[];
 

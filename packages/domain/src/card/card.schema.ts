@@ -3,6 +3,7 @@
  * instants ISO 8601. Absent fields have the value that hides nothing and allows nothing.
  */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { TRANSFER_MODES } from '../catalogue/index.ts';
 import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
@@ -12,11 +13,6 @@ import { CARD_LOCKS, CARD_STATES } from './card.ts';
 import type { Card, CardDetail } from './card.ts';
 import { CARD_EVENT_KINDS } from './card-events.ts';
 import type { CardEvent, CardEventKind } from './card-events.ts';
-
-const isObject =
-  <Value>(...fields: readonly (keyof Value & string)[]) =>
-  (value: unknown): value is Value =>
-    typeof value === 'object' && value !== null && fields.every((field) => field in value);
 
 const wireCard = (currency: Currency) =>
   Schema.Struct({
@@ -37,7 +33,7 @@ type WireCard = ReturnType<typeof wireCard>['Type'];
 export const cardFromWire = (currency: Currency) =>
   wireCard(currency).pipe(
     Schema.decodeTo(
-      Schema.declare(isObject<Card>('cardNumber', 'balance', 'expiresOn')),
+      domainValue<Card>('cardNumber', 'balance', 'expiresOn'),
       SchemaTransformation.transform<Card, WireCard>({
         decode: ({ pinCode, cardBalance, countryCode, purchaseDate, expiryDate, cardState, ...rest }) => ({
           ...rest,
@@ -80,7 +76,7 @@ type WireDetail = ReturnType<typeof wireDetail>['Type'];
 export const cardDetailFromWire = (currency: Currency) =>
   wireDetail(currency).pipe(
     Schema.decodeTo(
-      Schema.declare(isObject<CardDetail>('itemCode', 'cards')),
+      domainValue<CardDetail>('itemCode', 'cards'),
       SchemaTransformation.transform<CardDetail, WireDetail>({
         decode: ({ termOfService, cardList, ...rest }) => ({ ...rest, termsOfService: termOfService, cards: cardList }),
         encode: ({ termsOfService, cards, ...rest }) => ({ ...rest, termOfService: termsOfService, cardList: cards }),

@@ -3,11 +3,12 @@
  * What cannot be read whole is refused whole; a cart that is half right would show a price that nobody asked for.
  */
 import { Result, Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { CONTRACT_LEVELS } from '../customer/index.ts';
 import type { Currency } from '../money/index.ts';
 import type { Cart } from './cart.ts';
 import { draftLineFromWire } from './draft-line.schema.ts';
-import { setDiscountPair } from './draft-line.wire.ts';
+import { setDiscountPair } from './draft-line-fields.schema.ts';
 import { readPair, writePair } from './set-discount-pair.ts';
 
 const storedCart = (currency: Currency) =>
@@ -42,8 +43,6 @@ const toStored = ({ currency, lines, salesmanSetDiscount, customerContractLevel 
     : null,
 });
 
-const isCart = (value: unknown): value is Cart => typeof value === 'object' && value !== null && 'lines' in value;
-
 /** The stored cart of a unit with this currency. */
 export const cartFromStorage = (currency: Currency) => {
   const stored = storedCart(currency).check(
@@ -51,7 +50,7 @@ export const cartFromStorage = (currency: Currency) => {
   );
   return stored.pipe(
     Schema.decodeTo(
-      Schema.declare(isCart),
+      domainValue<Cart>('lines'),
       SchemaTransformation.transform<Cart, StoredCart>({
         decode: (cart) => fromStored(cart, currency),
         encode: toStored,

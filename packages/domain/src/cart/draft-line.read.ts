@@ -5,7 +5,7 @@ import { zero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
 import { newLine } from './cart.ts';
 import type { CartLine, ExtraProduct, Letter, LineFile } from './cart.ts';
-import type { WireLine } from './draft-line.wire.ts';
+import type { WireLine } from './draft-line-fields.schema.ts';
 import { readFields, readPair, writePair } from './set-discount-pair.ts';
 
 const readReceiver = (wire: WireLine): Receiver => ({

@@ -2,12 +2,11 @@
 import { Schema, SchemaTransformation } from 'effect';
 import type { Currency } from '../money/index.ts';
 import type { CartLine } from './cart.ts';
+import { domainValue } from '../gateway/schema.ts';
 import { isConsistent, readLine } from './draft-line.read.ts';
-import { draftLineFields } from './draft-line.wire.ts';
-import type { WireLine } from './draft-line.wire.ts';
+import { draftLineFields } from './draft-line-fields.schema.ts';
+import type { WireLine } from './draft-line-fields.schema.ts';
 import { writeLine } from './draft-line.write.ts';
-
-const isLine = (value: unknown): value is CartLine => typeof value === 'object' && value !== null && 'lineId' in value;
 
 /** A draft line of one currency, with the spec's defaults for what is left out; unreadable or contradictory fields are refused. */
 export const draftLineFromWire = (currency: Currency) => {
@@ -16,7 +15,7 @@ export const draftLineFromWire = (currency: Currency) => {
   );
   return wire.pipe(
     Schema.decodeTo(
-      Schema.declare(isLine),
+      domainValue<CartLine>('lineId'),
       SchemaTransformation.transform<CartLine, WireLine>({
         decode: (line) => readLine(line, currency),
         encode: writeLine,

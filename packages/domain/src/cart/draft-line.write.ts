@@ -4,7 +4,7 @@ import type { Receiver } from '../address/index.ts';
 import { zero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
 import type { CartLine, ExtraProduct, Letter, LineFile } from './cart.ts';
-import type { WireLine } from './draft-line.wire.ts';
+import type { WireLine } from './draft-line-fields.schema.ts';
 import { writePair } from './set-discount-pair.ts';
 
 const writeReceiver = ({ civility, firstName, lastName, email, phone, address, vatNumber }: Receiver) => ({

@@ -3,6 +3,7 @@
  * server code that has a meaning of its own. Amounts are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import type { CouponAnswer } from './answer.ts';
@@ -40,18 +41,12 @@ const toWire = (coupon: Coupon): WireCoupon => ({
   isThirdPartyCoupon: coupon.isThirdParty,
 });
 
-const isCoupon = (value: unknown): value is Coupon =>
-  typeof value === 'object' && value !== null && 'balance' in value && 'suitedItemCodes' in value;
-
-const isAppliedCoupon = (value: unknown): value is AppliedCoupon =>
-  typeof value === 'object' && value !== null && 'coupon' in value && isCoupon(value.coupon);
-
 /** A coupon of one currency. It comes back unverified: only the answer of a query verifies it. */
 export const couponFromWire = (currency: Currency) => {
   const wire = Schema.Struct(couponFields(currency));
   return wire.pipe(
     Schema.decodeTo(
-      Schema.declare(isCoupon),
+      domainValue<Coupon>('balance', 'suitedItemCodes'),
       SchemaTransformation.transform<Coupon, WireCoupon>({ decode: fromWire, encode: toWire }),
     ),
   );
@@ -63,7 +58,7 @@ export const appliedCouponFromWire = (currency: Currency) => {
   const wire = Schema.Struct({ ...couponFields(currency), appliedAmount: amount, remainingBalance: amount });
   return wire.pipe(
     Schema.decodeTo(
-      Schema.declare(isAppliedCoupon),
+      domainValue<AppliedCoupon>('coupon', 'applied', 'remaining'),
       SchemaTransformation.transform<AppliedCoupon, (typeof wire)['Type']>({
         decode: ({ appliedAmount, remainingBalance, ...coupon }) => ({
           coupon: fromWire(coupon),

@@ -3,6 +3,7 @@
  * P and V; reward forms D, B and FG (spec section 3, S3.55, S3.56, S3.132, S3.133). Amounts and rates are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { isZero, zero } from '../money/index.ts';
 import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
@@ -33,9 +34,6 @@ const tierFromWire = ({ amountFrom, amountTo, discountRate }: WireTier, currency
   rate: discountRate,
 });
 
-const isEntry = (value: unknown): value is DiscountEntry =>
-  typeof value === 'object' && value !== null && 'tiers' in value && 'accumulated' in value;
-
 /** A discount entry of one currency. Contradictions between entries are for `checkDiscounts`. */
 export const discountEntryFromWire = (currency: Currency) => {
   const { amount, wire: tier } = tierSchemas(currency);
@@ -48,7 +46,7 @@ export const discountEntryFromWire = (currency: Currency) => {
   });
   return wire.pipe(
     Schema.decodeTo(
-      Schema.declare(isEntry),
+      domainValue<DiscountEntry>('tiers', 'accumulated'),
       SchemaTransformation.transform<DiscountEntry, (typeof wire)['Type']>({
         decode: (entry) => ({
           customerId: entry.custId,

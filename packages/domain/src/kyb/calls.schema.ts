@@ -6,7 +6,7 @@ import { Schema } from 'effect';
 import { KYB_TABS } from './dossier.ts';
 import { isOfTab } from './records.ts';
 import { KYB_RECORD_TYPE_CODES, KybWireRecords } from './records.schema.ts';
-import { WireId, WireText } from './wire-values.ts';
+import { WireId, WireText } from './wire-values.schema.ts';
 
 /** Type 0, 1 or 2. */
 export const KybRecordTypeFromCode = Schema.Literals([

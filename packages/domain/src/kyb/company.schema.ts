@@ -2,7 +2,7 @@
 import { Schema } from 'effect';
 import { AddressFromWire, CivilityFromCode } from '../address/schema.ts';
 import { ADDRESS_TYPES } from '../registration/index.ts';
-import { WireDocument, WireText } from './wire-values.ts';
+import { WireDocument, WireText } from './wire-values.schema.ts';
 
 const identity = Schema.Struct({
   legalName: WireText,

@@ -3,7 +3,7 @@ import { Schema, SchemaTransformation } from 'effect';
 import { IDENTITY_PAPER_KINDS } from './about-people.ts';
 import { ENTITY_TYPES } from './shareholder.ts';
 import type { EntityType } from './shareholder.ts';
-import { WireDocument, WireText } from './wire-values.ts';
+import { WireDocument, WireText } from './wire-values.schema.ts';
 
 /** A natural person, of whichever tab. */
 export const PersonFromWire = Schema.Struct({

@@ -6,7 +6,7 @@ import { Schema } from 'effect';
 import { CompanyFromWire } from './company.schema.ts';
 import { EMBARGO_SCOPES, EMBARGO_SCOPE_CODES } from './embargo.ts';
 import { IdentityPaperFromWire, PersonFromWire, StakeFromWire, TaxResidenceFromWire } from './people.schema.ts';
-import { WireId, WireText } from './wire-values.ts';
+import { WireId, WireText } from './wire-values.schema.ts';
 
 const RECORDS_MAX = 100;
 

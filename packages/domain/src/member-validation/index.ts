@@ -2,8 +2,7 @@
 export { readMemberInfo, writeMemberInfo } from './member-info.ts';
 export type { MemberInfo } from './member-info.ts';
 export { memberTypeAfter } from './membership.ts';
-export { MemberDecision } from './validation-call.ts';
-export type { MemberValidationFailed } from './validation-call.ts';
+export type { MemberValidationFailed } from './validation-failure.ts';
 export {
   memberValidationMachine,
   selectMember,

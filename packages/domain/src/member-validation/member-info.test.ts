@@ -2,7 +2,8 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOfMember, MEMBER_TYPE_CODES, MEMBER_TYPES } from '../customer/index.ts';
-import { MemberDecision, memberTypeAfter, readMemberInfo, writeMemberInfo } from './index.ts';
+import { memberTypeAfter, readMemberInfo, writeMemberInfo } from './index.ts';
+import { MemberDecision } from './schema.ts';
 import { memberInfos, nearMissInfos } from './testing.ts';
 
 const CAMILLE = { name: 'Camille Rœux-Ÿ', email: 'c@exemple.fr' };

@@ -2,7 +2,8 @@
  * The `info` of /memberValidate?token=…&info=…: the name and the email of the member, as JSON in base64 for addresses
  * (the common alphabet is read too). It is there to be shown, and proves nothing: the token does. Source: S2.45, S4.69.
  */
-import { Result, Schema } from 'effect';
+import { Result } from 'effect';
+import { decodeString, encode } from 'effect/encoding/Base64Url';
 import { checkEmail } from '../email/index.ts';
 import { atMost, requiredText } from '../text/index.ts';
 
@@ -12,12 +13,14 @@ export interface MemberInfo {
   readonly email: string;
 }
 
-const Wire = Schema.StringFromBase64Url.pipe(
-  Schema.decodeTo(Schema.fromJsonString(Schema.Struct({ name: Schema.String, email: Schema.String }))),
-);
-
-const decode = Schema.decodeUnknownResult(Wire);
-const encode = Schema.encodeSync(Wire);
+const shapeOf = (text: string): { readonly name: unknown; readonly email: unknown } | null => {
+  try {
+    const { name, email } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return { name, email };
+  } catch {
+    return null;
+  }
+};
 
 const NAME_MAX_CHARACTERS = 200;
 const checkShownName = requiredText(atMost(NAME_MAX_CHARACTERS));
@@ -27,12 +30,11 @@ const urlAlphabet = (info: string): string => info.replace(/[ +]/gu, '-').replac
 
 /** The name and email; null where the text holds none that can be shown: not decodable, a name that is empty, too long or an attack, no email. */
 export const readMemberInfo = (info: string): MemberInfo | null => {
-  const read = decode(urlAlphabet(info));
-  if (Result.isFailure(read)) return null;
-  const name = checkShownName(read.success.name);
-  const email = checkEmail(read.success.email);
-  return Result.isSuccess(name) && Result.isSuccess(email) ? { name: name.success, email: email.success } : null;
+  const { name, email } = shapeOf(Result.getOrElse(decodeString(urlAlphabet(info)), () => '')) ?? {};
+  if (typeof name !== 'string' || typeof email !== 'string') return null;
+  const member = Result.all({ name: checkShownName(name), email: checkEmail(email) });
+  return Result.isSuccess(member) ? member.success : null;
 };
 
 /** The text for an address, as the email to whoever decides carries it. */
-export const writeMemberInfo = (info: MemberInfo): string => encode(info);
+export const writeMemberInfo = ({ name, email }: MemberInfo): string => encode(JSON.stringify({ name, email }));

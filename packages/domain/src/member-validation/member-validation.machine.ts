@@ -10,8 +10,9 @@ import type { ShopLocation } from '../location/index.ts';
 import { readMemberInfo } from './member-info.ts';
 import type { MemberInfo } from './member-info.ts';
 import { memberTypeAfter } from './membership.ts';
-import { memberValidationFailed } from './validation-call.ts';
-import type { MemberDecision, MemberValidationFailed } from './validation-call.ts';
+import type { MemberDecision } from './decision.schema.ts';
+import { memberValidationFailed } from './validation-failure.ts';
+import type { MemberValidationFailed } from './validation-failure.ts';
 
 /** The parameters of the address; null where one is missing. */
 export interface MemberValidationInput {

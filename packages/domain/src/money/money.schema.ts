@@ -1,21 +1,19 @@
 /** Amounts and rates as text on the wire and in storage: an amount is a decimal string with exactly the currency's decimals. */
 import { Decimal } from 'decimal.js';
 import { Result, Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { isSameCurrency } from './currency.ts';
 import type { Currency } from './currency.ts';
 import { decodeAmount } from './decode.ts';
 import { encodeAmount, zero } from './money.ts';
 import type { Money } from './money.ts';
 
-const isMoneyOf =
-  (currency: Currency) =>
-  (value: unknown): value is Money =>
-    typeof value === 'object' &&
-    value !== null &&
-    'amount' in value &&
-    Decimal.isDecimal(value.amount) &&
-    'currency' in value &&
-    isSameCurrency(value.currency as Currency, currency);
+const moneyOf = (currency: Currency) =>
+  domainValue<Money>('amount', 'currency').check(
+    Schema.makeFilter((value) => Decimal.isDecimal(value.amount) && isSameCurrency(value.currency, currency), {
+      expected: `an amount of ${currency.code}`,
+    }),
+  );
 
 /** An amount of one known currency as a decimal string. Refuses what `decodeAmount` refuses, and encodes no other currency. */
 export const moneyFromString = (currency: Currency) =>
@@ -23,7 +21,7 @@ export const moneyFromString = (currency: Currency) =>
     Schema.makeFilter((text) => Result.isSuccess(decodeAmount(text, currency)), { expected: 'an amount' }),
   ).pipe(
     Schema.decodeTo(
-      Schema.declare(isMoneyOf(currency)),
+      moneyOf(currency),
       SchemaTransformation.transform<Money, string>({
         decode: (text) => Result.getOrElse(decodeAmount(text, currency), () => zero(currency)),
         encode: encodeAmount,

@@ -1,14 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  invoiceOf,
-  InvoiceRequest,
-  invoiceRequest,
-  orderNumber,
-  transferStanding,
-  unpaidOrderEndsAt,
-} from './index.ts';
+import { invoiceOf, invoiceRequest, orderNumber, transferStanding, unpaidOrderEndsAt } from './index.ts';
+import { InvoiceRequest } from './schema.ts';
 
 const orderNo = orderNumber('FR1')!;
 

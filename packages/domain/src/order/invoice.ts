@@ -1,14 +1,7 @@
 /** The invoice of an order: asking for it, and the answer while it is not ready (spec sections 7 and 8, S7.84, S8.47). */
-import { Result, Schema } from 'effect';
+import { Result } from 'effect';
+import type { InvoiceRequest } from './after-order.schema.ts';
 import type { OrderRecord } from './order-record.ts';
-
-/** What the invoice call sends: always every document of the order. */
-export const InvoiceRequest = Schema.Struct({
-  custId: Schema.NonEmptyString,
-  orderNo: Schema.NonEmptyString,
-  invoiceType: Schema.Literal('ALL'),
-});
-export type InvoiceRequest = typeof InvoiceRequest.Type;
 
 /** The request for the invoice of a customer's order. */
 export const invoiceRequest = (custId: string, { orderNo }: Pick<OrderRecord, 'orderNo'>): InvoiceRequest => ({

@@ -9,7 +9,8 @@ import type { FileRefusal, UploadedFile } from '../file/index.ts';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import type { OrderStatus } from './order-status.ts';
 import { checkReceipt, receiptUploaded, receiptUploadFailed } from './receipt.ts';
-import type { ReceiptNotice, ReceiptUpload } from './receipt.ts';
+import type { ReceiptUpload } from './after-order.schema.ts';
+import type { ReceiptNotice } from './receipt.ts';
 import { mayUploadReceipt } from './transfer-window.ts';
 
 /** The order that was paid by transfer, and the status it shows. */

@@ -8,11 +8,11 @@ import type { WalkEvent } from '../gateway/testing.ts';
 import {
   checkReceipt,
   ORDER_STATUSES,
-  ReceiptUpload,
   receiptUploadMachine,
   selectReceiptNotice,
   selectReceiptRefusal,
 } from './index.ts';
+import { ReceiptUpload } from './schema.ts';
 import type { ReceiptUploadEvent } from './index.ts';
 
 const ORDER = { orderNo: 'FR1', custId: 'C1', status: 'waitingPayment' } as const;

@@ -2,19 +2,10 @@
  * The receipt of a bank transfer: what is sent and which file is taken. It may come as long as the order waits for
  * payment, also after the 30 minutes, and changes no status. Source: S7.27, S8.50, S8.51, A-36, A-62.
  */
-import { Schema } from 'effect';
 import type { Result } from 'effect';
 import { checkFile, MEGABYTE } from '../file/index.ts';
 import type { FileRefusal, FileType, UploadedFile, UploadRule } from '../file/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
-
-/** What the upload call sends. `receiptImage` is the content of the picture as text. */
-export const ReceiptUpload = Schema.Struct({
-  orderNo: Schema.NonEmptyString,
-  receiptImage: Schema.NonEmptyString,
-  custId: Schema.NonEmptyString,
-});
-export type ReceiptUpload = typeof ReceiptUpload.Type;
 
 /** A picture of the receipt: PNG or JPEG up to and including 4.5 MB, like a photo. */
 export const RECEIPT_IMAGE: UploadRule = { types: ['png', 'jpeg'], maxBytes: 4.5 * MEGABYTE, statedMegabytes: 4.5 };

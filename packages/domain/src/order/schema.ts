@@ -7,3 +7,4 @@ export {
   PayloadCoupon,
 } from './payload.schema.ts';
 export type { CheckoutPayloadJson } from './payload.schema.ts';
+export { InvoiceRequest, ReceiptUpload } from './after-order.schema.ts';

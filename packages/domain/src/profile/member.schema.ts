@@ -3,6 +3,7 @@
  * has its default: contractTypeId 1, no activation, no subscription, and no permission to change the profile (A-83).
  */
 import { Effect, Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { AddressBookEntryFromWire, CivilityFromCode, PhoneEntryFromText, ReceiverFromWire } from '../address/schema.ts';
 import { defaultFirst } from '../address/index.ts';
 import { CONTRACT_LEVEL_CODES, DEFAULT_CONTRACT_LEVEL } from '../customer/index.ts';
@@ -56,9 +57,6 @@ const Profile = Schema.Struct({
 
 type WireProfile = (typeof Profile)['Type'];
 
-const isMember = (value: unknown): value is Member =>
-  typeof value === 'object' && value !== null && 'custId' in value && 'addressBook' in value;
-
 const fromWire = ({ business, addressBook, ...profile }: WireProfile): Member => {
   const book = defaultFirst(addressBook);
   if (business === null) return { ...profile, company: null, delivery: null, invoicing: null, addressBook: book };
@@ -87,7 +85,7 @@ export const MemberFromWire = Profile.pipe(
     addressBook: 'deliveryAddressBook',
   }),
   Schema.decodeTo(
-    Schema.declare(isMember),
+    domainValue<Member>('custId', 'addressBook'),
     SchemaTransformation.transform<Member, WireProfile>({ decode: fromWire, encode: toWire }),
   ),
 );

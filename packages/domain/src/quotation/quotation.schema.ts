@@ -3,6 +3,7 @@
  * fields of requests are refused. Source: S3.101, S7.15 to S7.17, S7.99, A-35, A-40. Amounts are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { TAXED_PARTS } from '../cart/index.ts';
 import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
@@ -97,9 +98,6 @@ export const quotationPage = (
   page: number,
 ): Page<Quotation> => ({ items: quotationOrders.map(fromWire), totalCount, page });
 
-const isDetail = (value: unknown): value is QuotationDetail =>
-  typeof value === 'object' && value !== null && 'lines' in value && 'tax' in value;
-
 /** The answer with one quotation whole: the fields of the list, its lines, and the tax by part and rate. */
 export const quotationDetailAnswer = (currency: Currency) => {
   const amount = moneyFromString(currency);
@@ -112,7 +110,7 @@ export const quotationDetailAnswer = (currency: Currency) => {
   });
   return wire.pipe(
     Schema.decodeTo(
-      Schema.declare(isDetail),
+      domainValue<QuotationDetail>('lines', 'tax'),
       SchemaTransformation.transform<QuotationDetail, (typeof wire)['Type']>({
         decode: ({ lines, taxList, ...entry }) => ({ ...fromWire(entry), lines, tax: taxList }),
         encode: ({ lines, tax, ...entry }) => ({ ...toWire(entry), lines, taxList: tax }),

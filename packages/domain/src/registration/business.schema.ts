@@ -3,6 +3,7 @@
  * what is answered (S7.46, S7.47).
  */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { CivilityFromCode, ReceiverFromWire } from '../address/schema.ts';
 import { SocietyTypeFromCode } from '../customer/schema.ts';
 import type { CompanyStep } from './company-step.ts';
@@ -141,13 +142,10 @@ const writeContact = (step: ContactStep) => ({
   isSubscribe: step.isSubscribed,
 });
 
-const isRegistration = (value: unknown): value is BusinessRegistration =>
-  typeof value === 'object' && value !== null && 'company' in value && 'documents' in value;
-
 /** The whole registration, flat on the wire. */
 export const BusinessRegistrationFromWire = Wire.pipe(
   Schema.decodeTo(
-    Schema.declare(isRegistration),
+    domainValue<BusinessRegistration>('company', 'documents'),
     SchemaTransformation.transform<BusinessRegistration, WireRegistration>({
       decode: (wire) => ({
         company: readCompany(wire),

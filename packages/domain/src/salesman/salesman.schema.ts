@@ -1,5 +1,6 @@
 /** The customer list as the wire spells it: custId, custName, contractTypeId 1 to 3 (spec sections 3 and 7, S6.18, S7.78). */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { ContractLevelFromCode } from '../customer/schema.ts';
 import type { ListedCustomer } from './customers.ts';
 
@@ -12,13 +13,10 @@ const wire = Schema.Struct({
   contractTypeId: ContractLevelFromCode,
 });
 
-const isListedCustomer = (value: unknown): value is ListedCustomer =>
-  typeof value === 'object' && value !== null && 'customerId' in value && 'contractLevel' in value;
-
 /** One customer of the list. */
 export const ListedCustomerFromWire = wire.pipe(
   Schema.decodeTo(
-    Schema.declare(isListedCustomer),
+    domainValue<ListedCustomer>('customerId', 'contractLevel'),
     SchemaTransformation.transform<ListedCustomer, (typeof wire)['Type']>({
       decode: ({ custId, custName, contractTypeId }) => ({
         customerId: custId,

@@ -53,7 +53,7 @@ export {
   selectUser,
   type SessionNotice,
 } from './session-selectors.ts';
-export { readSession, sessionTexts, type SessionName, type StoredSession } from './stored-session.ts';
+export type { StoredSession } from './stored-session.ts';
 export { afterUnauthorized, type CallAuthority, type UnauthorizedConsequence } from './unauthorized.ts';
 export {
   REMEMBERED_LOGIN_LIFETIME_MS,
@@ -82,14 +82,7 @@ export {
   type ClockCheckSnapshot,
 } from './clock-check.machine.ts';
 export { autoLoginToken, withoutAutoLogin } from './auto-login.ts';
-export {
-  readOAuthReturn,
-  stateOfAddress,
-  StoredOAuth,
-  withoutOAuthReturn,
-  type OAuthFailed,
-  type OAuthReturn,
-} from './oauth.ts';
+export { readOAuthReturn, stateOfAddress, withoutOAuthReturn, type OAuthFailed, type OAuthReturn } from './oauth.ts';
 export {
   oauthMachine,
   selectOAuthFailure,
@@ -101,8 +94,6 @@ export {
   backUrlToStore,
   redirectAfterSingleSignOn,
   SAFARI_REDIRECT_DELAY_MS,
-  SingleSignOnAnswer,
-  SingleSignOnRequest,
   type SingleSignOnRedirect,
 } from './single-sign-on.ts';
 export {
@@ -112,15 +103,7 @@ export {
   type SingleSignOnInput,
   type SingleSignOnSnapshot,
 } from './single-sign-on.machine.ts';
-export {
-  ConfirmedLink,
-  isResetLinkValid,
-  RESET_LINK_LIFETIME_MS,
-  ResetConfirmation,
-  ResetLink,
-  resetLinkOf,
-  ResetRequest,
-} from './password-reset.ts';
+export { isResetLinkValid, RESET_LINK_LIFETIME_MS, resetLinkOf } from './password-reset.ts';
 export {
   passwordResetMachine,
   selectIsResetRefused,

@@ -3,6 +3,7 @@
  * S7.42), A-64, A-66.
  */
 import { Result, Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { captchaFields, readCaptchaFields } from '../captcha/schema.ts';
 import { AuthUserFromWire } from './auth-user.schema.ts';
 import type { AuthUser } from './auth-user.ts';
@@ -93,15 +94,12 @@ export type LoginAnswer =
   | { readonly _tag: 'SignedIn'; readonly user: AuthUser }
   | { readonly _tag: 'CodeNeeded'; readonly tokenId: string };
 
-const isAnswer = (value: unknown): value is LoginAnswer =>
-  typeof value === 'object' && value !== null && '_tag' in value;
-
 const CodeNeeded = Schema.Struct({ tokenId: Schema.NonEmptyString });
 
 /** An answer with a tokenId asks for the second factor, whatever else it carries; any other is the user. */
 export const LoginAnswerFromWire = Schema.Union([CodeNeeded, AuthUserFromWire]).pipe(
   Schema.decodeTo(
-    Schema.declare(isAnswer),
+    domainValue<LoginAnswer>('_tag'),
     SchemaTransformation.transform<LoginAnswer, AuthUser | typeof CodeNeeded.Type>({
       decode: (wire) =>
         'tokenId' in wire ? { _tag: 'CodeNeeded', tokenId: wire.tokenId } : { _tag: 'SignedIn', user: wire },

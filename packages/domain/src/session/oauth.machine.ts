@@ -12,7 +12,8 @@ import { loginTypeAfterReturn } from './login-method.ts';
 import type { LoginPolicy, OAuthMethod } from './login-method.ts';
 import type { Login } from './login-request.ts';
 import { readOAuthReturn, stateOfAddress, withoutOAuthReturn } from './oauth.ts';
-import type { OAuthFailed, OAuthReturn, StoredOAuth } from './oauth.ts';
+import type { OAuthFailed, OAuthReturn } from './oauth.ts';
+import type { StoredOAuth } from './oauth.schema.ts';
 
 type Policy = Pick<LoginPolicy, 'methods' | 'returnsAsSalesman' | 'trustedHosts'>;
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
 import { oauthMachine, selectOAuthFailure } from './index.ts';
-import type { OAuthEvent, OAuthInput, OAuthSnapshot, StoredOAuth } from './index.ts';
+import type { OAuthEvent, OAuthInput, OAuthSnapshot } from './index.ts';
+import type { StoredOAuth } from './schema.ts';
 import { OPEN_POLICY } from './testing.ts';
 
 const policy = {

@@ -1,7 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOAuthReturn, stateOfAddress, StoredOAuth, withoutOAuthReturn } from './index.ts';
+import { readOAuthReturn, stateOfAddress, withoutOAuthReturn } from './index.ts';
+import { StoredOAuth } from './schema.ts';
 
 const STORED: StoredOAuth = { method: 'singleSignOn', state: 's-1', redirectUrl: 'https://shop.example/', code: null };
 const text = fc.string({ minLength: 1 });

@@ -3,24 +3,11 @@
  * `state` that went out is compared, or a stranger's code would sign a visitor in as the stranger. Source: S4.110,
  * S4.111, S8.62, A-64, reliability row 30.
  */
-import { Schema } from 'effect';
 import type { ShopLocation } from '../location/index.ts';
 import { withoutParameters } from './clean-address.ts';
-import type { OAuthMethod } from './login-method.ts';
+import type { StoredOAuth } from './oauth.schema.ts';
 
 type Query = ShopLocation['query'];
-
-/**
- * What the browser keeps from leaving for the provider until the login: `state` went out with the visitor, `code` came
- * back with him and is null until then, so that a reload in between loses nothing.
- */
-export const StoredOAuth = Schema.Struct({
-  method: Schema.Literals(['apple', 'singleSignOn', 'salesmanSingleSignOn'] as const satisfies readonly OAuthMethod[]),
-  state: Schema.NonEmptyString,
-  redirectUrl: Schema.NonEmptyString,
-  code: Schema.NullOr(Schema.NonEmptyString),
-});
-export type StoredOAuth = typeof StoredOAuth.Type;
 
 /** `OAuthFailed` is shown and dispatched as an error; `code` is the provider's own word, null where the shop refused. */
 export interface OAuthFailed {

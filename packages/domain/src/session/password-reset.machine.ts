@@ -14,7 +14,7 @@ import type { ShopLocation } from '../location/index.ts';
 import { RESEND_SECONDS } from '../password/index.ts';
 import { countedDown } from '../time/index.ts';
 import { doorOfKind, loginLocation } from './login-door.ts';
-import type { ConfirmedLink, ResetConfirmation, ResetLink, ResetRequest } from './password-reset.ts';
+import type { ConfirmedLink, ResetConfirmation, ResetLink, ResetRequest } from './password-reset.schema.ts';
 
 /** `kind`: behind which door the password was forgotten. `link`: what the address carries, null where it carries none. */
 export interface PasswordResetInput {

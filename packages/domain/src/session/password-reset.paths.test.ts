@@ -6,18 +6,15 @@ import type { WalkEvent } from '../gateway/testing.ts';
 import { RESEND_SECONDS } from '../password/index.ts';
 import { DAY_MS } from '../time/index.ts';
 import {
-  ConfirmedLink,
   isResetLinkValid,
   passwordResetMachine,
   RESET_LINK_LIFETIME_MS,
-  ResetConfirmation,
-  ResetLink,
   resetLinkOf,
-  ResetRequest,
   selectIsResetRefused,
   selectResetFailure,
   selectResetSeconds,
 } from './index.ts';
+import { ConfirmedLink, ResetConfirmation, ResetLink, ResetRequest } from './schema.ts';
 import type { PasswordResetEvent, PasswordResetInput, PasswordResetSnapshot } from './index.ts';
 
 const OFFLINE = { reason: 'unreachable', code: null, isRetryable: true };

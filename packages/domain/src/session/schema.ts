@@ -11,3 +11,7 @@ export {
 } from './login.schema.ts';
 export { AuthUserFromWire } from './auth-user.schema.ts';
 export { LogoutAnswer, LogoutRequest, OAuthInfoAnswer, OAuthInfoRequest } from './session-calls.schema.ts';
+export { StoredOAuth } from './oauth.schema.ts';
+export { ConfirmedLink, ResetConfirmation, ResetLink, ResetRequest } from './password-reset.schema.ts';
+export { SingleSignOnAnswer, SingleSignOnRequest } from './single-sign-on.schema.ts';
+export { readSession, sessionTexts, type SessionName } from './stored-session.schema.ts';

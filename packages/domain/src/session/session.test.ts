@@ -1,7 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../time/index.ts';
-import { readSession, selectNextTick, selectNotices, selectUser, sessionMachine, sessionTexts } from './index.ts';
+import { selectNextTick, selectNotices, selectUser, sessionMachine } from './index.ts';
+import { readSession, sessionTexts } from './schema.ts';
 import type { AuthUser, Login, StoredSession } from './index.ts';
 import type { LoginAnswer } from './schema.ts';
 import { INES, OPEN_POLICY } from './testing.ts';

@@ -8,7 +8,8 @@ import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { isTrustedAddress } from '../location/index.ts';
 import { backUrlToStore, redirectAfterSingleSignOn } from './single-sign-on.ts';
-import type { SingleSignOnAnswer, SingleSignOnRedirect, SingleSignOnRequest } from './single-sign-on.ts';
+import type { SingleSignOnRedirect } from './single-sign-on.ts';
+import type { SingleSignOnAnswer, SingleSignOnRequest } from './single-sign-on.schema.ts';
 
 export interface SingleSignOnInput {
   readonly request: SingleSignOnRequest;

@@ -6,10 +6,9 @@ import {
   redirectAfterSingleSignOn,
   SAFARI_REDIRECT_DELAY_MS,
   selectSingleSignOnFailure,
-  SingleSignOnAnswer,
   singleSignOnMachine,
-  SingleSignOnRequest,
 } from './index.ts';
+import { SingleSignOnAnswer, SingleSignOnRequest } from './schema.ts';
 import type { SingleSignOnInput, SingleSignOnSnapshot } from './index.ts';
 import { TRUSTED_HOST } from './testing.ts';
 

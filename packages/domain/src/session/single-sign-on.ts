@@ -1,21 +1,8 @@
 /**
- * Single sign-on from a partner's page: what is asked, what is answered, and how the browser is sent on. Source: spec
- * section 7 (S7.41), S4.112, S4.113, S9.44, A-48. Times in milliseconds.
+ * Single sign-on from a partner's page: how the browser is sent on. Source: S4.112, S4.113, S9.44, A-48. Times in milliseconds.
  */
-import { Schema } from 'effect';
 import { isTrustedAddress } from '../location/index.ts';
-
-/** `token` is the partner's JWT; `page` and `item` say where in the shop the visitor wants to go. */
-export const SingleSignOnRequest = Schema.Struct({
-  unitId: Schema.NonEmptyString,
-  token: Schema.NonEmptyString,
-  page: Schema.String,
-  item: Schema.String,
-}).pipe(Schema.encodeKeys({ unitId: 'aggregator_bu', token: 'jwt' }));
-export type SingleSignOnRequest = typeof SingleSignOnRequest.Type;
-
-export const SingleSignOnAnswer = Schema.Struct({ redirectUrl: Schema.String, backUrl: Schema.NullOr(Schema.String) });
-export type SingleSignOnAnswer = typeof SingleSignOnAnswer.Type;
+import type { SingleSignOnAnswer } from './single-sign-on.schema.ts';
 
 /** How long Safari needs before it follows a link that no finger touched. */
 export const SAFARI_REDIRECT_DELAY_MS = 1000;

@@ -8,15 +8,15 @@ import {
   clearingOf,
   NOTHING_REMEMBERED,
   readRememberedLogin,
-  readSession,
   REMEMBERED_LOGIN_LIFETIME_MS,
   rememberedCookies,
-  sessionTexts,
   STORAGE_KEYS,
   storageNameOf,
   versionSteps,
 } from './index.ts';
-import type { ClearingOccasion, SessionName, StorageKey, StorageOwner } from './index.ts';
+import { readSession, sessionTexts } from './schema.ts';
+import type { ClearingOccasion, StorageKey, StorageOwner } from './index.ts';
+import type { SessionName } from './schema.ts';
 import { storedSessions } from './testing.ts';
 
 const plain = (name: string): string => name.replace(':{unit}', '');

@@ -1,11 +1,7 @@
-/** What the browser keeps of a session, as texts by the names of the table of keys (S3.157, A-67, A-131). */
-import { Result, Schema } from 'effect';
+/** What the browser keeps of a session (S3.157, A-67, A-131). */
 import type { Instant } from '../time/index.ts';
-import { readStoredUser, storedUserTexts } from './auth-user.schema.ts';
 import type { StoredUser } from './auth-user.ts';
-import { LoginTypeFromCode } from './login-type.schema.ts';
 import type { LoginType } from './login-type.ts';
-import type { StorageName } from './storage-keys.ts';
 
 /**
  * `user` is null for guests. `loginType` is null where somebody was signed in by an address. `backUrl` outlives the
@@ -17,55 +13,3 @@ export interface StoredSession {
   readonly backUrl: string | null;
   readonly lastActivityAt: Instant | null;
 }
-
-const USER_NAMES = {
-  accessToken: 'accessToken:{unit}',
-  refreshToken: 'refreshToken:{unit}',
-  custType: 'custType:{unit}',
-  custId: 'custId:{unit}',
-  custName: 'custName:{unit}',
-} as const satisfies Record<string, StorageName>;
-
-const NO_USER = { accessToken: null, refreshToken: null, custType: null, custId: null, custName: null };
-
-/** The names of a session's texts, before the unit is filled in. */
-export type SessionName =
-  | (typeof USER_NAMES)[keyof typeof USER_NAMES]
-  | 'loginType:{unit}'
-  | 'backUrl:{unit}'
-  | 'lastActivityAt:{unit}';
-
-const codeOf = Schema.encodeSync(LoginTypeFromCode);
-const decodeType = Schema.decodeUnknownResult(LoginTypeFromCode);
-
-/** What to store; null is a text to remove. */
-export const sessionTexts = (session: StoredSession): Readonly<Record<SessionName, string | null>> => {
-  const user = session.user === null ? NO_USER : storedUserTexts(session.user);
-  return {
-    'accessToken:{unit}': user.accessToken,
-    'refreshToken:{unit}': user.refreshToken,
-    'custType:{unit}': user.custType,
-    'custId:{unit}': user.custId,
-    'custName:{unit}': user.custName,
-    'loginType:{unit}': session.loginType === null ? null : codeOf(session.loginType),
-    'backUrl:{unit}': session.backUrl,
-    'lastActivityAt:{unit}': session.lastActivityAt === null ? null : String(session.lastActivityAt),
-  };
-};
-
-/** What was stored. A part that cannot be read counts as not stored. */
-export const readSession = (read: (name: SessionName) => string | null): StoredSession => {
-  const lastActivityAt = read('lastActivityAt:{unit}') ?? '';
-  return {
-    user: readStoredUser({
-      accessToken: read(USER_NAMES.accessToken),
-      refreshToken: read(USER_NAMES.refreshToken),
-      custType: read(USER_NAMES.custType),
-      custId: read(USER_NAMES.custId),
-      custName: read(USER_NAMES.custName),
-    }),
-    loginType: Result.getOrElse(decodeType(read('loginType:{unit}')), () => null),
-    backUrl: read('backUrl:{unit}'),
-    lastActivityAt: /^\d{1,15}$/u.test(lastActivityAt) ? Number(lastActivityAt) : null,
-  };
-};

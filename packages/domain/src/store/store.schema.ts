@@ -1,5 +1,6 @@
 /** Stores as wire and unit data spell them: hours as texts such as `09:00-19:30`, by day of the week (S7.74, A-92). */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { MINUTES_OF_A_DAY, WEEKDAYS } from './opening-hours.ts';
 import type { OpeningHours, OpeningSpan, Weekday } from './opening-hours.ts';
 import type { Store } from './store.ts';
@@ -28,12 +29,9 @@ const byWeekday = <Value>(valueOf: (day: Weekday) => Value): Readonly<Record<Wee
 
 const spans = Schema.optionalKey(Schema.Array(Schema.String.check(Schema.isPattern(SPAN))));
 
-const isOpeningHours = (value: unknown): value is OpeningHours =>
-  typeof value === 'object' && value !== null && WEEKDAYS.every((day) => day in value);
-
 const Hours = Schema.Struct(byWeekday(() => spans)).pipe(
   Schema.decodeTo(
-    Schema.declare(isOpeningHours),
+    domainValue<OpeningHours>(...WEEKDAYS),
     SchemaTransformation.transform<OpeningHours, WireHours>({
       decode: (wire) => byWeekday((day) => (wire[day] ?? []).map(readSpan)),
       encode: (hours) => byWeekday((day) => hours[day].map(writeSpan)),

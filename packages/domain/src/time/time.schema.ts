@@ -1,20 +1,20 @@
 /** Dates and instants as the wire spells them: `yyyy/MM/dd` (A-54), and ISO 8601 in UTC with milliseconds. */
 import { Result, Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { isCalendarDate } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
 import { instantOfIso, isoOfInstant } from './instant.ts';
 import type { Instant } from './instant.ts';
 import { formatDate, parseDate } from './notation.ts';
 
-const isDate = (value: unknown): value is CalendarDate =>
-  typeof value === 'object' && value !== null && isCalendarDate(value as CalendarDate);
-
 /** A date written yyyy/MM/dd. A day that does not exist is refused. */
 export const DateFromText = Schema.String.check(
   Schema.makeFilter((text) => Result.isSuccess(parseDate(text)), { expected: 'a date as yyyy/MM/dd' }),
 ).pipe(
   Schema.decodeTo(
-    Schema.declare(isDate),
+    domainValue<CalendarDate>('year', 'month', 'day').check(
+      Schema.makeFilter(isCalendarDate, { expected: 'a day of the calendar' }),
+    ),
     SchemaTransformation.transform<CalendarDate, string>({
       decode: (text) => Result.getOrThrow(parseDate(text)),
       encode: formatDate,

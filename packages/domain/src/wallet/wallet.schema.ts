@@ -3,6 +3,7 @@
  * physical, R also requesting and receive), so every enumeration has its own table (S3.142 to S3.144, S7.18, A-93).
  */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import { ORDER_STATUS_CODES } from '../order/index.ts';
@@ -34,14 +35,11 @@ const wireWallet = (currency: Currency) => {
 };
 type WireWallet = ReturnType<typeof wireWallet>['Type'];
 
-const isWallet = (value: unknown): value is Wallet =>
-  typeof value === 'object' && value !== null && 'balance' in value && 'inProgress' in value;
-
 /** A wallet of one currency. Its total is sent and, when read, computed again. */
 export const walletFromWire = (currency: Currency) =>
   wireWallet(currency).pipe(
     Schema.decodeTo(
-      Schema.declare(isWallet),
+      domainValue<Wallet>('balance', 'inProgress'),
       SchemaTransformation.transform<Wallet, WireWallet>({
         decode: ({ balance, inProgressBalance, orderCount, isReloadable, cardNumber, processAmount }) => ({
           balance,
