@@ -70,6 +70,13 @@ module.exports = {
       to: { path: `${DOMAIN}/[^/]+/`, pathNot: [`${DOMAIN}/$1/`, `${DOMAIN}/[^/]+/(index|schema|testing)\\.ts$`] },
     },
     {
+      name: 'rules-carry-no-schema',
+      comment: 'Whoever takes a rule takes no decoder with it (docs/decisions/009). Types may come from a schema.',
+      severity: 'error',
+      from: { path: `${DOMAIN}/`, pathNot: `${TESTS}|schema\\.ts$` },
+      to: { path: `${DOMAIN}/.*schema\\.ts$`, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'testing-entry-from-tests-only',
       comment: 'Generated data must never reach a running shop.',
       severity: 'error',

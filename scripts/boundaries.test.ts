@@ -48,6 +48,14 @@ describe('import rules', () => {
     expect(rules).toContain('through-the-index');
   });
 
+  test('a rule that brings a schema is refused, one that takes its type is not', async () => {
+    const schema = { 'packages/domain/src/money/money.schema.ts': 'export interface A { a: 1 } export const a = 1;' };
+    const brought = { 'packages/domain/src/money/money.ts': "export { a } from './money.schema.ts';" };
+    expect(await plant({ ...schema, ...brought })).toContain('rules-carry-no-schema');
+    const typed = { 'packages/domain/src/money/money.ts': "export type { A } from './money.schema.ts';" };
+    expect(await plant({ ...schema, ...typed })).not.toContain('rules-carry-no-schema');
+  });
+
   test('a domain file that reads a file system is refused', async () => {
     const rules = await plant({ 'packages/domain/src/money/index.ts': "export { readFile } from 'node:fs';" });
     expect(rules).toContain('domain-without-node');
