@@ -8,7 +8,6 @@ import { hashSecret } from '../vault.ts';
 
 export const SESSION_COOKIE = 'offrande_session';
 export const SESSION_DAYS = 30;
-export const INIT_TOKEN_SECONDS = 3600;
 
 export interface Buyer {
   readonly sessionId: string;

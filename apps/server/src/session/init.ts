@@ -1,10 +1,11 @@
 /** The call `init`: opens a buyer's session, or goes on with the one of the browser's cookie, and hands out a token and the sealing key. */
 import { sql } from 'kysely';
 import type { Calls } from '@offrande/api-client/contract';
+import { INIT_TOKEN_LIFETIME_MS, initTokenEndsAt } from '@offrande/domain/session';
 import type { Handler } from '../http/handler.ts';
 import { secret, uuid } from '../random.ts';
 import { hashSecret } from '../vault.ts';
-import { INIT_TOKEN_SECONDS, SESSION_DAYS, sessionOfCookie } from './buyer.ts';
+import { SESSION_DAYS, sessionOfCookie } from './buyer.ts';
 import { publishedSealingKey } from './sealing.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,8 +26,6 @@ export const init: Handler<Calls['init']> = async (_, context) => {
     context.setSessionCookie(cookie);
   }
   await sql`insert into init_token (token_hash, session_id, expires_at)
-    values (${hashSecret(token)}, ${sessionId}, ${new Date(now.getTime() + INIT_TOKEN_SECONDS * 1000)})`.execute(
-    shop.connection,
-  );
-  return { token, expiresIn: INIT_TOKEN_SECONDS, sealingKey: await publishedSealingKey(shop) };
+    values (${hashSecret(token)}, ${sessionId}, ${new Date(initTokenEndsAt(now.getTime()))})`.execute(shop.connection);
+  return { token, expiresIn: INIT_TOKEN_LIFETIME_MS / 1000, sealingKey: await publishedSealingKey(shop) };
 };

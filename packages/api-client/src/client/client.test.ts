@@ -1,7 +1,8 @@
+import { minuteStamp } from '@offrande/domain/session';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { calls, HEADERS } from '../contract/index.ts';
-import { CallFailure, createClient, checkTimestamp, encodeMinute, isSameMinute } from './index.ts';
+import { CallFailure, createClient, checkTimestamp } from './index.ts';
 
 type Answer = { status?: number; body: unknown } | 'unreachable';
 
@@ -168,18 +169,19 @@ describe('sealed bodies', () => {
 });
 
 describe('clock check', () => {
-  test('sends the minute with seconds set to zero and accepts one minute either way [S7.76, S9.35][A-69]', () => {
-    expect(encodeMinute(119_999)).toBe(encodeMinute(60_000));
-    expect(isSameMinute(encodeMinute(0), encodeMinute(60_000))).toBe(true);
-    expect(isSameMinute(encodeMinute(60_000), encodeMinute(0))).toBe(true);
-    expect(isSameMinute(encodeMinute(0), encodeMinute(120_000))).toBe(false);
-    expect(isSameMinute(encodeMinute(0), '%%%')).toBe(false);
+  test('sends the minute with seconds set to zero and accepts one minute either way [S7.76, S9.35][A-69]', async () => {
+    const answers = (minute: number) => ({ body: { success: true, data: { timestamp: minuteStamp(minute) } } });
+    const sent = `/api/v2/others/${minuteStamp(600_000)}`;
+    for (const answered of [540_000, 600_000, 660_000]) {
+      const far = await shop({ [sent]: answers(answered) });
+      await checkTimestamp(clientOf(far), 659_999);
+    }
   });
 
   test('refuses an answer of another minute [S7.76][A-69]', async () => {
-    const sent = encodeMinute(600_000);
+    const sent = minuteStamp(600_000);
     const far = await shop({
-      [`/api/v2/others/${sent}`]: { body: { success: true, data: { timestamp: encodeMinute(0) } } },
+      [`/api/v2/others/${sent}`]: { body: { success: true, data: { timestamp: minuteStamp(0) } } },
     });
     expect(await failureOf(checkTimestamp(clientOf(far), 600_000))).toMatchObject({ reason: 'unreadable' });
   });

@@ -3,4 +3,4 @@ export type { CallFailureReason } from './call-failure.ts';
 export { createClient } from './client.ts';
 export type { CallOptions, Client, ClientOptions } from './client.ts';
 export type { TokenStore } from './init-token.ts';
-export { checkTimestamp, encodeMinute, isSameMinute } from './timestamp.ts';
+export { checkTimestamp } from './timestamp.ts';

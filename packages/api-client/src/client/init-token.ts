@@ -1,4 +1,5 @@
 /** The init token: fetched once, kept about an hour, fetched again when it has run out. Source: S4.108, S9.3. */
+import { isInitTokenUsable } from '@offrande/domain/session';
 import type { ResponseOf } from '../contract/index.ts';
 import type { calls } from '../contract/index.ts';
 
@@ -16,9 +17,6 @@ export interface InitTokens {
   forget(): void;
 }
 
-/** A token this close to its end is fetched anew, so that it does not run out on the way. */
-const RENEWAL_MARGIN_MS = 30_000;
-
 export const createInitTokens = (options: {
   readonly key: string;
   readonly store: TokenStore;
@@ -32,7 +30,7 @@ export const createInitTokens = (options: {
     if (text === null) return null;
     try {
       const { answer, endsAt } = JSON.parse(text) as { answer: InitAnswer; endsAt: number };
-      return options.now() < endsAt - RENEWAL_MARGIN_MS ? answer : null;
+      return isInitTokenUsable(endsAt, options.now()) ? answer : null;
     } catch {
       return null;
     }

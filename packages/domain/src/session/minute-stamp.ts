@@ -2,24 +2,23 @@
  * The minute stamp: the current minute goes out and must come back. Milliseconds since 1970 with seconds and below set
  * to zero, in base64 for addresses. Source: S7.76, S9.35, A-69.
  */
-import { Result, Schema } from 'effect';
+import { Result } from 'effect';
+import { decodeString, encode } from 'effect/encoding/Base64Url';
 import { MINUTE_MS, floorToMinute } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
-
-const encode = Schema.encodeSync(Schema.StringFromBase64Url);
-const decode = Schema.decodeUnknownResult(Schema.StringFromBase64Url);
 
 /** The stamp of the minute that an instant is in. */
 export const minuteStamp = (now: Instant): string => encode(String(floorToMinute(now)));
 
-const instantOfStamp = (stamp: string): Instant | null =>
-  Result.match(decode(stamp), {
-    onSuccess: (text) => (/^\d{1,15}$/u.test(text) ? Number(text) : null),
-    onFailure: () => null,
-  });
+/** Null for what is no stamp: no figure, or an instant within a minute. */
+const minuteOfStamp = (stamp: string): Instant | null => {
+  const text = Result.getOrElse(decodeString(stamp), () => '');
+  const minute = /^\d{1,15}$/u.test(text) ? Number(text) : null;
+  return minute === null || minute % MINUTE_MS !== 0 ? null : minute;
+};
 
 /** True where an answer names the minute that was sent, or the one before or after: a request may cross a minute. */
 export const isSameMinute = (sent: string, answered: string): boolean => {
-  const [one, other] = [instantOfStamp(sent), instantOfStamp(answered)];
+  const [one, other] = [minuteOfStamp(sent), minuteOfStamp(answered)];
   return one !== null && other !== null && Math.abs(one - other) <= MINUTE_MS;
 };
