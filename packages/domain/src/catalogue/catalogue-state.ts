@@ -2,9 +2,11 @@
  * What a channel holds of the catalogue, and how each answer changes it (spec sections 3 and 4). Plain values; products
  * are kept by page, details and templates by item code.
  */
+import { receivePage } from '../paging/index.ts';
+import type { Page } from '../paging/index.ts';
 import type { Country } from '../phone/index.ts';
 import { CATEGORIES_SHOWN_FIRST } from './catalogue.ts';
-import type { AdditionalProduct, Category, Product, ProductPage, Template } from './catalogue.ts';
+import type { AdditionalProduct, Category, Product, Template } from './catalogue.ts';
 
 /** One entry of a code list (scodeList). */
 export interface Code {
@@ -14,7 +16,7 @@ export interface Code {
 
 export interface CatalogueState {
   readonly categories: readonly Category[];
-  readonly products: ProductPage | null;
+  readonly products: Page<Product> | null;
   readonly productDetail: Readonly<Record<string, Product>>;
   readonly templates: Readonly<Record<string, readonly Template[]>>;
   readonly additionalProducts: readonly AdditionalProduct[];
@@ -35,17 +37,11 @@ export const EMPTY_CATALOGUE: CatalogueState = {
 /** A category fetch begins: products and page are cleared, so that no product of the old category stays in view. */
 export const fetchCategory = (state: CatalogueState): CatalogueState => ({ ...state, products: null });
 
-/** A page arrives: page 1 replaces what is there, the next page is added to it, any other page is ignored as late. */
-export const receivePage = (state: CatalogueState, page: ProductPage): CatalogueState => {
-  const held = state.products;
-  if (page.page === 1) return { ...state, products: page };
-  if (held === null || page.page !== held.page + 1) return state;
-  return { ...state, products: { ...page, items: [...held.items, ...page.items] } };
-};
-
-/** True while the control that loads the rest of the brands has something to load. */
-export const hasMoreProducts = (state: CatalogueState): boolean =>
-  state.products !== null && state.products.items.length < state.products.totalCount;
+/** A page of products arrives: it replaces or continues what is there, as in any list that comes page by page. */
+export const receiveProducts = (state: CatalogueState, page: Page<Product>): CatalogueState => ({
+  ...state,
+  products: receivePage(state.products, page),
+});
 
 /** The categories shown at first; all of them once the reader asked for the rest. */
 export const shownCategories = (categories: readonly Category[], showsAll: boolean): readonly Category[] =>

@@ -18,12 +18,12 @@ import {
   countByCategory,
   fetchCategory,
   foldForSearch,
-  hasMoreProducts,
   isPhysicalKind,
-  receivePage,
+  receiveProducts,
   searchProducts,
   shownCategories,
 } from './index.ts';
+import { hasMore } from '../paging/index.ts';
 import { CardKindFromCode, additionalProductSchema, productSchema } from './schema.ts';
 import { amountWithin, categories, products } from './testing.ts';
 
@@ -210,23 +210,23 @@ describe('the catalogue held by a channel', () => {
   });
 
   test('loses products and page when a category is fetched, and nothing else [S4.61]', () => {
-    const held = { ...receivePage(EMPTY_CATALOGUE, page(1, ['a'])), categories };
+    const held = { ...receiveProducts(EMPTY_CATALOGUE, page(1, ['a'])), categories };
     expect(fetchCategory(held)).toEqual({ ...EMPTY_CATALOGUE, categories });
   });
 
   test('adds the next page to what it has until all brands are loaded', () => {
-    const first = receivePage(EMPTY_CATALOGUE, page(1, ['a', 'b']));
-    expect(hasMoreProducts(first)).toBe(true);
-    const second = receivePage(first, page(2, ['c']));
+    const first = receiveProducts(EMPTY_CATALOGUE, page(1, ['a', 'b']));
+    expect(hasMore(first.products)).toBe(true);
+    const second = receiveProducts(first, page(2, ['c']));
     expect(second.products?.items.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(hasMoreProducts(second)).toBe(false);
-    expect(hasMoreProducts(EMPTY_CATALOGUE)).toBe(false);
+    expect(hasMore(second.products)).toBe(false);
+    expect(hasMore(EMPTY_CATALOGUE.products)).toBe(false);
   });
 
   test('ignores a page that comes late or twice, and begins anew with page 1', () => {
-    const first = receivePage(EMPTY_CATALOGUE, page(1, ['a']));
-    expect(receivePage(fetchCategory(first), page(2, ['c']))).toEqual(EMPTY_CATALOGUE);
-    expect(receivePage(first, page(3, ['c']))).toBe(first);
-    expect(receivePage(first, page(1, ['z'])).products?.items).toHaveLength(1);
+    const first = receiveProducts(EMPTY_CATALOGUE, page(1, ['a']));
+    expect(receiveProducts(fetchCategory(first), page(2, ['c']))).toEqual(EMPTY_CATALOGUE);
+    expect(receiveProducts(first, page(3, ['c']))).toEqual(first);
+    expect(receiveProducts(first, page(1, ['z'])).products?.items).toHaveLength(1);
   });
 });

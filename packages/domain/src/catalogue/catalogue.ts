@@ -83,13 +83,6 @@ export interface AdditionalProduct {
   readonly amount: Money;
 }
 
-/** One page of products. Pages count from 1. */
-export interface ProductPage {
-  readonly items: readonly Product[];
-  readonly totalCount: number;
-  readonly page: number;
-}
-
 /** Categories shown before the control that shows the rest; no maximum. */
 export const CATEGORIES_SHOWN_FIRST = 5;
 

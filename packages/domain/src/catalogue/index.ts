@@ -3,8 +3,7 @@ export { checkAmount, checkAmountEntry, type AmountLimitRefusal } from './amount
 export {
   EMPTY_CATALOGUE,
   fetchCategory,
-  hasMoreProducts,
-  receivePage,
+  receiveProducts,
   shownCategories,
   type CatalogueState,
   type Code,
@@ -23,7 +22,6 @@ export {
   type CardKind,
   type Category,
   type Product,
-  type ProductPage,
   type ProductSort,
   type ProductTexts,
   type Template,
