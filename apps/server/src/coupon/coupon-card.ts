@@ -8,6 +8,7 @@ import { markCardNumber } from './card-number.ts';
 export interface CouponCard {
   readonly id: string;
   readonly pin_encrypted: string | null;
+  readonly wrong_pins: number;
   readonly is_usable: boolean;
   readonly suited_item_codes: readonly string[] | null;
   readonly is_partial_redeem_allowed: boolean;
@@ -23,7 +24,7 @@ export const lockCard = async (
   cardNumber: string,
 ): Promise<CouponCard | null> => {
   const { rows } = await sql<CouponCard>`
-    select card.id, card.pin_encrypted, card.suited_item_codes, card.is_partial_redeem_allowed, card.is_third_party, card.brands,
+    select card.id, card.pin_encrypted, card.wrong_pins, card.suited_item_codes, card.is_partial_redeem_allowed, card.is_third_party, card.brands,
       not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date as is_usable,
       account.posted, account.held
     from card join account on account.id = card.account_id

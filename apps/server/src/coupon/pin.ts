@@ -2,14 +2,12 @@
  * Checking a PIN so that a stranger learns nothing: the same work for a card that exists and one that does not, and a
  * card that is locked after five wrong PINs in a row (reliability rows 3 and 4).
  */
+import { countPinGuess, isLockedByPins } from '@offrande/domain/card';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
 import { decryptPin, encryptPin } from './card-number.ts';
 import type { CouponCard } from './coupon-card.ts';
-
-/** Wrong PINs in a row after which a card is locked. */
-const WRONG_PINS_MAX = 5;
 
 const decoys = new WeakMap<Vault, string>();
 
@@ -31,16 +29,15 @@ export const isRightPin = (vault: Vault, card: Pick<CouponCard, 'pin_encrypted'>
 /** The id of no card. */
 export const NO_CARD = '00000000-0000-0000-0000-000000000000';
 
-/** The same statement for a known and an unknown card. A query without any PIN is no guess and does not count. */
+/** The same statement for a known and an unknown card, whose row is locked. A query without any PIN is no guess and does not count. */
 export const countGuess = async (
   transaction: UnitTransaction,
-  cardId: string | null,
+  card: Pick<CouponCard, 'id' | 'wrong_pins'> | null,
   isRight: boolean,
   isGuess: boolean,
 ): Promise<void> => {
-  const wrong = isGuess && !isRight ? 1 : 0;
-  await sql`update card set
-      wrong_pins = case when ${isRight} then 0 else wrong_pins + ${wrong} end,
-      is_locked = is_locked or (not ${isRight} and wrong_pins + ${wrong} >= ${WRONG_PINS_MAX})
-    where id = ${cardId ?? NO_CARD}::uuid`.execute(transaction);
+  const before = card?.wrong_pins ?? 0;
+  const wrongPins = isGuess ? countPinGuess(before, isRight) : before;
+  await sql`update card set wrong_pins = ${wrongPins}, is_locked = is_locked or ${isLockedByPins(wrongPins)}
+    where id = ${card?.id ?? NO_CARD}::uuid`.execute(transaction);
 };

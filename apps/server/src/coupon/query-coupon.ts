@@ -84,7 +84,7 @@ const answer = (request: Request, context: CallContext): Promise<ResponseOf<Call
     const isRight = card?.is_usable === true && isRightPin(context.shop.vault, card, pin);
     if (card?.is_usable !== true) isRightPin(context.shop.vault, null, pin);
     const mayRead = isRight || (known && pin === '' && card?.is_usable === true);
-    await countGuess(transaction, card?.is_usable === true ? card.id : null, isRight, pin !== '');
+    await countGuess(transaction, card?.is_usable === true ? card : null, isRight, pin !== '');
     if (known && pin === '' && !mayRead) return 'removed';
     if (card === null || !mayRead) return null;
     const suited = suitedItems(card, request.cartList);

@@ -3,18 +3,18 @@
  * still missing, so that an issue that was cut off goes on where it stopped; a unit has one card by a unique key besides.
  * What must be sent is written in the same transaction. Source: reliability rows 33 and 39.
  */
+import { expiryOf, newCardNumber } from '@offrande/domain/card';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { cardAccount, issue } from '@offrande/domain/ledger';
-import { addMonths, localDate } from '@offrande/domain/time';
+import { formatDate, localDate } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { encryptCardNumber, encryptPin, markCardNumber } from '../coupon/card-number.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { record } from '../ledger/record.ts';
 import type { OrderLineDetail } from '../order/order-rows.ts';
-import { uuid } from '../random.ts';
+import { digits, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { newCard } from './new-card.ts';
 import { enqueueing, type NewMessage } from './outbox.ts';
 
 const CARDS_IN_A_CHUNK = 500;
@@ -59,13 +59,9 @@ const suitedItems = (unit: Unit, itemCode: string): readonly string[] | null => 
   return product?.isThirdPartyProduct === false ? null : [itemCode];
 };
 
-const expiryOf = (missing: MissingUnit, unit: Unit, now: Date): string => {
-  const { year, month, day } = addMonths(localDate(now.getTime(), unit.timeZone), missing.valid_months);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-};
-
 const cardRow = (shop: Shop, unit: Unit, missing: MissingUnit) => {
-  const { cardNumber, pin } = newCard(shop.random);
+  const { cardNumber, pin } = newCardNumber((count) => digits(shop.random, count), unit.pinPolicy);
+  const issuedOn = localDate(shop.clock().getTime(), unit.timeZone);
   return {
     id: uuid(shop.random),
     account_id: uuid(shop.random),
@@ -75,7 +71,7 @@ const cardRow = (shop: Shop, unit: Unit, missing: MissingUnit) => {
     number_encrypted: encryptCardNumber(shop.vault, cardNumber),
     last_digits: cardNumber.slice(-4),
     pin_encrypted: encryptPin(shop.vault, pin),
-    expires_on: expiryOf(missing, unit, shop.clock()),
+    expires_on: formatDate(expiryOf(issuedOn, missing.valid_months)),
     suited_item_codes: suitedItems(unit, missing.item_code),
     brands: [missing.detail.productName],
   };

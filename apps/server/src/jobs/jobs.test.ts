@@ -5,8 +5,6 @@ import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order } from '../order/testing.ts';
 import { issueChunk } from './issue.ts';
-import { luhnDigit, newCard } from './new-card.ts';
-import { systemRandom } from '../random.ts';
 import { pauseAfter } from './worker.ts';
 
 describe.each(ENGINES)('work behind the shop on %s', (engine) => {
@@ -126,18 +124,6 @@ describe.each(ENGINES)('work behind the shop on %s', (engine) => {
     shop.wait(60 * 24 * 60);
     await shop.work();
     expect(shop.delivered.map(({ topic }) => topic).toSorted()).toEqual(['card-email', 'card-sms', 'order-receipt']);
-  });
-});
-
-describe('a new card', () => {
-  test('has 16 digits that pass the Luhn check, and a PIN of six', () => {
-    for (let times = 0; times < 200; times += 1) {
-      const { cardNumber, pin } = newCard(systemRandom);
-      expect(cardNumber).toMatch(/^\d{16}$/);
-      expect(luhnDigit(cardNumber.slice(0, -1))).toBe(cardNumber.at(-1));
-      expect(pin).toMatch(/^\d{6}$/);
-    }
-    expect(luhnDigit('7992739871')).toBe('3');
   });
 });
 

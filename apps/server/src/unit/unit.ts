@@ -10,8 +10,10 @@ import {
   deliveryPolicy,
   guestPolicy,
   paymentMeansFor,
+  pinPolicy,
 } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
+import type { PinPolicy } from '@offrande/domain/card';
 import type { CartPolicy } from '@offrande/domain/cart';
 import type { LetterType } from '@offrande/domain/delivery';
 import { type Currency, decodeAmount, type Money } from '@offrande/domain/money';
@@ -37,6 +39,7 @@ export interface Unit {
   readonly allowsGuests: boolean;
   readonly guestPolicy: CartPolicy;
   readonly addressPolicy: AddressPolicy;
+  readonly pinPolicy: PinPolicy;
   /** Letters with their names in a language. */
   letterTypes(language: string): readonly LetterType[];
   /** How many months a card of this product is valid. */
@@ -90,6 +93,7 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     allowsGuests: guests.isGuestModeOn || guests.isGuestOnly,
     guestPolicy: cartPolicy(rules, 'guest'),
     addressPolicy: delivery.address,
+    pinPolicy: pinPolicy(rules),
     letterTypes: lettersIn(data, currency),
     validMonths: (itemCode) => {
       const found = months.get(itemCode);
