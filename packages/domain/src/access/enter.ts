@@ -6,6 +6,7 @@
 import { checkoutPath, gateLocation, homeOf, openCheckout } from '../checkout/index.ts';
 import { DEFAULT_CONTRACT_LEVEL } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
+import { mayStartKyb } from '../kyb/index.ts';
 import type { AccessFeatures, AccessPolicy } from './access-policy.ts';
 import type { Entry, EntryFacts, GoTo, Page, Visitor } from './entry.ts';
 import { isSamePath, matchRoute, segmentsOf } from './match-route.ts';
@@ -28,7 +29,7 @@ export const ownHome = (kind: CustomerKind, unit: AccessFeatures): string => {
 type Check = (match: RouteMatch, facts: EntryFacts) => Entry | null;
 
 const isAdmitted = ({ admits, admitsUnverified }: Route, { kind, level }: Visitor): boolean =>
-  admits.includes(kind) || (admitsUnverified && kind === 'business' && (level ?? DEFAULT_CONTRACT_LEVEL) === 'light');
+  admits.includes(kind) || (admitsUnverified && mayStartKyb(kind, level ?? DEFAULT_CONTRACT_LEVEL));
 
 const otherKind: Check = ({ route, query }, { visitor, policy }) => {
   if (isAdmitted(route, visitor)) return null;

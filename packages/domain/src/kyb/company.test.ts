@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANYWHERE, EMPTY_ADDRESS } from '../address/index.ts';
 import { overseasAddresses } from '../address/testing.ts';
-import { EMPTY_COMPANY, EMPTY_DOSSIER, KYB_CODE_LISTS, checkTab, settle } from './index.ts';
+import { EMPTY_COMPANY, EMPTY_DOSSIER, checkTab, settle } from './index.ts';
 import type { Company, Dossier, RefusalsByPath } from './index.ts';
 import { put } from './required-fields.arbitraries.ts';
 import { ACME, FACTS, companies } from './testing.ts';
@@ -73,14 +73,6 @@ describe('the company tab', () => {
   });
 
   test('judges codes by the lists that are known, each by its own', () => {
-    expect(KYB_CODE_LISTS).toEqual({
-      companyType: 'CLR',
-      sector: 'IND',
-      annualSales: 'ATO',
-      netIncome: 'NIR',
-      monthlyIncome: 'MIR',
-      personalAssets: 'PAR',
-    });
     const facts = { ...FACTS, codeLists: { CLR: ['a'], IND: ['b'], ATO: ['c'], NIR: ['d'] } };
     expect(Object.keys(refusals(ACME, facts))).toEqual([
       'profile.companyType',

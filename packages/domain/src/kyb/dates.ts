@@ -3,7 +3,7 @@
  * Nobody dates anything in the future, a signatory is of age, and the registration document is young.
  */
 import { Result } from 'effect';
-import { addMonths, compareDates, parseDate, wholeYears } from '../time/index.ts';
+import { compareDates, hasAge, isYoungerThanMonths, parseDate } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import type { Unanswered } from './fields.ts';
 
@@ -52,30 +52,22 @@ export const checkPastDate =
   (text: string): Checked<'InvalidDate'> =>
     checked(text, today, Result.succeed);
 
-/** True from the 18th birthday on; who is born on 29 February has it on 1 March of a common year. */
-export const isOfAge = (birth: CalendarDate, today: CalendarDate): boolean =>
-  wholeYears(birth, today) >= MINIMUM_AGE_YEARS;
-
 /** The birth date of somebody of age on the day. */
 export const checkBirthDate =
   (today: CalendarDate) =>
   (text: string): Checked<'InvalidDate' | 'BelowMinimumAge'> =>
     checked(text, today, (birth) =>
-      isOfAge(birth, today)
+      hasAge(birth, today, MINIMUM_AGE_YEARS)
         ? Result.succeed(birth)
         : Result.fail({ _tag: 'BelowMinimumAge', heading: 'InvalidDate', minimumAge: MINIMUM_AGE_YEARS }),
     );
-
-/** True for a document issued after the day three months before: of 14 March, it is too old on 14 June. */
-export const isYoungDocument = (issued: CalendarDate, today: CalendarDate): boolean =>
-  compareDates(issued, addMonths(today, -REGISTRATION_DOCUMENT_MAX_MONTHS)) > 0;
 
 /** The day the registration document was issued, less than three months ago. */
 export const checkIssueDate =
   (today: CalendarDate) =>
   (text: string): Checked<'InvalidDate' | 'DocumentTooOld'> =>
     checked(text, today, (issued) =>
-      isYoungDocument(issued, today)
+      isYoungerThanMonths(issued, today, REGISTRATION_DOCUMENT_MAX_MONTHS)
         ? Result.succeed(issued)
         : Result.fail({ _tag: 'DocumentTooOld', months: REGISTRATION_DOCUMENT_MAX_MONTHS }),
     );

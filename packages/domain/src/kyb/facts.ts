@@ -4,32 +4,25 @@
  */
 import { Result } from 'effect';
 import type { AddressPolicy } from '../address/index.ts';
+import { CODE_LIST_IDS } from '../catalogue/index.ts';
+import type { CodeList } from '../catalogue/index.ts';
 import type { Currency } from '../money/index.ts';
 import { inList, requiredText } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 
-/** Which code list the codes of a field come from, by the list's id at the server. */
-export const KYB_CODE_LISTS = {
-  companyType: 'CLR',
-  sector: 'IND',
-  annualSales: 'ATO',
-  netIncome: 'NIR',
-  monthlyIncome: 'MIR',
-  personalAssets: 'PAR',
-} as const;
+/** The fields of the dossier that hold a code, each named like its list in the catalogue. */
+export type KybCodeField = Extract<
+  CodeList,
+  'companyType' | 'sector' | 'annualSales' | 'netIncome' | 'monthlyIncome' | 'personalAssets'
+>;
 
-/** A field of the dossier that holds a code. */
-export type KybCodeField = keyof typeof KYB_CODE_LISTS;
-/** The id of a code list that the dossier uses. */
-export type KybCodeListId = (typeof KYB_CODE_LISTS)[KybCodeField];
-
-/** A code list that is not known yet is absent: any code then passes, and the server judges. */
+/** `codeLists` by the lists' ids at the server. A code list that is not known yet is absent: any code then passes, and the server judges. */
 export interface KybFacts {
   readonly today: CalendarDate;
   readonly currency: Currency;
   readonly deliveryPolicy: AddressPolicy;
-  readonly codeLists: Readonly<Partial<Record<KybCodeListId, readonly string[]>>>;
+  readonly codeLists: Readonly<Partial<Record<(typeof CODE_LIST_IDS)[KybCodeField], readonly string[]>>>;
 }
 
 type CodeRefusal = EntryRefusal | TextRefusalOf<'NotInList'>;
@@ -38,6 +31,6 @@ type CodeRefusal = EntryRefusal | TextRefusalOf<'NotInList'>;
 export const codeCheck =
   (field: KybCodeField, { codeLists }: KybFacts) =>
   (code: string): Result.Result<string, CodeRefusal> => {
-    const known = codeLists[KYB_CODE_LISTS[field]];
+    const known = codeLists[CODE_LIST_IDS[field]];
     return known === undefined ? requiredText()(code) : requiredText(inList(known))(code);
   };

@@ -64,13 +64,7 @@ export {
   type TransferDeclaration,
   type TransferRefusal,
 } from './transfer-verification.ts';
-export {
-  MINIMUM_AGE_YEARS,
-  REGISTRATION_DOCUMENT_MAX_MONTHS,
-  isOfAge,
-  isYoungDocument,
-  type KybDateRefusal,
-} from './dates.ts';
+export { MINIMUM_AGE_YEARS, REGISTRATION_DOCUMENT_MAX_MONTHS, type KybDateRefusal } from './dates.ts';
 export {
   KYB_DOCUMENT_KINDS,
   KYB_DOCUMENT_RULES,
@@ -78,7 +72,7 @@ export {
   type KybDocument,
   type KybDocumentKind,
 } from './document.ts';
-export { KYB_CODE_LISTS, type KybCodeField, type KybCodeListId, type KybFacts } from './facts.ts';
+export type { KybCodeField, KybFacts } from './facts.ts';
 export { WHOLE_PERCENT, readPercent, type PercentRefusal } from './percent.ts';
 export { checkIban, type IbanRefusal } from './iban.ts';
 export type { SharesRefusal } from './shareholder-check.ts';
