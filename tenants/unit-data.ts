@@ -104,6 +104,12 @@ export type CardKind = 'D' | 'P' | 'CP';
 /** Where a card is taken. */
 export type UsableAt = 'online' | 'store' | 'both';
 
+/**
+ * Kind of voucher for tax: its rate is known at the sale (singlePurpose), decided by what it buys (multiPurpose), or it
+ * is given away (promotional).
+ */
+export type VoucherKind = 'singlePurpose' | 'multiPurpose' | 'promotional';
+
 export interface ProductData<L extends string = string> {
   /** Lower case letters, digits and hyphens; unique in the unit; part of the product's address. */
   readonly itemCode: string;
@@ -121,7 +127,8 @@ export interface ProductData<L extends string = string> {
   readonly discountRate: string;
   /** Tag on the tile; null for none. */
   readonly offer: Texts<L> | null;
-  /** Percent of tax contained in the card's price. */
+  readonly voucherKind: VoucherKind;
+  /** Percent of tax contained in the price of a single-purpose card. */
   readonly productTaxRate: string;
   readonly additionalTaxRate: string;
   /** Per card; "0.00" unless the kind is CP. */

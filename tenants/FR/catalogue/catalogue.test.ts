@@ -17,6 +17,7 @@ import {
 const amount = /^(0|[1-9]\d*)\.\d{2}$/;
 const cents = (text: string): number => Number(text.replace('.', ''));
 const codes = new Set(products.map(({ itemCode }) => itemCode));
+const PHONE_CREDIT = 10;
 const inCategory = (id: number) => products.filter(({ categoryId }) => categoryId === id);
 
 describe('brands', () => {
@@ -76,6 +77,13 @@ describe('amounts', () => {
   test('validity is 1 to 12 months [S5.30][S9.5]', () => {
     for (const { validMonths } of products)
       expect(validMonths >= 1 && validMonths <= 12 && Number.isInteger(validMonths)).toBe(true);
+  });
+
+  test('contain tax where the card buys one thing, known at its sale: phone credit [A-06]', () => {
+    for (const { categoryId, voucherKind, productTaxRate } of products)
+      expect([voucherKind, productTaxRate]).toEqual(
+        categoryId === PHONE_CREDIT ? ['singlePurpose', '20'] : ['multiPurpose', '0'],
+      );
   });
 
   test('rates are percent numbers from 0 to 100', () => {

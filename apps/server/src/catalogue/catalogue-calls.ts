@@ -68,6 +68,7 @@ export const readProduct = (
     howToUse: text(product.howToUse),
     termOfService: text(product.termOfService),
     validMonths: product.validMonths,
+    voucherKind: product.voucherKind,
     productTaxRate: product.productTaxRate,
     additionalTaxRate: product.additionalTaxRate,
     cardMadeFee: product.kind === 'CP' ? product.cardMadeFee : null,

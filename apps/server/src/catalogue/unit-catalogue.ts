@@ -38,7 +38,7 @@ const domainRow = (product: ProductData, fallback: string): unknown => ({
   categoryId: String(product.categoryId),
   kind: product.kind,
   sort: null,
-  voucherKind: product.productTaxRate === '0' ? 'multiPurpose' : 'singlePurpose',
+  voucherKind: product.voucherKind,
   usableAt: product.usableAt,
   minAmount: product.minAmount,
   maxAmount: product.maxAmount,

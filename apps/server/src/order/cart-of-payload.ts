@@ -3,7 +3,7 @@
  * many and for whom, and every price comes from here. Each field is checked by the domain's rule for it. Source: A-29,
  * A-35, A-159 (a guest's cart has no draft).
  */
-import { type Cart, type CartLine, emptyCart, newLine } from '@offrande/domain/cart';
+import { type Cart, type CartLine, emptyCart, productLine } from '@offrande/domain/cart';
 import { checkAmount, type Product } from '@offrande/domain/catalogue';
 import { type CheckedDelivery, checkDelivery, checkSender } from '@offrande/domain/delivery';
 import { decodeAmount, type Money } from '@offrande/domain/money';
@@ -54,7 +54,7 @@ const senderOf = (line: OrderPayloadLine): Result.Result<CartLine['sender'], Fie
 
 const lineOf = (line: OrderPayloadLine, at: number, context: PayloadContext): Result.Result<CartLine, FieldRefused> =>
   Result.gen(function* () {
-    const { catalogue, currency, defaultLanguage } = context.unit;
+    const { catalogue, defaultLanguage } = context.unit;
     const product = catalogue.products.get(line.itemCode);
     const data = catalogue.unit.products.find(({ itemCode }) => itemCode === line.itemCode);
     if (product === undefined || data === undefined) return yield* refused('itemCode', 'ProductNotFound');
@@ -63,26 +63,18 @@ const lineOf = (line: OrderPayloadLine, at: number, context: PayloadContext): Re
     const { delivery, receiver, letterType } = yield* deliveryOf(line, product, context);
     const sender = yield* senderOf(line);
     return {
-      ...newLine(String(at), product.itemCode, currency),
+      ...productLine(String(at), product),
       ...goods,
-      parentItemCode: product.parentItemCode,
-      categoryId: product.categoryId,
       productName: textIn(data.name, context.language, defaultLanguage),
       productImageUrl: catalogue.art.urlOf(data.art),
-      kind: product.kind,
-      sort: product.sort,
       amount,
       quantity: line.qty,
-      productDiscountRate: product.discountRate,
-      cardMadeFee: product.cardMadeFee,
       extraCardMadeFee: goods.extra === null ? null : product.extraCardMadeFee,
       letter: letterType === null ? null : { typeId: letterType.id, price: letterType.price, salesmanDiscount: null },
       delivery,
       deliveryTimeZone: context.unit.timeZone,
       receiver,
       sender,
-      productTaxRate: product.productTaxRate,
-      additionalTaxRate: product.additionalTaxRate,
     };
   });
 

@@ -1,4 +1,5 @@
 /** Calls that read the catalogue. Source: spec sections 3 and 7. Texts come in the asked language, amounts as decimal strings. */
+import { VOUCHER_KINDS } from '@offrande/domain/catalogue';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, Count, ItemCode, Kind, LanguageTag, PageText, Rate, Text, UnitId } from './wire.ts';
@@ -73,6 +74,7 @@ export const ProductDetail = Schema.Struct({
   howToUse: Text,
   termOfService: Text,
   validMonths: Count,
+  voucherKind: Schema.Literals(VOUCHER_KINDS),
   productTaxRate: Rate,
   additionalTaxRate: Rate,
   cardMadeFee: Schema.NullOr(Amount),

@@ -2,6 +2,7 @@
 export { cardsOf, cartQuantity, defaultDraftPath, emptyCart, newLine } from './cart.ts';
 export type { Cart, CartLine, CartPolicy, ExtraProduct, Letter, LineFile } from './cart.ts';
 export { productLine } from './product-line.ts';
+export type { LineProduct } from './product-line.ts';
 export { maxQuantityFor } from './limits.ts';
 export type { QuantityCaps } from './limits.ts';
 export { checkBeside, checkCap, checkCart, checkQuantity, isConflict, isPhysicalLine } from './compatibility.ts';

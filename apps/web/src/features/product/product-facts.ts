@@ -3,7 +3,7 @@
  * its checks and its total are measured against. Source: spec section 3, A-07, A-26, A-27.
  */
 import type { PageUnit, ProductPage } from '@offrande/api-client/contract';
-import type { CartPolicy } from '@offrande/domain/cart';
+import type { CartPolicy, LineProduct } from '@offrande/domain/cart';
 import { cardKindOfCode } from '@offrande/domain/catalogue';
 import type { AdditionalProduct, CardKind, Product, Template } from '@offrande/domain/catalogue';
 import { deliveryTypesFor } from '@offrande/domain/delivery';
@@ -14,23 +14,8 @@ import type { Currency, Money } from '@offrande/domain/money';
 import { Result } from 'effect';
 import { readDiscounts } from '../../shop/discount-store.ts';
 
-type CardProduct = Pick<
-  Product,
-  | 'itemCode'
-  | 'parentItemCode'
-  | 'name'
-  | 'categoryId'
-  | 'sort'
-  | 'minAmount'
-  | 'maxAmount'
-  | 'suggestedAmounts'
-  | 'discountRate'
-  | 'productTaxRate'
-  | 'additionalTaxRate'
-  | 'cardMadeFee'
-  | 'extraCardMadeFee'
-  | 'hasTemplates'
->;
+type CardProduct = Omit<LineProduct, 'images'> &
+  Pick<Product, 'maxAmount' | 'suggestedAmounts' | 'extraCardMadeFee' | 'hasTemplates'>;
 
 /** A card face and the occasion it belongs to. */
 export interface CardFaceFacts extends Template {
@@ -71,6 +56,7 @@ const productOf = ({ product }: ProductPage, read: (text: string) => Money): Pro
   maxAmount: read(product.maxAmount),
   suggestedAmounts: product.suggestedAmounts.map(read),
   discountRate: rate(product.productDiscount),
+  voucherKind: product.voucherKind,
   productTaxRate: rate(product.productTaxRate),
   additionalTaxRate: rate(product.additionalTaxRate),
   cardMadeFee: product.cardMadeFee === null ? null : read(product.cardMadeFee),

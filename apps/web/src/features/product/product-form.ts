@@ -3,7 +3,7 @@
  * back from a line of the cart to the form. Changes are plain functions. Source: spec sections 2 and 3, A-26, A-27, A-55.
  */
 import { EMPTY_RECEIVER, type Receiver } from '@offrande/domain/address';
-import { newLine, type CartLine } from '@offrande/domain/cart';
+import { productLine, type CartLine } from '@offrande/domain/cart';
 import { checkAmountEntry } from '@offrande/domain/catalogue';
 import { goesToBuyer, type DeliveryType, type Sender } from '@offrande/domain/delivery';
 import { encodeAmount, zero, type Money } from '@offrande/domain/money';
@@ -123,20 +123,10 @@ export const draftLine = (form: ProductForm, facts: ProductFacts, lineId: string
   const { product, currency } = facts;
   const extra = extraOf(form, facts);
   return {
-    ...newLine(lineId, product.itemCode, currency),
+    ...productLine(lineId, { ...product, images: [product.imageUrl] }),
     draftPath: form.isForSelf ? DRAFT_PATHS.self : DRAFT_PATHS.friend,
-    parentItemCode: product.parentItemCode,
-    categoryId: product.categoryId,
-    productName: product.name,
-    productImageUrl: product.imageUrl,
-    kind: product.kind,
-    sort: product.sort,
     amount: amountOf(form, facts) ?? zero(currency),
     quantity: form.quantity,
-    productDiscountRate: product.discountRate,
-    productTaxRate: product.productTaxRate,
-    additionalTaxRate: product.additionalTaxRate,
-    cardMadeFee: product.cardMadeFee,
     extraCardMadeFee: extra && product.extraCardMadeFee,
     extra,
     letter: letterOf(form, facts),

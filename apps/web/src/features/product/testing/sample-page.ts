@@ -34,6 +34,7 @@ const product: ProductPage['product'] = {
   howToUse: 'Online, enter the card number and the six-digit PIN. In store, show the card at the till.',
   termOfService: 'The card is valid for 12 months from purchase.',
   validMonths: 12,
+  voucherKind: 'multiPurpose',
   productTaxRate: '0',
   additionalTaxRate: '20',
   cardMadeFee: null,
