@@ -7,8 +7,9 @@ import {
   type PaymentSessionRequest,
   type PaymentType,
 } from '@offrande/domain/payment';
+import { paymentResultOf } from '@offrande/domain/payment/schema';
 import type { Client } from '../client/client.ts';
-import { calls, type ResponseOf } from '../contract/index.ts';
+import { calls } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
 
 export interface PaymentGateway {
@@ -21,17 +22,6 @@ export interface PaymentGateway {
   readResult(input: { readonly token: string }): Promise<PaymentResult>;
   readLogResult(input: { readonly provider: PaymentProviderId; readonly paymentLogId: string }): Promise<PaymentResult>;
 }
-
-const resultOf = ({ orderNo, state, pspResult }: ResponseOf<typeof calls.paymentResult>): PaymentResult => {
-  if (state !== 'paid') return { state, orderNo };
-  return {
-    state,
-    orderNo,
-    paymentId: pspResult?.paymentId ?? '',
-    method: pspResult?.paymentMethod ?? null,
-    cardToken: pspResult?.cardToken ?? null,
-  };
-};
 
 /** `host` is the shop's origin as the browser sees it; `search` what the provider appended to the return address. */
 export const createPaymentGateway = (
@@ -69,8 +59,8 @@ export const createPaymentGateway = (
         callBackUrl: returnedTo,
       }),
     readResult: async ({ token }) =>
-      resultOf(await client.call(calls.paymentResult, { buId, token, callBackUrl: returnedTo })),
+      paymentResultOf(await client.call(calls.paymentResult, { buId, token, callBackUrl: returnedTo })),
     readLogResult: async ({ provider, paymentLogId }) =>
-      resultOf(await client.call(calls.paymentLogResult, { buId, paymentLogId, pspProvider: provider })),
+      paymentResultOf(await client.call(calls.paymentLogResult, { buId, paymentLogId, pspProvider: provider })),
   };
 };
