@@ -2,10 +2,11 @@
  * How many cards the cart holds, as the header shows it: one small number beside the stored cart, so that the home page
  * needs neither the cart's rules nor its schema. The cart store writes it.
  */
+import { storageNameOf } from '@offrande/domain/session';
 import { useSyncExternalStore } from 'react';
 import { browserKeep, type Keep } from './keep.ts';
 
-const countKey = (unitId: string): string => `cart:${unitId}:count`;
+const countKey = (unitId: string): string => storageNameOf('cart:{unit}:count', unitId);
 
 /** Fired on this page when it changes a cart; other pages hear of it by the browser's `storage` event. */
 const CART_CHANGED = 'offrande:cart';

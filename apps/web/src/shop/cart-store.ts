@@ -6,13 +6,11 @@ import { cartQuantity, emptyCart } from '@offrande/domain/cart';
 import { decodeCart, encodeCart } from '@offrande/domain/cart/schema';
 import type { Cart } from '@offrande/domain/cart';
 import type { Currency } from '@offrande/domain/money';
+import { storageNameOf } from '@offrande/domain/session';
 import { Result } from 'effect';
 import { writeCartCount } from './cart-count.ts';
 import { type Keep, readJson, writeJson } from './keep.ts';
 import { createListeners, type Listeners } from './listeners.ts';
-
-/** Where a unit's cart is kept. */
-export const cartKey = (unitId: string): string => `cart:${unitId}`;
 
 export interface CartStore {
   get(): Cart;
@@ -25,7 +23,7 @@ const readCart = (keep: Keep, key: string, currency: Currency): Cart =>
   Result.getOrElse(decodeCart(readJson(keep, key), currency), () => emptyCart(currency));
 
 export const createCartStore = (unitId: string, currency: Currency, keep: Keep): CartStore => {
-  const key = cartKey(unitId);
+  const key = storageNameOf('cart:{unit}', unitId);
   let cart = readCart(keep, key, currency);
   const listeners = createListeners(key, () => {
     cart = readCart(keep, key, currency);

@@ -8,6 +8,7 @@ import { checkDiscounts, discountCode, discountsFor } from '@offrande/domain/dis
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import type { DiscountEntry } from '@offrande/domain/discount';
 import type { Currency } from '@offrande/domain/money';
+import { storageNameOf } from '@offrande/domain/session';
 import { Result, Schema } from 'effect';
 import { type Keep, readJson, writeJson } from './keep.ts';
 import { createListeners, type Listeners } from './listeners.ts';
@@ -39,7 +40,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const createDiscountStore = (unitId: string, currency: Currency, keep: Keep): DiscountStore => {
-  const key = `discounts:${unitId}`;
+  const key = storageNameOf('discounts:{unit}', unitId);
   const readKept = (): Readonly<Record<string, unknown>> => {
     const stored = readJson(keep, key);
     return isRecord(stored) ? stored : {};

@@ -6,6 +6,7 @@ import { couponFromWire } from '@offrande/domain/coupon/schema';
 import type { Coupon } from '@offrande/domain/coupon';
 import type { Currency } from '@offrande/domain/money';
 import { PAYMENT_MEANS, type PaymentMeans } from '@offrande/domain/payment';
+import { storageNameOf, type StorageName } from '@offrande/domain/session';
 import { Result, Schema } from 'effect';
 import { type Keep, readJson, writeJson } from './keep.ts';
 
@@ -39,13 +40,14 @@ export interface ShopSession {
   forgetLeftOrder(): void;
 }
 
+const ALLOWS_GUEST: StorageName = 'isAllowToContinueAsGuest';
 const GUEST_KEYS = {
   name: 'guestName',
   email: 'guestEmail',
   confirmEmail: 'guestConfirmEmail',
   areaCode: 'guestAreaCode',
   mobile: 'guestMobileNo',
-} as const satisfies Record<keyof GuestTexts, string>;
+} as const satisfies Record<keyof GuestTexts, StorageName>;
 
 const storedOrder = Schema.Struct({
   notConfirmYetOrderNo: Schema.NonEmptyString,
@@ -55,7 +57,11 @@ const storedOrder = Schema.Struct({
 
 /** `keep` is the session storage of the browser, `lasting` its local one; coupons and order are kept by unit. */
 export const createSession = (unitId: string, currency: Currency, keep: Keep, lasting: Keep = keep): ShopSession => {
-  const [couponsKey, orderKey, leftKey] = [`couponList:${unitId}`, `order:${unitId}`, `leftOrder:${unitId}`];
+  const [couponsKey, orderKey, leftKey] = [
+    storageNameOf('couponList:{unit}', unitId),
+    storageNameOf('order:{unit}', unitId),
+    storageNameOf('leftOrder:{unit}', unitId),
+  ];
   const coupons = Schema.Array(couponFromWire(currency));
   const readOrder = (): OrderBeingPaid | null =>
     Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(keep, orderKey)), () => null);
@@ -65,8 +71,8 @@ export const createSession = (unitId: string, currency: Currency, keep: Keep, la
     keep.removeItem(orderKey);
   };
   return {
-    isAllowedToContinueAsGuest: () => keep.getItem('isAllowToContinueAsGuest') === 'true',
-    allowGuest: () => keep.setItem('isAllowToContinueAsGuest', 'true'),
+    isAllowedToContinueAsGuest: () => keep.getItem(ALLOWS_GUEST) === 'true',
+    allowGuest: () => keep.setItem(ALLOWS_GUEST, 'true'),
     readGuest: () => ({
       name: keep.getItem(GUEST_KEYS.name) ?? '',
       email: keep.getItem(GUEST_KEYS.email) ?? '',

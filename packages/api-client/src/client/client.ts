@@ -2,6 +2,7 @@
  * The client of the shop's calls: encodes by the contract, seals, sends with ky, decodes, and maps every way of failing
  * to one `CallFailure`. Source: spec section 7, A-69 to A-74.
  */
+import { storageNameOf } from '@offrande/domain/session';
 import { Result, Schema } from 'effect';
 import ky, { type KyInstance } from 'ky';
 import { type AnyCall, calls, HEADERS, readAnswer, type RequestOf, type ResponseOf } from '../contract/index.ts';
@@ -103,7 +104,7 @@ export const createClient = (options: ClientOptions): Client => {
   };
 
   const tokens = createInitTokens({
-    key: `initToken:${options.unitId}`,
+    key: storageNameOf('initToken:{unit}', options.unitId),
     store: options.tokenStore,
     now: options.now,
     fetch: () => once(calls.init, { aggregatorBuId: options.unitId }, {}) as Promise<ResponseOf<typeof calls.init>>,

@@ -58,12 +58,12 @@ export { afterUnauthorized, type CallAuthority, type UnauthorizedConsequence } f
 export {
   REMEMBERED_LOGIN_LIFETIME_MS,
   STORAGE_KEYS,
-  storageNameOf,
   type StorageKey,
   type StorageName,
   type StorageOwner,
   type StoragePlace,
 } from './storage-keys.ts';
+export { storageNameOf } from './storage-name.ts';
 export { clearingOf, type Clearing, type ClearingOccasion } from './storage-clearing.ts';
 export {
   NOTHING_REMEMBERED,

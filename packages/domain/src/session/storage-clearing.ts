@@ -1,6 +1,7 @@
 /** What is removed from the browser, and when: a function of the table of keys. Source: S2.6, S4.82, S4.106, A-68, A-70, A-131. */
-import { STORAGE_KEYS, storageNameOf } from './storage-keys.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 import type { StorageOwner, StoragePlace } from './storage-keys.ts';
+import { storageNameOf } from './storage-name.ts';
 
 /** `signOut`: the user leaves. `newVersion`: another build was loaded. `kybRefused`: a call of the company check was answered 401. */
 export type ClearingOccasion = 'signOut' | 'newVersion' | 'kybRefused';

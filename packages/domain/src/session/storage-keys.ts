@@ -4,7 +4,8 @@
  * S4.80, S4.82, S4.108, A-19, A-30, A-67, A-68, A-76, A-131.
  *
  * `{unit}` in a name stands for the unit: units live on one host and must not see each other's carts and users. The cart
- * is one text with its `cartItems` and the customer's contract type. `cl` is the country chosen in the country list.
+ * is one text with its `cartItems` and the customer's contract type. `cl` is the country chosen in the country list,
+ * `leftOrder` the number of the order that was last sent to be paid from any tab.
  */
 import { HOUR_MS } from '../time/index.ts';
 
@@ -75,6 +76,7 @@ const TABLE = [
   ...keys('local', 'cart', ['cart:{unit}', 'cart:{unit}:count']),
   ...keys('local', 'catalogue', ['discounts:{unit}']),
   ...keys('local', 'consent', ['cookieConsent:{unit}']),
+  ...keys('local', 'order', ['leftOrder:{unit}']),
   ...keys('local', 'build', ['version']),
 ] as const;
 
@@ -82,6 +84,3 @@ const TABLE = [
 export type StorageName = (typeof TABLE)[number]['name'];
 
 export const STORAGE_KEYS: readonly (StorageKey & { readonly name: StorageName })[] = TABLE;
-
-/** The name under which a unit's text is kept. */
-export const storageNameOf = (name: StorageName, unitId: string): string => name.replace('{unit}', unitId);

@@ -91,6 +91,7 @@ describe('what the browser keeps', () => {
       'local signIn lastActivityAt:{unit}',
       'local catalogue discounts:{unit}',
       'local consent cookieConsent:{unit}',
+      'local order leftOrder:{unit}',
       'local build version',
     ]);
     expect(keyOf('cart:count')).toMatchObject({ place: 'local', owner: 'cart' });
