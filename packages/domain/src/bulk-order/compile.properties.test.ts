@@ -5,12 +5,13 @@ import { cartTotal, emptyCart, newLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { encodeAmount, equals, rate, sum } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { asFileLine, compileBulk, dryRunBulk, exampleOf, mergeRows, rowKey } from './index.ts';
 import type { BulkBatch, BulkSheet } from './index.ts';
 import { contentHashes, goodFiles, spoiledFiles } from './testing.ts';
 import type { GoodFile } from './testing.ts';
 
-const compiled = ({ sheet, rules }: GoodFile): BulkBatch => Result.getOrThrow(compileBulk(sheet, rules));
+const compiled = ({ sheet, rules }: GoodFile): BulkBatch => Result.getOrThrow(compileBulk(sheet, rules, numberingPlan));
 const flat = (value: unknown) => JSON.stringify(value);
 /** What the rows say, without where they stand. */
 const said = ({ rows }: BulkBatch) => rows.map(({ key: _key, line: _line, ...values }) => flat(values));
@@ -40,7 +41,7 @@ describe('a good file', () => {
         const at = file.columns.indexOf('amount');
         const texts = file.sheet.rows.slice(1).map((cells) => cells[at]!.replace(',', '.'));
         expect(rows.map((row) => encodeAmount(row.amount))).toEqual(texts);
-        expect(Result.getOrThrow(dryRunBulk(file.sheet, file.rules))).toEqual({
+        expect(Result.getOrThrow(dryRunBulk(file.sheet, file.rules, numberingPlan))).toEqual({
           cards: rows.length,
           amount: sum(
             rows.map((row) => row.amount),
@@ -49,7 +50,7 @@ describe('a good file', () => {
           errors: [],
           ignored,
         });
-        expect(equals(amount, Result.getOrThrow(dryRunBulk(file.sheet, file.rules)).amount)).toBe(true);
+        expect(equals(amount, Result.getOrThrow(dryRunBulk(file.sheet, file.rules, numberingPlan)).amount)).toBe(true);
       }),
     );
   });
@@ -119,7 +120,7 @@ describe('a file with a wrong cell', () => {
   test('is refused as a whole, told line, column, value, reason and an example [S5.38][A-63]', () => {
     fc.assert(
       fc.property(spoiledFiles, ({ sheet, rules, line, column, value, tag }) => {
-        const refusal = Result.getOrThrow(Result.flip(compileBulk(sheet, rules)));
+        const refusal = Result.getOrThrow(Result.flip(compileBulk(sheet, rules, numberingPlan)));
         if (refusal._tag !== 'RowsRefused') throw new Error(refusal._tag);
         expect(refusal.errors).toEqual([
           { line, column, value, reason: expect.objectContaining({ _tag: tag }), example: exampleOf(column, rules) },
@@ -131,9 +132,11 @@ describe('a file with a wrong cell', () => {
   test('has the same faults in a dry run, which counts and sums the good rows beside them [A-63]', () => {
     fc.assert(
       fc.property(spoiledFiles, ({ sheet, good, rules, line }) => {
-        const report = Result.getOrThrow(dryRunBulk(sheet, rules));
+        const report = Result.getOrThrow(dryRunBulk(sheet, rules, numberingPlan));
         const rows = compiled({ sheet: good, rules, columns: [] }).rows.filter((row) => row.line !== line);
-        expect(compileBulk(sheet, rules)).toEqual(Result.fail({ _tag: 'RowsRefused', errors: report.errors }));
+        expect(compileBulk(sheet, rules, numberingPlan)).toEqual(
+          Result.fail({ _tag: 'RowsRefused', errors: report.errors }),
+        );
         expect(report.cards).toBe(rows.length);
         expect(
           equals(
@@ -152,7 +155,9 @@ describe('a file with a wrong cell', () => {
     fc.assert(
       fc.property(spoiledFiles, ({ sheet, rules, columns, line, column }) => {
         const cells = sheet.rows[line - 1]!.with(columns.indexOf(column), exampleOf(column, rules));
-        expect(Result.isSuccess(compileBulk({ ...sheet, rows: sheet.rows.with(line - 1, cells) }, rules))).toBe(true);
+        expect(
+          Result.isSuccess(compileBulk({ ...sheet, rows: sheet.rows.with(line - 1, cells) }, rules, numberingPlan)),
+        ).toBe(true);
       }),
     );
   });
@@ -164,7 +169,7 @@ describe('a file with a wrong cell', () => {
           ...file.sheet,
           rows: [file.columns, ...file.sheet.rows.slice(1).map((cells) => cells.map(() => '<script'))],
         };
-        const { errors } = Result.getOrThrow(dryRunBulk(wrong, file.rules));
+        const { errors } = Result.getOrThrow(dryRunBulk(wrong, file.rules, numberingPlan));
         const lines = errors.map(({ line }) => line);
         expect(lines).toEqual(lines.toSorted((a, b) => a - b));
         // An area code that is none hides the number behind it, and counts for nothing where there is no number.

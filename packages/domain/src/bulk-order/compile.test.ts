@@ -6,6 +6,7 @@ import { DELIVERY_TYPES } from '../delivery/index.ts';
 import type { DeliveryType, FieldNeed } from '../delivery/index.ts';
 import { currency, encodeAmount, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   asFileLine,
   BULK_MAX_ROWS,
@@ -28,11 +29,11 @@ const rulesOf = (deliveryType: DeliveryType, over: Partial<BulkRules> = {}): Bul
   ...over,
 });
 const compile = (rows: readonly (readonly string[])[], rules: BulkRules) =>
-  compileBulk({ contentHash: HASH, rows }, rules);
+  compileBulk({ contentHash: HASH, rows }, rules, numberingPlan);
 const rowsOf = (rows: readonly (readonly string[])[], rules: BulkRules) => Result.getOrThrow(compile(rows, rules)).rows;
 const refused = (refusal: BulkRefusal) => Result.fail(refusal);
 const faults = (rows: readonly (readonly string[])[], rules: BulkRules) =>
-  Result.getOrThrow(dryRunBulk({ contentHash: HASH, rows }, rules)).errors.map(
+  Result.getOrThrow(dryRunBulk({ contentHash: HASH, rows }, rules, numberingPlan)).errors.map(
     ({ line, column, reason }) => `${line} ${column} ${reason._tag}`,
   );
 
@@ -243,7 +244,7 @@ describe('a row', () => {
     const header = ['amount', 'message', 'civility'];
     const value = '😀'.repeat(1001);
     const rows = [header, ['x', value, '9'], ['20', '😀'.repeat(500), ''], ['20', '😀'.repeat(1000), '']];
-    const { errors } = Result.getOrThrow(dryRunBulk({ contentHash: HASH, rows }, rulesOf('pdf')));
+    const { errors } = Result.getOrThrow(dryRunBulk({ contentHash: HASH, rows }, rulesOf('pdf'), numberingPlan));
     expect(errors).toEqual([
       { line: 2, column: 'message', value, reason: { _tag: 'TooLong', max: 1000, length: 1001 }, example: 'Bravo !' },
       {

@@ -7,6 +7,7 @@
 import { Result } from 'effect';
 import { sum } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { mayUseBulkFiles } from './bulk-file.ts';
 import type { FormatFault, WrongFileFormat } from './bulk-file.ts';
 import { deliveryTypesFor } from '../delivery/index.ts';
@@ -95,11 +96,12 @@ const readSheet = ({ rows: all }: BulkSheet, rules: BulkRules): Result.Result<Re
 const checkRows = (
   { header, rows }: ReadSheet,
   rules: BulkRules,
+  plan: NumberingPlan,
   keep: (line: number, values: RowValues) => void,
 ): readonly BulkError[] => {
   const errors: BulkError[] = [];
   for (const { line, cells } of rows) {
-    const checked = checkRow((column) => cells[header.positions.get(column) ?? -1] ?? '', rules);
+    const checked = checkRow((column) => cells[header.positions.get(column) ?? -1] ?? '', rules, plan);
     if (Result.isSuccess(checked)) keep(line, checked.success);
     else for (const fault of checked.failure) errors.push({ line, ...fault, example: exampleOf(fault.column, rules) });
   }
@@ -113,10 +115,14 @@ const amountOf = (rows: readonly { readonly amount: Money }[], { product }: Bulk
   );
 
 /** The rows of a file as cards to be made, or everything that is wrong with it. */
-export const compileBulk = (sheet: BulkSheet, rules: BulkRules): Result.Result<BulkBatch, BulkRefusal> =>
+export const compileBulk = (
+  sheet: BulkSheet,
+  rules: BulkRules,
+  plan: NumberingPlan,
+): Result.Result<BulkBatch, BulkRefusal> =>
   Result.flatMap(readSheet(sheet, rules), (read): Result.Result<BulkBatch, BulkRefusal> => {
     const rows: BulkRow[] = [];
-    const errors = checkRows(read, rules, (line, values) => {
+    const errors = checkRows(read, rules, plan, (line, values) => {
       rows.push({ key: rowKey(sheet.contentHash, line), line, ...values });
     });
     if (errors.length > 0) return Result.fail({ _tag: 'RowsRefused', errors });
@@ -124,9 +130,13 @@ export const compileBulk = (sheet: BulkSheet, rules: BulkRules): Result.Result<B
   });
 
 /** A dry run: the same checks, good rows counted and bad ones told side by side, nothing made. */
-export const dryRunBulk = (sheet: BulkSheet, rules: BulkRules): Result.Result<BulkReport, SheetRefusal> =>
+export const dryRunBulk = (
+  sheet: BulkSheet,
+  rules: BulkRules,
+  plan: NumberingPlan,
+): Result.Result<BulkReport, SheetRefusal> =>
   Result.map(readSheet(sheet, rules), (read) => {
     const good: { readonly amount: Money }[] = [];
-    const errors = checkRows(read, rules, (_, { amount }) => good.push({ amount }));
+    const errors = checkRows(read, rules, plan, (_, { amount }) => good.push({ amount }));
     return { cards: good.length, amount: amountOf(good, rules), errors, ignored: read.header.ignored };
   });

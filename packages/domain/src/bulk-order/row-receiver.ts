@@ -6,29 +6,29 @@ import { Result } from 'effect';
 import type { PhoneEntry, Receiver } from '../address/index.ts';
 import { checkDelivery } from '../delivery/index.ts';
 import type { DeliveryRefusals } from '../delivery/index.ts';
-import { readAreaCode } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import type { BulkColumn, CellOf } from './columns.ts';
 import type { BulkRules } from './rules.ts';
 
 const ABROAD = /^(?:\+|00)(\d{1,3})/u;
 
 /** The area code that an international number begins with; codes are of one to three figures and none begins another. */
-const areaCodeOfNumber = (number: string): string | undefined => {
+const areaCodeOfNumber = (number: string, { readAreaCode }: NumberingPlan): string | undefined => {
   const figures = ABROAD.exec(number.replace(/\s/gu, ''))?.[1] ?? '';
   return [1, 2, 3].map((length) => `+${figures.slice(0, length)}`).find((code) => Result.isSuccess(readAreaCode(code)));
 };
 
-const phoneEntry = (cell: CellOf, areaCode: string): PhoneEntry => {
+const phoneEntry = (cell: CellOf, areaCode: string, plan: NumberingPlan): PhoneEntry => {
   const number = cell('phone');
-  return { number, areaCode: cell('areaCode').trim() || (areaCodeOfNumber(number) ?? areaCode) };
+  return { number, areaCode: cell('areaCode').trim() || (areaCodeOfNumber(number, plan) ?? areaCode) };
 };
 
-const receiverOf = (cell: CellOf, areaCode: string): Receiver => ({
+const receiverOf = (cell: CellOf, areaCode: string, plan: NumberingPlan): Receiver => ({
   civility: null,
   firstName: cell('firstName'),
   lastName: cell('lastName'),
   email: cell('email'),
-  phone: phoneEntry(cell, areaCode),
+  phone: phoneEntry(cell, areaCode, plan),
   address: {
     line1: cell('address'),
     line2: cell('address2'),
@@ -71,12 +71,13 @@ const reasonsOf = (refusals: DeliveryRefusals): Reasons => {
 };
 
 /** The receiver that a row names, without civility; or a reason for each column that is refused. */
-export const checkReceiver = (cell: CellOf, rules: BulkRules): Result.Result<Receiver, Reasons> =>
+export const checkReceiver = (cell: CellOf, rules: BulkRules, plan: NumberingPlan): Result.Result<Receiver, Reasons> =>
   Result.mapBoth(
     checkDelivery(
-      { type: rules.deliveryType, date: null, receiver: receiverOf(cell, rules.areaCode), letterTypeId: null },
+      { type: rules.deliveryType, date: null, receiver: receiverOf(cell, rules.areaCode, plan), letterTypeId: null },
       // The clock matters to a date only, and a row has none: the line that the file makes is scheduled as a whole.
       { ...rules, kind: rules.product.kind, now: 0, zone: 'UTC', letterTypes: [] },
+      plan,
     ),
     { onSuccess: ({ receiver }) => receiver, onFailure: reasonsOf },
   );

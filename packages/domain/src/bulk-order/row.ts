@@ -13,6 +13,7 @@ import { checkFields } from '../form/index.ts';
 import type { AmountEntryRefusal } from '../locale/index.ts';
 import type { Money } from '../money/index.ts';
 import { giverTexts } from '../personalisation/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { codePoints } from '../text/index.ts';
 import type { TextRefusal, TextRefusalOf } from '../text/index.ts';
 import { BULK_COLUMNS } from './columns.ts';
@@ -75,7 +76,11 @@ const overlongFaults = (cell: CellOf): readonly CellFault[] =>
   }));
 
 /** Checks a row; all its faults at once, in the order of the columns. */
-export const checkRow = (cell: CellOf, rules: BulkRules): Result.Result<RowValues, readonly CellFault[]> => {
+export const checkRow = (
+  cell: CellOf,
+  rules: BulkRules,
+  plan: NumberingPlan,
+): Result.Result<RowValues, readonly CellFault[]> => {
   const overlong = overlongFaults(cell);
   if (overlong.length > 0) return Result.fail(overlong);
   const texts = giverTexts(rules.product);
@@ -86,7 +91,7 @@ export const checkRow = (cell: CellOf, rules: BulkRules): Result.Result<RowValue
     message2: texts.message2.check(cell('message2')),
     customerId: checkCustomerId(cell('customerId'), rules.buyer),
   });
-  const receiver = checkReceiver(cell, rules);
+  const receiver = checkReceiver(cell, rules, plan);
   if (Result.isFailure(plain) || Result.isFailure(receiver)) {
     return Result.fail(
       faultsOf(cell, {

@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GatewayFailure } from '../gateway/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   activatesAccount,
   checkImport,
@@ -44,20 +45,20 @@ describe('an import', () => {
     fc.assert(
       fc.property(pins, (pin) => {
         const typed = { ...entry, pin };
-        expect(Result.getOrThrow(checkImport(typed, true)).pin).toBe(pin);
-        expect(Result.getOrThrow(checkImport(typed, false)).pin).toBe('');
+        expect(Result.getOrThrow(checkImport(typed, true, numberingPlan)).pin).toBe(pin);
+        expect(Result.getOrThrow(checkImport(typed, false, numberingPlan)).pin).toBe('');
       }),
     );
-    expect(checkImport({ ...entry, pin: '' }, true)).toEqual(Result.fail({ pin: { _tag: 'Required' } }));
-    expect(Result.isSuccess(checkImport({ ...entry, pin: 'x' }, false))).toBe(true);
+    expect(checkImport({ ...entry, pin: '' }, true, numberingPlan)).toEqual(Result.fail({ pin: { _tag: 'Required' } }));
+    expect(Result.isSuccess(checkImport({ ...entry, pin: 'x' }, false, numberingPlan))).toBe(true);
   });
 
   test('may leave out email and mobile, and names every field that is wrong; the mobile is no fixed line [A-58]', () => {
-    expect(checkImport({ pin: '', email: '', phone: NO_PHONE }, false)).toEqual(
+    expect(checkImport({ pin: '', email: '', phone: NO_PHONE }, false, numberingPlan)).toEqual(
       Result.succeed({ pin: '', email: '', phone: null }),
     );
     const wrong = { pin: '1', email: 'x', phone: { areaCode: '+33', number: '01 42 00 00 00' } };
-    expect(checkImport(wrong, true)).toEqual(
+    expect(checkImport(wrong, true, numberingPlan)).toEqual(
       Result.fail({
         pin: { _tag: 'WrongFormat', format: '000000' },
         email: { _tag: 'NotAnEmail' },
@@ -68,7 +69,7 @@ describe('an import', () => {
 
   test('sends one of the two captchas and leaves out what is empty [A-89]', () => {
     const what = { importType: 'card', cardNumber: '9999000000004417', unitId: 'FR' } as const;
-    const details: ImportDetails = Result.getOrThrow(checkImport(entry, true));
+    const details: ImportDetails = Result.getOrThrow(checkImport(entry, true, numberingPlan));
     expect(importRequest(what, details, { kind: 'standard', token: 't' })).toEqual({
       importType: 'card',
       cardNumber: '9999000000004417',

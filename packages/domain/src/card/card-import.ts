@@ -8,6 +8,7 @@ import { checkOptionalEmail } from '../email/index.ts';
 import { checkFields } from '../form/index.ts';
 import type { FieldRefusals, FieldValues } from '../form/index.ts';
 import { checkOptionalPhone } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkPin } from './pin.ts';
 
 export const IMPORT_TYPES = ['card', 'balance'] as const;
@@ -23,10 +24,10 @@ export interface ImportEntry {
   readonly phone: { readonly areaCode: string; readonly number: string };
 }
 
-const fieldsOf = ({ pin, email, phone }: ImportEntry, isPinNeeded: boolean) => ({
+const fieldsOf = ({ pin, email, phone }: ImportEntry, isPinNeeded: boolean, plan: NumberingPlan) => ({
   pin: isPinNeeded ? checkPin(pin) : Result.succeed<string>(''),
   email: checkOptionalEmail(email),
-  phone: checkOptionalPhone(phone, 'account'),
+  phone: checkOptionalPhone(phone, 'account', plan),
 });
 
 type ImportFields = ReturnType<typeof fieldsOf>;
@@ -34,8 +35,11 @@ export type ImportDetails = FieldValues<ImportFields>;
 export type ImportRefusals = FieldRefusals<ImportFields>;
 
 /** All fields at once. The PIN is asked only if the card's validation said so; else what was typed is dropped. */
-export const checkImport = (entry: ImportEntry, isPinNeeded: boolean): Result.Result<ImportDetails, ImportRefusals> =>
-  checkFields(fieldsOf(entry, isPinNeeded));
+export const checkImport = (
+  entry: ImportEntry,
+  isPinNeeded: boolean,
+  plan: NumberingPlan,
+): Result.Result<ImportDetails, ImportRefusals> => checkFields(fieldsOf(entry, isPinNeeded, plan));
 
 /** The body of the import call. Empty fields are left out, and one of the two tokens is there. */
 export interface ImportRequest {

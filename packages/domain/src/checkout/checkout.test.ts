@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT_LEVELS } from '../customer/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { basePathOf, checkGuestDetails, checkOrderingRight, homeOf } from './index.ts';
 import { guestEntry } from './testing.ts';
 
@@ -38,7 +39,7 @@ describe('guest details', () => {
   test('a full name, an email given twice and perhaps a mobile pass [S5.24]', () => {
     fc.assert(
       fc.property(guestEntry, (entry) => {
-        const details = Result.getOrThrow(checkGuestDetails(entry));
+        const details = Result.getOrThrow(checkGuestDetails(entry, numberingPlan));
         expect(details.email).toBe(entry.email.trim());
         expect(details.phone === null).toBe(entry.phone.number === '');
       }),
@@ -47,7 +48,7 @@ describe('guest details', () => {
 
   test('every field is refused by itself and all are named at once [S5.17][S5.24][S5.25][S5.16]', () => {
     const entry = { name: 'Ana', email: 'ana', confirmEmail: 'bob', phone: { areaCode: '+33', number: '12' } };
-    const result = checkGuestDetails(entry);
+    const result = checkGuestDetails(entry, numberingPlan);
     expect(
       Result.isFailure(result) &&
         Object.fromEntries(Object.entries(result.failure).map(([field, { _tag }]) => [field, _tag])),
@@ -60,12 +61,15 @@ describe('guest details', () => {
   });
 
   test('a fixed line is no mobile, and a missing name is said so [A-57]', () => {
-    const result = checkGuestDetails({
-      name: '',
-      email: 'a@b.fr',
-      confirmEmail: 'a@b.fr',
-      phone: { areaCode: '+33', number: '01 42 68 53 00' },
-    });
+    const result = checkGuestDetails(
+      {
+        name: '',
+        email: 'a@b.fr',
+        confirmEmail: 'a@b.fr',
+        phone: { areaCode: '+33', number: '01 42 68 53 00' },
+      },
+      numberingPlan,
+    );
     expect(Result.isFailure(result) && result.failure).toMatchObject({
       name: { _tag: 'Required' },
       phone: { _tag: 'PhoneKindNotAccepted' },

@@ -2,6 +2,7 @@
 import { checkConfirmEmail, checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import { checkOptionalPhone } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkFullName } from '../text/index.ts';
 
 /** As typed. `phone` with an empty number is left out. */
@@ -16,9 +17,10 @@ export interface GuestEntry {
  * All fields at once: the details, or the refusal of each field that has one. The name needs a blank between first and
  * last name; the mobile takes no fixed line and is not verified by a code (A-58).
  */
-export const checkGuestDetails = formOf<GuestEntry>()({
-  name: checkFullName,
-  email: checkEmail,
-  confirmEmail: (confirmEmail, { email }) => checkConfirmEmail(confirmEmail, email),
-  phone: (phone) => checkOptionalPhone(phone, 'smsReceiver'),
-});
+export const checkGuestDetails = (entry: GuestEntry, plan: NumberingPlan) =>
+  formOf<GuestEntry>()({
+    name: checkFullName,
+    email: checkEmail,
+    confirmEmail: (confirmEmail, { email }) => checkConfirmEmail(confirmEmail, email),
+    phone: (phone) => checkOptionalPhone(phone, 'smsReceiver', plan),
+  })(entry);

@@ -5,6 +5,7 @@ import { EMPTY_ADDRESS, EMPTY_RECEIVER, MAINLAND_FRANCE } from '../address/index
 import { overseasAddresses } from '../address/testing.ts';
 import { frenchFixedDigits } from '../phone/testing.ts';
 import { instantOfIso } from '../time/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { RECEIVER_FIELDS, checkDelivery } from './index.ts';
 import type { DeliveryChoice, DeliveryContext, DeliveryRefusals, DeliveryType } from './index.ts';
 import { acceptedDeliveries, deliveryTypes, letterTypes } from './testing.ts';
@@ -24,22 +25,22 @@ const empty = (type: DeliveryType): DeliveryChoice => ({
   letterTypeId: null,
 });
 const refusalsOf = (choice: DeliveryChoice, of: DeliveryContext = context) =>
-  Result.getOrThrow(Result.flip(checkDelivery(choice, of)));
+  Result.getOrThrow(Result.flip(checkDelivery(choice, of, numberingPlan)));
 
 describe('a delivery choice', () => {
   test('that is valid passes, and passing again changes nothing [S3.5][S3.6][A-26]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
-        const checked = Result.getOrThrow(checkDelivery(choice, of));
+        const checked = Result.getOrThrow(checkDelivery(choice, of, numberingPlan));
         const again = { ...choice, ...checked.delivery, receiver: checked.receiver };
-        expect(checkDelivery(again, of)).toEqual(Result.succeed(checked));
+        expect(checkDelivery(again, of, numberingPlan)).toEqual(Result.succeed(checked));
       }),
     ));
 
   test('keeps only what its type uses [A-141]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
-        const { receiver, letterType } = Result.getOrThrow(checkDelivery(choice, of));
+        const { receiver, letterType } = Result.getOrThrow(checkDelivery(choice, of, numberingPlan));
         const needs = RECEIVER_FIELDS[choice.type];
         expect(receiver.email !== '').toBe(needs.email !== 'unused');
         expect(receiver.phone.number !== '').toBe(needs.phone !== 'unused');
@@ -50,7 +51,7 @@ describe('a delivery choice', () => {
 
   test('never stumbles over a field that its type does not use [A-141]', () => {
     const receiver = { ...EMPTY_RECEIVER, email: 'broken', phone: { areaCode: '+33', number: '1' }, vatNumber: '<b>' };
-    expect(Result.isSuccess(checkDelivery({ ...empty('pdf'), receiver }, context))).toBe(true);
+    expect(Result.isSuccess(checkDelivery({ ...empty('pdf'), receiver }, context, numberingPlan))).toBe(true);
   });
 
   test.each<[DeliveryType, readonly string[]]>([
@@ -78,9 +79,9 @@ describe('a delivery choice', () => {
     expect(refusalsOf(empty('zip'), { ...context, kind: 'digital' })).toEqual({
       type: { _tag: 'DeliveryTypeNotOffered', offered: ['sms', 'pdf', 'email', 'emailAndSms'] },
     });
-    expect(Result.isSuccess(checkDelivery(empty('zip'), { ...context, kind: 'digital', buyer: 'business' }))).toBe(
-      true,
-    );
+    expect(
+      Result.isSuccess(checkDelivery(empty('zip'), { ...context, kind: 'digital', buyer: 'business' }, numberingPlan)),
+    ).toBe(true);
   });
 
   test('of every type but the letter is refused for a physical card [A-26]', () =>
@@ -97,7 +98,7 @@ describe('a delivery choice', () => {
         const { phone } = RECEIVER_FIELDS[choice.type];
         fc.pre(phone !== 'unused');
         const changed = { ...choice, receiver: { ...choice.receiver, phone: { areaCode: '+33', number } } };
-        const result = checkDelivery(changed, of);
+        const result = checkDelivery(changed, of, numberingPlan);
         if (choice.type === 'physical') expect(Result.isSuccess(result)).toBe(true);
         else expect(result).toMatchObject({ failure: { 'receiver.phone': { _tag: 'PhoneKindNotAccepted' } } });
       }),
@@ -124,7 +125,9 @@ describe('a delivery choice', () => {
         expect(refusalsOf({ ...choice, letterTypeId: 'pigeon' }, of)).toEqual({
           letterTypeId: { _tag: 'NotInList', value: 'pigeon' },
         });
-        expect(checkDelivery({ ...choice, letterTypeId: null }, of)).toMatchObject({ success: { letterType: null } });
+        expect(checkDelivery({ ...choice, letterTypeId: null }, of, numberingPlan)).toMatchObject({
+          success: { letterType: null },
+        });
       }),
     ));
 

@@ -11,8 +11,8 @@ import { checkEmail, checkOptionalEmail } from '../email/index.ts';
 import type { EmailRefusal } from '../email/index.ts';
 import { checkFields, under } from '../form/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
-import { checkOptionalPhone, checkPhone } from '../phone/index.ts';
-import type { Phone, PhoneRefusal, PhoneUse } from '../phone/index.ts';
+import { checkOptionalPhone } from '../phone/index.ts';
+import type { NumberingPlan, Phone, PhoneRefusal, PhoneUse } from '../phone/index.ts';
 import { checkName, checkOptionalName, optionalText } from '../text/index.ts';
 import type { TextCheck, TextRefusalOf } from '../text/index.ts';
 import type { Instant } from '../time/index.ts';
@@ -87,33 +87,38 @@ const emailByNeed = (need: FieldNeed, email: string): Result.Result<string, Emai
 const entryOf = (phone: Phone | null): PhoneEntry =>
   phone === null ? NO_PHONE : { areaCode: phone.areaCode, number: phone.number };
 
-const phoneByNeed = (need: FieldNeed, phone: PhoneEntry, use: PhoneUse): Result.Result<PhoneEntry, PhoneRefusal> => {
+const phoneByNeed = (
+  need: FieldNeed,
+  phone: PhoneEntry,
+  use: PhoneUse,
+  plan: NumberingPlan,
+): Result.Result<PhoneEntry, PhoneRefusal> => {
   if (need === 'unused') return Result.succeed(NO_PHONE);
-  return Result.map(need === 'needed' ? checkPhone(phone, use) : checkOptionalPhone(phone, use), entryOf);
+  return Result.map(need === 'needed' ? plan.checkPhone(phone, use) : checkOptionalPhone(phone, use, plan), entryOf);
 };
 
 type AddressFields = ReturnType<typeof addressFields>;
 
 const noAddressFields: AddressFields = { line1: EMPTY, line2: EMPTY, zipCode: EMPTY, city: EMPTY, countryCode: EMPTY };
 
-const receiverFields = (receiver: Receiver, type: DeliveryType, policy: AddressPolicy) => {
+const receiverFields = (receiver: Receiver, type: DeliveryType, policy: AddressPolicy, plan: NumberingPlan) => {
   const needs = RECEIVER_FIELDS[type];
   const checkGivenName = byNeed(needs.name, checkName, checkOptionalName);
   return {
     firstName: checkGivenName(receiver.firstName),
     lastName: checkGivenName(receiver.lastName),
     email: emailByNeed(needs.email, receiver.email),
-    phone: phoneByNeed(needs.phone, receiver.phone, needs.phoneUse),
+    phone: phoneByNeed(needs.phone, receiver.phone, needs.phoneUse, plan),
     vatNumber: needs.address === 'needed' ? optionalText()(receiver.vatNumber) : EMPTY,
     ...under('address', needs.address === 'needed' ? addressFields(receiver.address, policy) : noAddressFields),
   };
 };
 
-const choiceFields = (choice: DeliveryChoice, context: DeliveryContext) => ({
+const choiceFields = (choice: DeliveryChoice, context: DeliveryContext, plan: NumberingPlan) => ({
   type: checkType(choice.type, context),
   date: checkSchedule(choice.date, context.now, context.zone),
   letterTypeId: checkLetter(choice, context.letterTypes),
-  ...under('receiver', receiverFields(choice.receiver, choice.type, context.addressPolicy)),
+  ...under('receiver', receiverFields(choice.receiver, choice.type, context.addressPolicy, plan)),
 });
 
 /** Refusals by field: `type`, `date`, `letterTypeId`, `receiver.email`, `receiver.address.zipCode`, … */
@@ -123,8 +128,9 @@ export type DeliveryRefusals = FieldRefusals<ReturnType<typeof choiceFields>>;
 export const checkDelivery = (
   choice: DeliveryChoice,
   context: DeliveryContext,
+  plan: NumberingPlan,
 ): Result.Result<CheckedDelivery, DeliveryRefusals> =>
-  Result.map(checkFields(choiceFields(choice, context)), (valid) => ({
+  Result.map(checkFields(choiceFields(choice, context, plan)), (valid) => ({
     delivery: { type: valid.type, date: valid.date },
     letterType: valid.letterTypeId,
     receiver: {

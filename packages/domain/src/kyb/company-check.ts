@@ -5,8 +5,7 @@ import type { Address, AddressPolicy, AddressRefusals, Civility, PhoneEntry } fr
 import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import { readAmountEntry } from '../locale/index.ts';
-import { checkPhone } from '../phone/index.ts';
-import type { PhoneRefusal } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import type { AddressType } from '../registration/index.ts';
 import { atMost, checkName, digitsOnly, requiredText } from '../text/index.ts';
 import { settleCompany } from './company.ts';
@@ -52,16 +51,15 @@ const checkProfile = (facts: KybFacts) =>
     articles: optionalDocumentCheck('articles'),
   });
 
-const checkContactPhone = (entry: PhoneEntry): Result.Result<PhoneEntry, PhoneRefusal> =>
-  Result.map(checkPhone(entry, 'businessContact'), ({ areaCode, number }) => ({ areaCode, number }));
-
-const checkContact = formOf<CompanyContact>()({
-  civility: checkChoice<Civility>,
-  firstName: checkName,
-  lastName: checkName,
-  email: checkEmail,
-  phone: checkContactPhone,
-});
+const checkContact = ({ checkPhone }: NumberingPlan) =>
+  formOf<CompanyContact>()({
+    civility: checkChoice<Civility>,
+    firstName: checkName,
+    lastName: checkName,
+    email: checkEmail,
+    phone: (phone: PhoneEntry) =>
+      Result.map(checkPhone(phone, 'businessContact'), ({ areaCode, number }) => ({ areaCode, number })),
+  });
 
 /** Well formed, but outside the area that is delivered to. */
 const isNotServed = (address: Address, policy: AddressPolicy): boolean =>
@@ -83,14 +81,15 @@ const checkDelivery = (office: Address, { deliveryPolicy }: KybFacts) =>
 const checkInvoicing = (office: Address) =>
   formOf<CompanyInvoicing>()({ ...addressChecks(office, ANYWHERE), email: checkEmail });
 
-const companyForm = (facts: KybFacts) =>
+const companyForm = (facts: KybFacts, plan: NumberingPlan) =>
   formOf<Company>()({
     identity: checkIdentity(facts),
     profile: checkProfile(facts),
-    contact: checkContact,
+    contact: checkContact(plan),
     delivery: (delivery: CompanyDelivery, { identity }: Company) => checkDelivery(identity.address, facts)(delivery),
     invoicing: (invoicing: CompanyInvoicing, { identity }: Company) => checkInvoicing(identity.address)(invoicing),
   });
 
 /** Checks the company tab. Parcels go where the unit delivers; an invoice and the office may be anywhere. */
-export const checkCompany = (company: Company, facts: KybFacts) => companyForm(facts)(settleCompany(company));
+export const checkCompany = (company: Company, facts: KybFacts, plan: NumberingPlan) =>
+  companyForm(facts, plan)(settleCompany(company));

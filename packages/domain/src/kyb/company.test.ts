@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANYWHERE, EMPTY_ADDRESS } from '../address/index.ts';
 import { overseasAddresses } from '../address/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { EMPTY_COMPANY, EMPTY_DOSSIER, checkTab, settle } from './index.ts';
 import type { Company, Dossier, RefusalsByPath } from './index.ts';
 import { put } from './required-fields.arbitraries.ts';
 import { ACME, FACTS, companies } from './testing.ts';
 
-const check = (dossier: Dossier, facts = FACTS) => checkTab('company', dossier, facts);
+const check = (dossier: Dossier, facts = FACTS) => checkTab('company', dossier, facts, numberingPlan);
 const refusals = (dossier: Dossier, facts = FACTS): RefusalsByPath =>
   Result.getOrThrow(Result.flip(check(dossier, facts)));
 const withField = (path: string, value: unknown, dossier = ACME): Dossier =>
@@ -80,7 +81,12 @@ describe('the company tab', () => {
       'profile.annualSalesRange',
       'profile.netIncomeRange',
     ]);
-    const people = checkTab('representatives', ACME, { ...FACTS, codeLists: { MIR: ['a'], PAR: ['b'] } });
+    const people = checkTab(
+      'representatives',
+      ACME,
+      { ...FACTS, codeLists: { MIR: ['a'], PAR: ['b'] } },
+      numberingPlan,
+    );
     expect(Object.keys(Result.getOrThrow(Result.flip(people)))).toEqual([
       'people.r1.monthlyIncomeRange',
       'people.r1.personalAssetsRange',

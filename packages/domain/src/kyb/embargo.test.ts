@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { numberingPlan } from '../phone/index.ts';
 import {
   EMBARGO_ANSWER_MAX,
   EMBARGO_SCOPES,
@@ -27,7 +28,8 @@ const LISTED: EmbargoAnswers = {
   question2: 'entityAndListedSubsidiaries',
   subsidiaries: ['Acme Maroc', 'Acme Liban'],
 };
-const check = (answers: EmbargoAnswers) => checkTab('embargo', { ...EMPTY_DOSSIER, embargo: answers }, FACTS);
+const check = (answers: EmbargoAnswers) =>
+  checkTab('embargo', { ...EMPTY_DOSSIER, embargo: answers }, FACTS, numberingPlan);
 
 const anyAnswers: fc.Arbitrary<EmbargoAnswers> = fc.record({
   question1: fc.constantFrom(true, false, null),

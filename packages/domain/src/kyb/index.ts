@@ -93,7 +93,7 @@ export {
 export type { KybContext, KybInput, KybIntention, KybNotice } from './kyb-flow.ts';
 export type { KybCallInput, KybEvent, ReadTabInput, RegisterInput, SaveTabInput } from './kyb-setup.ts';
 export {
-  kybMachine,
+  createKybMachine,
   selectBankInfo,
   selectDraft,
   selectIsEdited,

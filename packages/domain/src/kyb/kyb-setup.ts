@@ -2,19 +2,17 @@
  * The parts that the chart of the verification names: events, calls, guards and actions. Calls are actors that gateways
  * provide. Source: spec section 4 (S4.72 to S4.82), A-74, A-78.
  */
-import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { OneTimeCodeOutcome } from '../password/index.ts';
+import { byNumberingPlan } from '../phone/index.ts';
 import type { Dossier, KybRecord, KybTab, TabAnswers } from './dossier.ts';
 import type { KybFacts } from './facts.ts';
-import { changeOf, cleared, emailOf, loaded, opened, read, sessionEnded } from './kyb-flow.ts';
+import { cleared, emailOf, loaded, opened, read, sessionEnded } from './kyb-flow.ts';
 import type { KybContext, KybInput, KybIntention } from './kyb-flow.ts';
 import { kybAccess } from './kyb-session.ts';
 import type { KybAccess, KybRegistration } from './kyb-session.ts';
-import { checkSave, checkSubmit } from './save.ts';
-import { checkTabAvailable } from './tab-available.ts';
 import type { BankInfo } from './transfer-verification.ts';
 
 export type KybEvent =
@@ -49,18 +47,6 @@ export interface SaveTabInput extends KybCallInput {
 
 const isUnauthorized = (error: unknown): boolean => readFailure(error).reason === 'unauthorized';
 
-const mayOpen = ({ saved, facts }: KybContext, tab: KybTab): boolean =>
-  Result.isSuccess(checkTabAvailable(tab, saved, facts));
-
-const maySave = (context: KybContext): boolean => {
-  const change = changeOf(context);
-  const record = { dossier: context.saved, isSubmitted: false };
-  return context.isEdited && change !== null && Result.isSuccess(checkSave(record, change, context.facts));
-};
-
-const maySubmit = ({ saved, facts }: KybContext): boolean =>
-  Result.isSuccess(checkSubmit({ dossier: saved, isSubmitted: false }, facts));
-
 /** The machine without its chart. */
 export const kybSetup = setup({
   types: {} as {
@@ -84,14 +70,14 @@ export const kybSetup = setup({
     isVerified: (_, outcome: OneTimeCodeOutcome) => outcome._tag === 'Verified',
     isSubmitted: (_, record: KybRecord) => record.isSubmitted,
     isUnauthorized: (_, error: unknown) => isUnauthorized(error),
-    mayOpen: ({ context }, tab: KybTab) => mayOpen(context, tab),
-    mayLeaveFor: ({ context }, tab: KybTab) => !context.isEdited && mayOpen(context, tab),
+    mayOpen: byNumberingPlan<KybTab>(),
+    mayLeaveFor: byNumberingPlan<KybTab>(),
     asksForTransfer: ({ context }) => context.tab === 'transferVerification',
     isOpenTab: ({ context }, tab: KybTab) => context.tab === tab,
     isEdited: ({ context }) => context.isEdited,
     isUnchanged: ({ context }) => !context.isEdited,
-    maySave: ({ context }) => maySave(context),
-    maySubmit: ({ context }) => maySubmit(context),
+    maySave: byNumberingPlan(),
+    maySubmit: byNumberingPlan(),
   },
   actions: {
     open: assign((_, tab: KybTab) => opened(tab)),

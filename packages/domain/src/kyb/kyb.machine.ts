@@ -6,6 +6,7 @@
 import { assign } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayFailure } from '../gateway/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import type { Dossier, KybTab } from './dossier.ts';
 import {
   changeOf,
@@ -21,6 +22,7 @@ import {
   withoutBank,
 } from './kyb-flow.ts';
 import type { KybContext, KybNotice } from './kyb-flow.ts';
+import { mayOpen, maySave, maySubmit } from './kyb-permissions.ts';
 import { kybAccess } from './kyb-session.ts';
 import type { KybSession } from './kyb-session.ts';
 import { kybSetup } from './kyb-setup.ts';
@@ -161,8 +163,7 @@ const submitting = kybSetup.createStateConfig({
   },
 });
 
-/** From `choosing` over `verifyingEmail` and `registering` to `overview`, where tabs open one at a time; then `submitted`, for good. */
-export const kybMachine = kybSetup.createMachine({
+const chart = kybSetup.createMachine({
   id: 'kyb',
   initial: 'deciding',
   context: ({ input }) => initial(input),
@@ -204,7 +205,18 @@ export const kybMachine = kybSetup.createMachine({
   },
 });
 
-export type KybSnapshot = SnapshotFrom<typeof kybMachine>;
+/** From `choosing` over `verifyingEmail` and `registering` to `overview`, where tabs open one at a time; then `submitted`, for good. */
+export const createKybMachine = (plan: NumberingPlan) =>
+  chart.provide({
+    guards: {
+      mayOpen: ({ context }, tab) => mayOpen(context, tab, plan),
+      mayLeaveFor: ({ context }, tab) => !context.isEdited && mayOpen(context, tab, plan),
+      maySave: ({ context }) => maySave(context, plan),
+      maySubmit: ({ context }) => maySubmit(context, plan),
+    },
+  });
+
+export type KybSnapshot = SnapshotFrom<typeof chart>;
 
 /** What is to be stored; both halves null when nothing is to be kept. */
 export const selectKybSession = ({ context }: KybSnapshot): KybSession => context.session;
@@ -213,13 +225,16 @@ export const selectDraft = ({ context }: KybSnapshot): Dossier => context.draft;
 export const selectOpenTab = ({ context }: KybSnapshot): KybTab | null => context.tab;
 export const selectIsEdited = ({ context }: KybSnapshot): boolean => context.isEdited;
 /** How far each tab has come, by what is saved. */
-export const selectTabStatuses = ({ context }: KybSnapshot): readonly TabStatus[] =>
-  tabStatuses(context.saved, context.facts);
+export const selectTabStatuses = ({ context }: KybSnapshot, plan: NumberingPlan): readonly TabStatus[] =>
+  tabStatuses(context.saved, context.facts, plan);
 /** What is missing before the submit, by what is saved. */
-export const selectMissing = ({ context }: KybSnapshot): readonly Missing[] => missing(context.saved, context.facts);
+export const selectMissing = ({ context }: KybSnapshot, plan: NumberingPlan): readonly Missing[] =>
+  missing(context.saved, context.facts, plan);
 /** The refusals of the open tab, edits included. */
-export const selectTabRefusals = ({ context: { tab, draft, facts } }: KybSnapshot): RefusalsByPath =>
-  tab === null ? {} : refusalsOf(tab, draft, facts);
+export const selectTabRefusals = (
+  { context: { tab, draft, facts } }: KybSnapshot,
+  plan: NumberingPlan,
+): RefusalsByPath => (tab === null ? {} : refusalsOf(tab, draft, facts, plan));
 export const selectBankInfo = ({ context }: KybSnapshot): BankInfo | null => context.bank;
 export const selectKybNotice = ({ context }: KybSnapshot): KybNotice | null => context.notice;
 export const selectKybFailure = ({ context }: KybSnapshot): GatewayFailure | null => context.failure;

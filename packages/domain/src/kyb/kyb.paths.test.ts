@@ -5,12 +5,13 @@ import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { CodeAnswer, CodeToConfirm, OneTimeCodeActor, OneTimeCodeTarget, SentCode } from '../password/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   EMPTY_DOSSIER,
   KYB_TABS,
   NO_KYB_SESSION,
   checkTabAvailable,
-  kybMachine,
+  createKybMachine,
   missing,
   selectBankInfo,
   selectDraft,
@@ -28,6 +29,8 @@ import {
 import type { Dossier, KybEvent, KybSnapshot, KybTab, TabAnswers } from './index.ts';
 import { put } from './required-fields.arbitraries.ts';
 import { ACME, FACTS } from './testing.ts';
+
+const kybMachine = createKybMachine(numberingPlan);
 
 const SESSION = { token: 't-1', custId: 'c-1' };
 const UNAUTHORIZED = { reason: 'unauthorized', code: '40100', isRetryable: false };
@@ -105,7 +108,7 @@ const failedBy = (call: string, error: object) =>
 
 /** Where each event is taken; everywhere else it is refused. */
 const isAvailable = ({ context }: KybSnapshot, tab: KybTab): boolean =>
-  Result.isSuccess(checkTabAvailable(tab, context.saved, context.facts));
+  Result.isSuccess(checkTabAvailable(tab, context.saved, context.facts, numberingPlan));
 const isTaken = (snapshot: KybSnapshot, event: KybEvent): boolean => {
   const state = stateOf(snapshot);
   const { tab, isEdited, draft } = snapshot.context;
@@ -128,7 +131,9 @@ const isTaken = (snapshot: KybSnapshot, event: KybEvent): boolean => {
     case 'save':
       return state === 'editing' && isEdited && draft.company.identity.legalName !== '<script>';
     case 'submit':
-      return state === 'overview' && missing(snapshot.context.saved, snapshot.context.facts).length === 0;
+      return (
+        state === 'overview' && missing(snapshot.context.saved, snapshot.context.facts, numberingPlan).length === 0
+      );
     case 'factsChanged':
       return true;
   }
@@ -289,8 +294,9 @@ describe('a tab', () => {
       expect(to.context.saved).toEqual(from.context.saved);
       expect(selectKybNotice(to)).toBeNull();
       if (event['change'] === WRONG)
-        expect(selectTabRefusals(to)).toEqual({ 'identity.legalName': { _tag: 'AttackPattern' } });
-      if (event['change'] === EMBARGO) expect(Object.keys(selectTabRefusals(to))).toEqual(['question2', 'question4']);
+        expect(selectTabRefusals(to, numberingPlan)).toEqual({ 'identity.legalName': { _tag: 'AttackPattern' } });
+      if (event['change'] === EMBARGO)
+        expect(Object.keys(selectTabRefusals(to, numberingPlan))).toEqual(['question2', 'question4']);
     }
     for (const { from, to } of stepsBy('discard').filter(({ from }) => selectIsEdited(from))) {
       if (!from.matches('editing')) continue;
@@ -298,7 +304,7 @@ describe('a tab', () => {
       expect(stateOf(to)).toBe('editing');
     }
     for (const snapshot of snapshots)
-      if (selectOpenTab(snapshot) === null) expect(selectTabRefusals(snapshot)).toEqual({});
+      if (selectOpenTab(snapshot) === null) expect(selectTabRefusals(snapshot, numberingPlan)).toEqual({});
   });
 
   test('is saved as it was edited, and stays open with what is saved [S4.74]', () => {
@@ -341,9 +347,9 @@ describe('the submit', () => {
     const overviews = snapshots.filter((snapshot) => snapshot.matches('overview'));
     for (const snapshot of overviews) {
       const { saved, facts } = snapshot.context;
-      expect(selectMissing(snapshot)).toEqual(missing(saved, facts));
-      expect(selectTabStatuses(snapshot)).toEqual(tabStatuses(saved, facts));
-      expect(snapshot.can({ type: 'submit' })).toBe(missing(saved, facts).length === 0);
+      expect(selectMissing(snapshot, numberingPlan)).toEqual(missing(saved, facts, numberingPlan));
+      expect(selectTabStatuses(snapshot, numberingPlan)).toEqual(tabStatuses(saved, facts, numberingPlan));
+      expect(snapshot.can({ type: 'submit' })).toBe(missing(saved, facts, numberingPlan).length === 0);
     }
     const verdicts = new Set(overviews.map((snapshot) => snapshot.can({ type: 'submit' })));
     expect(verdicts).toEqual(new Set([true, false]));

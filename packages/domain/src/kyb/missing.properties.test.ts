@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { numberingPlan } from '../phone/index.ts';
 import {
   EMPTY_DOSSIER,
   KYB_TABS,
@@ -18,7 +19,7 @@ import type { RequiredField } from './required-fields.arbitraries.ts';
 import { ACME, FACTS, completeDossiers, messyDossiers, shuffledShareholders } from './testing.ts';
 
 const REQUIRED = { _tag: 'Required' };
-const lacking = (dossier: Dossier): readonly Missing[] => missing(dossier, FACTS);
+const lacking = (dossier: Dossier): readonly Missing[] => missing(dossier, FACTS, numberingPlan);
 const keys = (list: readonly RequiredField[]): readonly string[] =>
   list.map(({ tab, path }) => `${tab}.${path}`).toSorted();
 const sorted = (list: readonly Missing[]): readonly string[] => list.map((item) => JSON.stringify(item)).toSorted();
@@ -39,7 +40,7 @@ const normal = (from: Dossier): Dossier =>
     (all, tab) =>
       withAnswers(all, {
         tab,
-        answers: Result.getOrThrow(checkTab<typeof tab>(tab, from, FACTS)),
+        answers: Result.getOrThrow(checkTab<typeof tab>(tab, from, FACTS, numberingPlan)),
       } as TabAnswers),
     EMPTY_DOSSIER,
   );
@@ -103,7 +104,7 @@ describe('what a dossier lacks', () => {
       fc.property(withHoles, ({ dossier, holes }) => {
         const holed = holes.reduce(without, dossier);
         const byTab = KYB_TABS.flatMap((tab) => {
-          const result = checkTab<typeof tab>(tab, holed, FACTS);
+          const result = checkTab<typeof tab>(tab, holed, FACTS, numberingPlan);
           if (Result.isSuccess(result)) return [];
           return Object.entries(result.failure).map(([path, refusal]) => ({ tab, path, refusal }));
         });
@@ -123,10 +124,10 @@ describe('what a dossier lacks', () => {
   test('is nothing for Acme on 14 June 2026, and its registration document from 2 August on [S5.55][S9.13]', () => {
     expect(lacking(ACME)).toEqual([]);
     const later = { ...FACTS, codeLists: {}, today: { year: 2026, month: 8, day: 2 } };
-    expect(missing(ACME, later)).toEqual([
+    expect(missing(ACME, later, numberingPlan)).toEqual([
       { tab: 'company', path: 'profile.registrationDocumentDate', refusal: { _tag: 'DocumentTooOld', months: 3 } },
     ]);
-    expect(missing(ACME, { ...later, today: { year: 2026, month: 8, day: 1 } })).toEqual([]);
+    expect(missing(ACME, { ...later, today: { year: 2026, month: 8, day: 1 } }, numberingPlan)).toEqual([]);
   });
 });
 

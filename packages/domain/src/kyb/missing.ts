@@ -2,6 +2,7 @@
  * What a dossier still lacks and why, on a given day: the same answer for the screen, the server and the reviewer.
  * Source: spec sections 4 and 5 (S4.74, S4.77), A-80.
  */
+import type { NumberingPlan } from '../phone/index.ts';
 import { KYB_TABS } from './dossier.ts';
 import type { Dossier, KybTab } from './dossier.ts';
 import type { KybFacts } from './facts.ts';
@@ -16,7 +17,7 @@ export interface Missing {
 }
 
 /** Everything that is missing or wrong, tab by tab in their order; nothing when the dossier may be submitted. */
-export const missing = (dossier: Dossier, facts: KybFacts): readonly Missing[] =>
+export const missing = (dossier: Dossier, facts: KybFacts, plan: NumberingPlan): readonly Missing[] =>
   KYB_TABS.flatMap((tab) =>
-    Object.entries(refusalsOf(tab, dossier, facts)).map(([path, refusal]) => ({ tab, path, refusal })),
+    Object.entries(refusalsOf(tab, dossier, facts, plan)).map(([path, refusal]) => ({ tab, path, refusal })),
   );

@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { numberingPlan } from '../phone/index.ts';
 import {
   EMPTY_DOSSIER,
   KYB_TABS,
@@ -23,39 +24,43 @@ const answersIn = (dossier: Dossier, tab: KybTab): TabAnswers => ({ tab, answers
 const SUBMITTED = Result.fail({ _tag: 'DossierSubmitted' });
 const unavailable = (tab: KybTab, ...after: readonly KybTab[]) => Result.fail({ _tag: 'TabUnavailable', tab, after });
 const save = (dossier: Dossier, tab: KybTab, answers: Dossier) =>
-  checkSave(open(dossier), answersIn(answers, tab), FACTS);
+  checkSave(open(dossier), answersIn(answers, tab), FACTS, numberingPlan);
 
 describe('a tab', () => {
   test('is unavailable until the tabs that it builds on are answered, and says which [S8.41]', () => {
     for (const tab of KYB_TABS) {
-      const result = checkTabAvailable(tab, EMPTY_DOSSIER, FACTS);
+      const result = checkTabAvailable(tab, EMPTY_DOSSIER, FACTS, numberingPlan);
       if (tab === 'company') expect(result).toEqual(Result.succeed(tab));
       else if (tab === 'taxResidence' || tab === 'idDocuments')
         expect(result).toEqual(unavailable(tab, 'representatives', 'shareholders'));
       else expect(result).toEqual(unavailable(tab, 'company'));
     }
     const named = { ...ACME, shareholders: EMPTY_DOSSIER.shareholders };
-    expect(checkTabAvailable('taxResidence', named, FACTS)).toEqual(unavailable('taxResidence', 'shareholders'));
+    expect(checkTabAvailable('taxResidence', named, FACTS, numberingPlan)).toEqual(
+      unavailable('taxResidence', 'shareholders'),
+    );
   });
 
   test('is available in every complete dossier [S8.41]', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
-        expect(tabStatuses(dossier, FACTS)).toEqual(KYB_TABS.map((tab) => ({ tab, isAvailable: true, missing: 0 })));
+        expect(tabStatuses(dossier, FACTS, numberingPlan)).toEqual(
+          KYB_TABS.map((tab) => ({ tab, isAvailable: true, missing: 0 })),
+        );
       }),
     ));
 
   test('is not closed by an answer that time has made wrong [S8.41]', () => {
     const later = { ...FACTS, today: { year: 2027, month: 1, day: 1 } };
-    expect(missing(ACME, later)).toHaveLength(1);
-    expect(tabStatuses(ACME, later)).toEqual(
+    expect(missing(ACME, later, numberingPlan)).toHaveLength(1);
+    expect(tabStatuses(ACME, later, numberingPlan)).toEqual(
       KYB_TABS.map((tab) => ({ tab, isAvailable: true, missing: tab === 'company' ? 1 : 0 })),
     );
   });
 
   test('counts what it lacks', () => {
     const holed = { ...ACME, transferVerification: EMPTY_DOSSIER.transferVerification };
-    expect(tabStatuses(holed, FACTS).find(({ tab }) => tab === 'transferVerification')?.missing).toBe(4);
+    expect(tabStatuses(holed, FACTS, numberingPlan).find(({ tab }) => tab === 'transferVerification')?.missing).toBe(4);
   });
 });
 
@@ -118,7 +123,7 @@ describe('saving a tab', () => {
   test('is refused for good once the dossier is submitted [S4.78]', () =>
     fc.assert(
       fc.property(messyDossiers, fc.constantFrom(...KYB_TABS), (dossier, tab) => {
-        expect(checkSave(closed(dossier), answersIn(ACME, tab), FACTS)).toEqual(SUBMITTED);
+        expect(checkSave(closed(dossier), answersIn(ACME, tab), FACTS, numberingPlan)).toEqual(SUBMITTED);
       }),
     ));
 });
@@ -127,7 +132,7 @@ describe('the submit', () => {
   test('closes a dossier that misses nothing, and settles it [S4.77]', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
-        expect(checkSubmit(open(dossier), FACTS)).toEqual(Result.succeed(closed(settle(dossier))));
+        expect(checkSubmit(open(dossier), FACTS, numberingPlan)).toEqual(Result.succeed(closed(settle(dossier))));
       }),
     ));
 
@@ -136,11 +141,11 @@ describe('the submit', () => {
       fc.property(messyDossiers, fc.nat(), (dossier, pick) => {
         const fields = requiredFields(dossier);
         const holed = without(dossier, fields[pick % fields.length]!);
-        expect(checkSubmit(open(holed), FACTS)).toEqual(
-          Result.fail({ _tag: 'DossierIncomplete', missing: missing(holed, FACTS) }),
+        expect(checkSubmit(open(holed), FACTS, numberingPlan)).toEqual(
+          Result.fail({ _tag: 'DossierIncomplete', missing: missing(holed, FACTS, numberingPlan) }),
         );
       }),
     ));
 
-  test('happens once [S4.78]', () => expect(checkSubmit(closed(ACME), FACTS)).toEqual(SUBMITTED));
+  test('happens once [S4.78]', () => expect(checkSubmit(closed(ACME), FACTS, numberingPlan)).toEqual(SUBMITTED));
 });

@@ -1,5 +1,6 @@
 /** Saving a tab and submitting the dossier: the rules that the screen follows and the server runs again (spec section 4, S4.74, S4.77, S4.78, A-78). */
 import { Result } from 'effect';
+import type { NumberingPlan } from '../phone/index.ts';
 import { settle, withAnswers } from './dossier.ts';
 import type { Dossier, KybRecord, KybTab, TabAnswers } from './dossier.ts';
 import type { KybFacts } from './facts.ts';
@@ -21,20 +22,23 @@ export type SaveRefusal =
   | TabUnavailable
   | { readonly _tag: 'WrongAnswers'; readonly refusals: RefusalsByPath };
 
-const wrongAnswers = (tab: KybTab, dossier: Dossier, facts: KybFacts): RefusalsByPath =>
-  Object.fromEntries(Object.entries(refusalsOf(tab, dossier, facts)).filter(([, refusal]) => !isUnanswered(refusal)));
+const wrongAnswers = (tab: KybTab, dossier: Dossier, facts: KybFacts, plan: NumberingPlan): RefusalsByPath =>
+  Object.fromEntries(
+    Object.entries(refusalsOf(tab, dossier, facts, plan)).filter(([, refusal]) => !isUnanswered(refusal)),
+  );
 
 /** Saves one tab: the settled dossier, or why not. The server runs it on what it has stored. */
 export const checkSave = (
   { dossier, isSubmitted }: KybRecord,
   change: TabAnswers,
   facts: KybFacts,
+  plan: NumberingPlan,
 ): Result.Result<Dossier, SaveRefusal> => {
   if (isSubmitted) return Result.fail({ _tag: 'DossierSubmitted' });
-  const available = checkTabAvailable(change.tab, dossier, facts);
+  const available = checkTabAvailable(change.tab, dossier, facts, plan);
   if (Result.isFailure(available)) return Result.fail(available.failure);
   const changed = settle(withAnswers(dossier, change));
-  const refusals = wrongAnswers(change.tab, changed, facts);
+  const refusals = wrongAnswers(change.tab, changed, facts, plan);
   return Object.keys(refusals).length === 0 ? Result.succeed(changed) : Result.fail({ _tag: 'WrongAnswers', refusals });
 };
 
@@ -47,9 +51,10 @@ export type SubmitRefusal =
 export const checkSubmit = (
   { dossier, isSubmitted }: KybRecord,
   facts: KybFacts,
+  plan: NumberingPlan,
 ): Result.Result<KybRecord, SubmitRefusal> => {
   if (isSubmitted) return Result.fail({ _tag: 'DossierSubmitted' });
-  const lacking = missing(dossier, facts);
+  const lacking = missing(dossier, facts, plan);
   return lacking.length === 0
     ? Result.succeed({ dossier: settle(dossier), isSubmitted: true })
     : Result.fail({ _tag: 'DossierIncomplete', missing: lacking });

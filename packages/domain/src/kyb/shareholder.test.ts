@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { numberingPlan } from '../phone/index.ts';
 import {
   EMPTY_DOSSIER,
   ENTITY_TYPES,
@@ -25,7 +26,7 @@ const holding = (capitalPercent: string, votesPercent: string, more: Partial<Sha
   ...more,
 });
 const refusals = (shareholders: Shareholders) => {
-  const result = checkTab('shareholders', { ...EMPTY_DOSSIER, shareholders }, FACTS);
+  const result = checkTab('shareholders', { ...EMPTY_DOSSIER, shareholders }, FACTS, numberingPlan);
   return Result.isFailure(result) ? result.failure : {};
 };
 const nobody = (...shares: readonly (readonly [string, string])[]): Shareholders => ({
@@ -151,7 +152,7 @@ describe('the statement that nobody holds 25 %', () => {
 test('answers that are not asked of a shareholder are dropped, those that are asked are kept in normal form [S5.61]', () =>
   fc.assert(
     fc.property(messyDossiers, (dossier) => {
-      const { holders } = Result.getOrThrow(checkTab('shareholders', dossier, FACTS));
+      const { holders } = Result.getOrThrow(checkTab('shareholders', dossier, FACTS, numberingPlan));
       expect(holders.map(({ id }) => id)).toEqual(dossier.shareholders.holders.map(({ id }) => id));
       for (const [index, holder] of holders.entries()) {
         const asked = askedFields(holder);

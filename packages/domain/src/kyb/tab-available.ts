@@ -1,5 +1,6 @@
 /** Which tabs may be opened, and how far each has come (spec section 8, S8.41). */
 import { Result } from 'effect';
+import type { NumberingPlan } from '../phone/index.ts';
 import { KYB_TABS } from './dossier.ts';
 import type { Dossier, KybTab } from './dossier.ts';
 import type { KybFacts } from './facts.ts';
@@ -32,8 +33,9 @@ export const checkTabAvailable = (
   tab: KybTab,
   dossier: Dossier,
   facts: KybFacts,
+  plan: NumberingPlan,
 ): Result.Result<KybTab, TabUnavailable> => {
-  const after = waitsFor(tab, (needed) => refusalsOf(needed, dossier, facts));
+  const after = waitsFor(tab, (needed) => refusalsOf(needed, dossier, facts, plan));
   return after.length === 0 ? Result.succeed(tab) : Result.fail({ _tag: 'TabUnavailable', tab, after });
 };
 
@@ -45,8 +47,8 @@ export interface TabStatus {
 }
 
 /** All tabs in their order. */
-export const tabStatuses = (dossier: Dossier, facts: KybFacts): readonly TabStatus[] => {
-  const refusals = new Map(KYB_TABS.map((tab) => [tab, refusalsOf(tab, dossier, facts)]));
+export const tabStatuses = (dossier: Dossier, facts: KybFacts, plan: NumberingPlan): readonly TabStatus[] => {
+  const refusals = new Map(KYB_TABS.map((tab) => [tab, refusalsOf(tab, dossier, facts, plan)]));
   const refusalsIn = (tab: KybTab): RefusalsByPath => refusals.get(tab) ?? {};
   return KYB_TABS.map((tab) => ({
     tab,

@@ -1,5 +1,6 @@
 /** Which check belongs to which tab of the dossier; the same for the screen, the server and the reviewer. */
 import { Result } from 'effect';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkIdentityPapers, checkTaxResidences } from './about-people.ts';
 import { checkCompany } from './company-check.ts';
 import type { Dossier, KybTab } from './dossier.ts';
@@ -12,11 +13,15 @@ import { checkShareholders } from './shareholder-check.ts';
 import { checkDeclaration } from './transfer-verification.ts';
 
 type TabChecks = {
-  readonly [Tab in KybTab]: (dossier: Dossier, facts: KybFacts) => Result.Result<Dossier[Tab], RefusalsByPath>;
+  readonly [Tab in KybTab]: (
+    dossier: Dossier,
+    facts: KybFacts,
+    plan: NumberingPlan,
+  ) => Result.Result<Dossier[Tab], RefusalsByPath>;
 };
 
 const CHECKS: TabChecks = {
-  company: ({ company }, facts) => byPath(checkCompany(company, facts)),
+  company: ({ company }, facts, plan) => byPath(checkCompany(company, facts, plan)),
   representatives: ({ representatives }, facts) => byPath(checkRepresentatives(representatives, facts)),
   shareholders: ({ shareholders }, facts) => byPath(checkShareholders(shareholders, facts)),
   transferVerification: ({ transferVerification }, { today }) => byPath(checkDeclaration(transferVerification, today)),
@@ -30,11 +35,15 @@ export const checkTab = <Tab extends KybTab>(
   tab: Tab,
   dossier: Dossier,
   facts: KybFacts,
-): Result.Result<Dossier[Tab], RefusalsByPath> => CHECKS[tab](dossier, facts);
+  plan: NumberingPlan,
+): Result.Result<Dossier[Tab], RefusalsByPath> => CHECKS[tab](dossier, facts, plan);
 
 /** The refusals of one tab by path; none when it is complete. */
-export const refusalsOf = (tab: KybTab, dossier: Dossier, facts: KybFacts): RefusalsByPath =>
-  Result.match(checkTab<KybTab>(tab, dossier, facts), { onFailure: (refusals) => refusals, onSuccess: () => ({}) });
+export const refusalsOf = (tab: KybTab, dossier: Dossier, facts: KybFacts, plan: NumberingPlan): RefusalsByPath =>
+  Result.match(checkTab<KybTab>(tab, dossier, facts, plan), {
+    onFailure: (refusals) => refusals,
+    onSuccess: () => ({}),
+  });
 
 /** True where an answer is not given yet; any other refusal says that a given one is wrong. */
 export const isUnanswered = ({ _tag }: KybRefusal): boolean => _tag === 'Required';

@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currency, encodeAmount, money } from '../money/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { EMPTY_DOSSIER, VERIFICATION_TRANSFER, checkIban, checkReceivedTransfer, checkTab } from './index.ts';
 import type { ReceivedTransfer, TransferDeclaration } from './index.ts';
 import { ACME, FACTS } from './testing.ts';
@@ -11,7 +12,12 @@ const IBAN = 'FR1420041010050500013M02606';
 const declared = ACME.transferVerification;
 const arrived: ReceivedTransfer = { amount: money(10, EUR), iban: IBAN, isInstant: false };
 const declaring = (change: Partial<TransferDeclaration>) =>
-  checkTab('transferVerification', { ...EMPTY_DOSSIER, transferVerification: { ...declared, ...change } }, FACTS);
+  checkTab(
+    'transferVerification',
+    { ...EMPTY_DOSSIER, transferVerification: { ...declared, ...change } },
+    FACTS,
+    numberingPlan,
+  );
 
 describe('the verification transfer', () => {
   test('is 10 euro [S4.75][S9.12]', () => {

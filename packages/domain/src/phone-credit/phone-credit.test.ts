@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
+import { numberingPlan } from '../phone/index.ts';
 import { checkPhoneCreditReceiver, isPhoneCreditOffered, PHONE_CREDIT_DELIVERY, phoneCreditProducts } from './index.ts';
 import type { PhoneCreditPolicy } from './index.ts';
 
 const ANYWHERE: PhoneCreditPolicy = { categoryId: 'phone', countries: null };
 const check = (country: string, number: string, policy = ANYWHERE) =>
-  checkPhoneCreditReceiver({ country, number }, policy);
+  checkPhoneCreditReceiver({ country, number }, policy, numberingPlan);
 
 const tagOf = (number: string) => Result.getOrThrow(Result.flip(check('FR', number)))._tag;
 

@@ -5,8 +5,7 @@
 import { Result } from 'effect';
 import type { Product } from '../catalogue/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
-import { areaCodeOf, checkPhone } from '../phone/index.ts';
-import type { Phone, PhoneRefusal } from '../phone/index.ts';
+import type { NumberingPlan, Phone, PhoneRefusal } from '../phone/index.ts';
 
 export const PHONE_CREDIT_DELIVERY: DeliveryType = 'sms';
 
@@ -47,6 +46,7 @@ export type PhoneCreditRefusal =
 export const checkPhoneCreditReceiver = (
   { country, number }: PhoneCreditEntry,
   { countries }: PhoneCreditPolicy,
+  { areaCodeOf, checkPhone }: NumberingPlan,
 ): Result.Result<Phone, PhoneCreditRefusal> => {
   const areaCode = areaCodeOf(country);
   if (areaCode === undefined || countries?.includes(country) === false) {

@@ -2,6 +2,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { Result } from 'effect';
+import type { NumberingPlan } from './numbering-plan.ts';
 
 /** A country as forms offer it: `id` is ISO 3166-1 alpha-2, `phoneCode` the area code with its plus sign. */
 export interface Country {
@@ -9,8 +10,6 @@ export interface Country {
   readonly name: string;
   readonly phoneCode: string;
 }
-
-export type AreaCodeRefusal = { readonly _tag: 'Required' } | { readonly _tag: 'AreaCodeUnknown' };
 
 const readTable = (): ReadonlyMap<string, readonly CountryCode[]> => {
   const countriesByCode = new Map<string, CountryCode[]>();
@@ -28,7 +27,7 @@ export const countries = (nameOf: (countryCode: string) => string): readonly Cou
   getCountries().map((id) => ({ id, name: nameOf(id), phoneCode: `+${getCountryCallingCode(id)}` }));
 
 /** The area code of a country, with its plus sign; undefined for a code the table lacks. */
-export const areaCodeOf = (countryCode: string): string | undefined => {
+export const areaCodeOf: NumberingPlan['areaCodeOf'] = (countryCode) => {
   const known = getCountries().find((country) => country === countryCode.toUpperCase());
   return known === undefined ? undefined : `+${getCountryCallingCode(known)}`;
 };
@@ -37,7 +36,7 @@ export const areaCodeOf = (countryCode: string): string | undefined => {
 export const countriesOfAreaCode = (areaCode: string): readonly string[] => table.get(areaCode) ?? [];
 
 /** An area code in any spelling (`+33`, `0033`, `33`, the number 33) as `+33`; else `AreaCodeUnknown`. */
-export const readAreaCode = (spelling: string | number): Result.Result<string, AreaCodeRefusal> => {
+export const readAreaCode: NumberingPlan['readAreaCode'] = (spelling) => {
   const text = String(spelling).trim();
   if (text === '') return Result.fail({ _tag: 'Required' });
   const areaCode = `+${text.replace(/^(?:\+|00)/, '')}`;

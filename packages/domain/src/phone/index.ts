@@ -1,21 +1,19 @@
-/** Phone numbers and area codes (spec section 5, A-57, A-58, A-115). */
+/** Phone numbers and area codes (spec section 5, A-57, A-58, A-115). Only `numberingPlan` and what looks numbers up bring the world's table. */
+export { areaCodeOf, countries, countriesOfAreaCode, readAreaCode, type Country } from './area-code.ts';
 export {
-  areaCodeOf,
-  countries,
-  countriesOfAreaCode,
-  readAreaCode,
+  byNumberingPlan,
+  checkOptionalPhone,
   type AreaCodeRefusal,
-  type Country,
-} from './area-code.ts';
+  type NumberingPlan,
+  type Phone,
+  type PhoneRefusal,
+} from './numbering-plan.ts';
+export { PHONE_USES, mustBeVerified, type PhoneUse } from './phone-use.ts';
 export {
   PHONE_MAX_DIGITS,
   PHONE_MIN_DIGITS,
-  PHONE_USES,
-  checkOptionalPhone,
   checkPhone,
   formatPhone,
-  mustBeVerified,
-  type Phone,
-  type PhoneRefusal,
-  type PhoneUse,
+  numberingPlan,
+  phoneEntryOfE164,
 } from './phone.ts';

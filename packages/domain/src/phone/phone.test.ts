@@ -4,12 +4,15 @@ import { describe, expect, test } from 'vitest';
 import {
   PHONE_USES,
   areaCodeOf,
+  byNumberingPlan,
   checkOptionalPhone,
   checkPhone,
   countries,
   countriesOfAreaCode,
   formatPhone,
   mustBeVerified,
+  numberingPlan,
+  phoneEntryOfE164,
   readAreaCode,
 } from './index.ts';
 import type { PhoneUse } from './index.ts';
@@ -105,11 +108,23 @@ describe('a phone number', () => {
 
   test('is required, or may be left out where it is optional', () => {
     expect(french('  ')).toMatchObject(refused('Required'));
-    expect(checkOptionalPhone({ areaCode: '', number: ' ' }, 'company')).toEqual(Result.succeed(null));
-    expect(checkOptionalPhone({ areaCode: '+33', number: '1' }, 'company')).toMatchObject(
+    expect(checkOptionalPhone({ areaCode: '', number: ' ' }, 'company', numberingPlan)).toEqual(Result.succeed(null));
+    expect(checkOptionalPhone({ areaCode: '+33', number: '1' }, 'company', numberingPlan)).toMatchObject(
       refused('PhoneLengthOutside'),
     );
   });
+
+  test('in international form comes apart into what is checked to the same number [S5.45][A-115]', () =>
+    fc.assert(
+      fc.property(mobiles, (entry) => {
+        const { areaCode, number, e164 } = Result.getOrThrow(checkPhone(entry, 'smsReceiver'));
+        expect(phoneEntryOfE164(e164)).toEqual({ areaCode, number });
+      }),
+    ));
+
+  test.each(['', '0612345678', 'nobody'])('that is not international stays whole, without an area code: %j', (text) =>
+    expect(phoneEntryOfE164(text)).toEqual({ areaCode: '', number: text }),
+  );
 
   test('is shown with its area code in the grouping of its country', () =>
     expect(formatPhone({ e164: '+33612345678' })).toBe('+33 6 12 34 56 78'));
@@ -163,4 +178,20 @@ describe('a one-time code', () => {
     expect(mustBeVerified(phone, 'account', '+33612345678')).toBe(false);
     expect(mustBeVerified(phone, 'company', null)).toBe(false);
   });
+});
+
+describe('the numbering plan', () => {
+  const closed = { ...numberingPlan, checkPhone: () => Result.fail({ _tag: 'WrongPhoneNumber' } as const) };
+
+  test('is the world’s, with the checks and area codes of this concept [S5.39][S5.41]', () =>
+    expect(numberingPlan).toEqual({ checkPhone, readAreaCode, areaCodeOf }));
+
+  test('that a rule is given decides, and no other [S5.41]', () => {
+    const entry = { areaCode: '+33', number: '0612345678' };
+    expect(checkOptionalPhone(entry, 'smsReceiver', numberingPlan)).toMatchObject({ success: { kind: 'mobile' } });
+    expect(checkOptionalPhone(entry, 'smsReceiver', closed)).toMatchObject(refused('WrongPhoneNumber'));
+  });
+
+  test('is missed at once by a chart that was not made with one', () =>
+    expect(() => byNumberingPlan()(null, undefined)).toThrow(TypeError));
 });

@@ -5,41 +5,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { NumberType, PhoneNumber } from 'libphonenumber-js/max';
 import { Result } from 'effect';
-import type { AreaCodeRefusal } from './area-code.ts';
-import { readAreaCode } from './area-code.ts';
+import { areaCodeOf, readAreaCode } from './area-code.ts';
+import type { NumberingPlan, Phone } from './numbering-plan.ts';
+import { PHONE_USES } from './phone-use.ts';
 
 /** Digits of a number as typed, both ends allowed; signs and blanks do not count. */
 export const PHONE_MIN_DIGITS = 3;
 export const PHONE_MAX_DIGITS = 16;
-
-/**
- * What a number is for. Fixed lines are taken where a person answers or a parcel is announced, never where an SMS is to
- * arrive; a one-time code proves the account holder's own number only.
- */
-export const PHONE_USES = {
-  account: { acceptsFixedLine: false, needsOneTimeCode: true },
-  smsReceiver: { acceptsFixedLine: false, needsOneTimeCode: false },
-  parcelReceiver: { acceptsFixedLine: true, needsOneTimeCode: false },
-  company: { acceptsFixedLine: true, needsOneTimeCode: false },
-  businessContact: { acceptsFixedLine: true, needsOneTimeCode: false },
-} as const satisfies Record<string, { readonly acceptsFixedLine: boolean; readonly needsOneTimeCode: boolean }>;
-export type PhoneUse = keyof typeof PHONE_USES;
-
-/** A valid number. `number` is national, without trunk prefix; `areaCode` + `number` is the international form `e164`. */
-export interface Phone {
-  readonly areaCode: string;
-  readonly number: string;
-  readonly e164: string;
-  readonly country: string | null;
-  readonly kind: 'mobile' | 'fixedOrMobile' | 'voip' | 'fixed';
-}
-
-/** `PhoneLengthOutside`: fewer or more digits typed. `WrongPhoneNumber`: not a number of a country with this area code. `PhoneKindNotAccepted`: a number of another kind. */
-export type PhoneRefusal =
-  | AreaCodeRefusal
-  | { readonly _tag: 'PhoneLengthOutside'; readonly min: number; readonly max: number }
-  | { readonly _tag: 'WrongPhoneNumber' }
-  | { readonly _tag: 'PhoneKindNotAccepted'; readonly accepted: 'mobile' | 'mobileOrFixed' };
 
 const KINDS: Partial<Record<Exclude<NumberType, undefined>, Phone['kind']>> = {
   MOBILE: 'mobile',
@@ -59,10 +31,7 @@ const parse = (typed: string, areaCode: string): PhoneNumber | undefined => {
 };
 
 /** Checks a number for its use. An empty one is `Required`. */
-export const checkPhone = (
-  entry: { readonly areaCode: string | number; readonly number: string },
-  use: PhoneUse,
-): Result.Result<Phone, PhoneRefusal> => {
+export const checkPhone: NumberingPlan['checkPhone'] = (entry, use) => {
   const typed = entry.number.trim();
   if (typed === '') return Result.fail({ _tag: 'Required' });
   const area = readAreaCode(entry.areaCode);
@@ -87,16 +56,19 @@ export const checkPhone = (
   });
 };
 
-/** Like `checkPhone`, where the number may be left out: an empty number passes as null, whatever its area code. */
-export const checkOptionalPhone = (
-  entry: { readonly areaCode: string | number; readonly number: string },
-  use: PhoneUse,
-): Result.Result<Phone | null, PhoneRefusal> =>
-  entry.number.trim() === '' ? Result.succeed(null) : checkPhone(entry, use);
+/** The plan of the world as the phone library's table knows it; nothing but this argument brings the table into a rule. */
+export const numberingPlan: NumberingPlan = { checkPhone, readAreaCode, areaCodeOf };
 
-/** The number is to be proven by a one-time code before it is kept: an account holder's own, and not the one proven already (`e164`). */
-export const mustBeVerified = (phone: Pick<Phone, 'e164'>, use: PhoneUse, verified: string | null): boolean =>
-  PHONE_USES[use].needsOneTimeCode && phone.e164 !== verified;
+/**
+ * An international number in its parts, trunk prefix dropped, as an entry to be checked; whatever is none stays whole
+ * beside an empty area code.
+ */
+export const phoneEntryOfE164 = (text: string): { readonly areaCode: string; readonly number: string } => {
+  const number = parsePhoneNumberFromString(text);
+  return number === undefined
+    ? { areaCode: '', number: text }
+    : { areaCode: `+${number.countryCallingCode}`, number: number.nationalNumber };
+};
 
 /** A number for people to read, in its country's grouping with the area code: `+33 6 12 34 56 78`. */
 export const formatPhone = (phone: Pick<Phone, 'e164'>): string =>

@@ -6,6 +6,8 @@ import { defaultFirst } from '../address/index.ts';
 import type { AddressPolicy } from '../address/index.ts';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
+import { byNumberingPlan } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { changedBook } from './address-book.ts';
 import type { AddressBook, AddressBookChange, AddressBookRefusal } from './address-book.ts';
 
@@ -31,8 +33,8 @@ interface Context extends AddressBookInput {
   readonly failure: GatewayFailure | null;
 }
 
-const afterChange = ({ book, policy }: Context, change: AddressBookChange): Partial<Context> =>
-  Result.match(changedBook(book, change, policy), {
+const afterChange = ({ book, policy }: Context, change: AddressBookChange, plan: NumberingPlan): Partial<Context> =>
+  Result.match(changedBook(book, change, policy, plan), {
     onSuccess: (toSave) => ({ toSave, refusal: null, failure: null }),
     onFailure: (refusal) => ({ refusal, failure: null }),
   });
@@ -43,12 +45,9 @@ const machine = setup({
     fetchAddressBook: fromPromise<AddressBook, { readonly custId: string }>(notProvided),
     saveAddressBook: fromPromise<unknown, AddressBookToSave>(notProvided),
   },
-  guards: {
-    isAccepted: ({ context: { book, policy } }, change: AddressBookChange) =>
-      Result.isSuccess(changedBook(book, change, policy)),
-  },
+  guards: { isAccepted: byNumberingPlan<AddressBookChange>() },
   actions: {
-    keepChange: assign(({ context }, change: AddressBookChange) => afterChange(context, change)),
+    keepChange: byNumberingPlan<AddressBookChange>(),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
   },
 });
@@ -59,8 +58,7 @@ const keepChange = {
   params: ({ event }: { event: { change: AddressBookChange } }) => event.change,
 } as const;
 
-/** States: `loading` → `viewing` ⇄ `saving`; `unavailable` where the book could not be fetched. */
-export const addressBookMachine = machine.createMachine({
+const chart = machine.createMachine({
   id: 'addressBook',
   initial: 'loading',
   context: ({ input }) => ({ ...input, book: [], toSave: [], refusal: null, failure: null }),
@@ -100,7 +98,16 @@ export const addressBookMachine = machine.createMachine({
   },
 });
 
-export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
+/** States: `loading` → `viewing` ⇄ `saving`; `unavailable` where the book could not be fetched. */
+export const createAddressBookMachine = (plan: NumberingPlan) =>
+  chart.provide({
+    guards: {
+      isAccepted: ({ context: { book, policy } }, change) => Result.isSuccess(changedBook(book, change, policy, plan)),
+    },
+    actions: { keepChange: assign(({ context }, change) => afterChange(context, change, plan)) },
+  });
+
+export type AddressBookSnapshot = SnapshotFrom<typeof chart>;
 
 /** The entries as last saved, the default first. */
 export const selectAddressBook = ({ context }: AddressBookSnapshot): AddressBook => context.book;

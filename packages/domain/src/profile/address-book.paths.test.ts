@@ -2,9 +2,17 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER, MAINLAND_FRANCE } from '../address/index.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
-import { addressBookMachine, selectAddressBook, selectAddressBookFailure, selectAddressBookRefusal } from './index.ts';
+import { numberingPlan } from '../phone/index.ts';
+import {
+  createAddressBookMachine,
+  selectAddressBook,
+  selectAddressBookFailure,
+  selectAddressBookRefusal,
+} from './index.ts';
 import type { AddressBookChange } from './index.ts';
 import { ATELIER } from './testing.ts';
+
+const addressBookMachine = createAddressBookMachine(numberingPlan);
 
 const DOWN = { reason: 'network', code: null, isRetryable: true };
 const input = { custId: 'c-1', policy: MAINLAND_FRANCE };

@@ -3,11 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER, MAINLAND_FRANCE } from '../address/index.ts';
 import type { AddressBookEntry } from '../address/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { changedBook } from './index.ts';
 import type { AddressBook, AddressBookChange } from './index.ts';
 import { addressBooks, keptReceivers } from './testing.ts';
 
-const change = (book: AddressBook, made: AddressBookChange) => changedBook(book, made, MAINLAND_FRANCE);
+const change = (book: AddressBook, made: AddressBookChange) => changedBook(book, made, MAINLAND_FRANCE, numberingPlan);
 const names = (book: AddressBook) => book.map(({ name }) => name);
 const bookAndEntry = fc
   .tuple(addressBooks, fc.nat())

@@ -5,6 +5,7 @@
 import { Result } from 'effect';
 import { defaultFirst } from '../address/index.ts';
 import type { AddressBookEntry, AddressPolicy } from '../address/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { normaliseText, requiredText } from '../text/index.ts';
 import type { EntryRefusal } from '../text/index.ts';
 import { deliveryNeeds } from './edit.ts';
@@ -46,9 +47,10 @@ const checkEntry = (
   { name, isDefault, receiver }: AddressBookEntry,
   others: AddressBook,
   policy: AddressPolicy,
+  plan: NumberingPlan,
 ): Result.Result<AddressBookEntry, AddressBookRefusal> => {
   const checkedName = checkEntryName(name, others);
-  const checkedReceiver = checkReceiver(receiver, deliveryNeeds(policy));
+  const checkedReceiver = checkReceiver(receiver, deliveryNeeds(policy), plan);
   if (Result.isSuccess(checkedName) && Result.isSuccess(checkedReceiver)) {
     return Result.succeed({ name: checkedName.success, isDefault, receiver: checkedReceiver.success });
   }
@@ -78,6 +80,7 @@ export const changedBook = (
   book: AddressBook,
   change: AddressBookChange,
   policy: AddressPolicy,
+  plan: NumberingPlan,
 ): Result.Result<AddressBook, AddressBookRefusal> => {
   const name = change.type === 'put' ? change.replaces : change.name;
   if (name !== null && !book.some(isNamed(name))) return Result.fail({ _tag: 'EntryNotFound', name });
@@ -85,7 +88,7 @@ export const changedBook = (
     case 'put': {
       const { replaces, entry } = change;
       const others = replaces === null ? book : book.filter((known) => !isNamed(replaces)(known));
-      return Result.map(checkEntry(entry, others, policy), (checked) => put(book, replaces, checked));
+      return Result.map(checkEntry(entry, others, policy, plan), (checked) => put(book, replaces, checked));
     }
     case 'remove':
       return Result.succeed(

@@ -7,8 +7,7 @@ import type { Address, PhoneEntry } from '../address/index.ts';
 import { checkSiren, checkVatNumber, isRegisteredCompany } from '../customer/index.ts';
 import type { SocietyType } from '../customer/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
-import { checkPhone } from '../phone/index.ts';
-import type { Phone } from '../phone/index.ts';
+import type { NumberingPlan, Phone } from '../phone/index.ts';
 import { atMost, digitsOnly, inList, optionalText, requiredText } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
 
@@ -96,7 +95,12 @@ const checkSociety = (type: SocietyType | null): Result.Result<SocietyType, Text
 export const phoneEntryOf = ({ areaCode, number }: Phone): PhoneEntry => ({ areaCode, number });
 
 /** The check of each field, for a form of which they are a part. `countryCode` decides what the numbers look like. */
-export const companyIdentityFields = (entry: CompanyIdentityEntry, countryCode: string, policy: CompanyPolicy) => ({
+export const companyIdentityFields = (
+  entry: CompanyIdentityEntry,
+  countryCode: string,
+  policy: CompanyPolicy,
+  { checkPhone }: NumberingPlan,
+) => ({
   accountCategory: checkCategory(entry.accountCategory, policy),
   societyType: checkSociety(entry.societyType),
   companyName: requiredText()(entry.companyName),

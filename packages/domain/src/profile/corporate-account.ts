@@ -6,7 +6,7 @@ import { Result } from 'effect';
 import type { PhoneEntry } from '../address/index.ts';
 import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
-import { checkPhone } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkCode, digitsOnly, inFormat, requiredText } from '../text/index.ts';
 import { phoneEntryOf } from './company-info.ts';
 
@@ -23,10 +23,11 @@ export const CORPORATE_PIN_DIGITS = 6;
 const checkPin = requiredText(digitsOnly, inFormat(/^.{6}$/u, '0'.repeat(CORPORATE_PIN_DIGITS)));
 
 /** All fields at once. Both codes are code-like texts without apostrophes; the phone is the employee's own mobile. */
-export const checkCorporateAccount = formOf<CorporateAccount>()({
-  employeeId: checkCode,
-  corporateCode: checkCode,
-  email: checkEmail,
-  phone: (phone) => Result.map(checkPhone(phone, 'account'), phoneEntryOf),
-  pin: checkPin,
-});
+export const checkCorporateAccount = (account: CorporateAccount, { checkPhone }: NumberingPlan) =>
+  formOf<CorporateAccount>()({
+    employeeId: checkCode,
+    corporateCode: checkCode,
+    email: checkEmail,
+    phone: (phone) => Result.map(checkPhone(phone, 'account'), phoneEntryOf),
+    pin: checkPin,
+  })(account);

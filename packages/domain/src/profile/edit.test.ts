@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER } from '../address/index.ts';
 import { MEMBER_TYPES } from '../customer/index.ts';
 import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   EMPTY_COMPANY_IDENTITY,
   PROFILE_TABS,
@@ -38,7 +39,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
   'newsletter',
   'password',
 ];
-const check = (edit: ProfileEdit, country = 'FR') => checkEdit(edit, country, FRENCH_PROFILES);
+const check = (edit: ProfileEdit, country = 'FR') => checkEdit(edit, country, FRENCH_PROFILES, numberingPlan);
 
 describe('the sections of a profile', () => {
   test('of a business stand on the tabs company cI, contact cD and address ad [S3.91]', () => {
@@ -155,7 +156,7 @@ describe('an edit', () => {
     fc.assert(
       fc.property(companyIdentities, fc.constantFrom('', 'craft'), (company, accountCategory) => {
         const edit = { section: 'company' as const, entry: { ...companyEntryOf(company), accountCategory } };
-        expect(checkEdit(edit, 'FR', { ...FRENCH_PROFILES, accountCategories: [] })).toMatchObject({
+        expect(checkEdit(edit, 'FR', { ...FRENCH_PROFILES, accountCategories: [] }, numberingPlan)).toMatchObject({
           success: { company: { accountCategory } },
         });
       }),
@@ -318,7 +319,7 @@ describe('an update that arrives', () => {
   test('is made when the member has the section and may change it, and comes out as it went in [S6.16]', () =>
     fc.assert(
       fc.property(members, memberUpdates, (member, update) => {
-        const result = checkUpdate(update, { ...context, member: { ...member, allowsUpdate: true } });
+        const result = checkUpdate(update, { ...context, member: { ...member, allowsUpdate: true } }, numberingPlan);
         expect(result).toEqual(
           isOffered(member, update) ? Result.succeed(update) : Result.fail({ _tag: 'SectionNotOffered' }),
         );
@@ -328,7 +329,7 @@ describe('an update that arrives', () => {
   test('is refused from a business that may not change its profile, whatever it holds [S6.16]', () =>
     fc.assert(
       fc.property(businessMembers, memberUpdates, (member, update) => {
-        const result = checkUpdate(update, { ...context, member: { ...member, allowsUpdate: false } });
+        const result = checkUpdate(update, { ...context, member: { ...member, allowsUpdate: false } }, numberingPlan);
         const isOwn = update.section === 'newsletter' || update.section === 'password';
         expect(Result.isSuccess(result)).toBe(isOwn);
       }),
@@ -338,7 +339,7 @@ describe('an update that arrives', () => {
     fc.assert(
       fc.property(businessMembers, companyIdentities, (member, company) => {
         const update = { section: 'company' as const, company: { ...company, siren: 'HRB1' } };
-        expect(checkUpdate(update, { ...context, member: { ...member, allowsUpdate: true } })).toEqual(
+        expect(checkUpdate(update, { ...context, member: { ...member, allowsUpdate: true } }, numberingPlan)).toEqual(
           Result.fail({ _tag: 'UpdateRefused', refusals: { siren: { _tag: 'NotDigits' } } }),
         );
       }),
@@ -348,7 +349,7 @@ describe('an update that arrives', () => {
     fc.assert(
       fc.property(individualMembers, (member) => {
         const refusalsOf = (update: MemberUpdate, breached: ReadonlySet<string> = new Set()) =>
-          checkUpdate(update, { ...context, member, breached });
+          checkUpdate(update, { ...context, member, breached }, numberingPlan);
         expect(refusalsOf({ section: 'personal', civility: null, firstName: '', lastName: 'x' })).toEqual(
           Result.fail({ _tag: 'UpdateRefused', refusals: { firstName: { _tag: 'Required' } } }),
         );
@@ -363,7 +364,7 @@ describe('an update that arrives', () => {
         expect(refusalsOf(password, new Set(['abcdefgh']))).toEqual(
           Result.fail({ _tag: 'UpdateRefused', refusals: { newPassword: { _tag: 'PasswordBreached' } } }),
         );
-        expect(checkUpdate(password, { ...context, member, hasPassword: false })).toEqual(
+        expect(checkUpdate(password, { ...context, member, hasPassword: false }, numberingPlan)).toEqual(
           Result.fail({ _tag: 'PasswordKeptElsewhere' }),
         );
       }),

@@ -6,7 +6,7 @@ import { checkFields, formOf } from '../form/index.ts';
 import type { FieldRefusals, RefusalOf } from '../form/index.ts';
 import { checkConfirmPassword, checkCurrentPassword, checkNewPassword } from '../password/index.ts';
 import type { BreachedPasswords } from '../password/index.ts';
-import { checkPhone } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkName } from '../text/index.ts';
 import { companyIdentityFields, phoneEntryOf } from './company-info.ts';
 import type { CompanyIdentityEntry, CompanyIdentityRefusals, CompanyPolicy } from './company-info.ts';
@@ -51,7 +51,7 @@ const personFields = ({ firstName, lastName }: Person) => ({
   lastName: checkName(lastName),
 });
 
-const contactFields = (contact: Contact) => ({
+const contactFields = (contact: Contact, { checkPhone }: NumberingPlan) => ({
   ...personFields(contact),
   phone: Result.map(checkPhone(contact.phone, 'businessContact'), phoneEntryOf),
 });
@@ -76,7 +76,12 @@ export type ProfileRefusals =
 type CheckedEdit = Result.Result<MemberUpdate, ProfileRefusals>;
 
 /** `companyCountry`: the country of the member's company, which decides what its numbers look like. */
-export const checkEdit = (edit: ProfileEdit, companyCountry: string, policy: ProfilePolicy): CheckedEdit => {
+export const checkEdit = (
+  edit: ProfileEdit,
+  companyCountry: string,
+  policy: ProfilePolicy,
+  plan: NumberingPlan,
+): CheckedEdit => {
   const { section, entry } = edit;
   switch (section) {
     case 'personal':
@@ -86,24 +91,24 @@ export const checkEdit = (edit: ProfileEdit, companyCountry: string, policy: Pro
         ...names,
       }));
     case 'company':
-      return Result.map(checkFields(companyIdentityFields(entry, companyCountry, policy)), (company) => ({
+      return Result.map(checkFields(companyIdentityFields(entry, companyCountry, policy, plan)), (company) => ({
         section,
         company,
       }));
     case 'contact':
-      return Result.map(checkFields(contactFields(entry)), (valid) => ({
+      return Result.map(checkFields(contactFields(entry, plan)), (valid) => ({
         section,
         contact: { civility: entry.civility, ...valid },
       }));
     case 'companyAddress':
       return Result.map(checkAddress(entry, POSTAL), (address) => ({ section, address }));
     case 'deliveryAddress':
-      return Result.map(checkReceiver(entry, deliveryNeeds(policy.deliveryAddress)), (receiver) => ({
+      return Result.map(checkReceiver(entry, deliveryNeeds(policy.deliveryAddress), plan), (receiver) => ({
         section,
         receiver,
       }));
     case 'invoicingAddress':
-      return Result.map(checkReceiver(entry, INVOICING_NEEDS), (receiver) => ({ section, receiver }));
+      return Result.map(checkReceiver(entry, INVOICING_NEEDS, plan), (receiver) => ({ section, receiver }));
     case 'newsletter':
       return Result.succeed({ section, isSubscribed: entry.isSubscribed });
     case 'password':

@@ -35,7 +35,7 @@ export {
 export { checkUpdate, editOf, type UpdateContext, type UpdateRefusal } from './update-check.ts';
 export { checkReceiver, type ReceiverNeeds, type ReceiverRefusals } from './receiver-entry.ts';
 export {
-  profileMachine,
+  createProfileMachine,
   selectCustId,
   selectIsUpdateSuccess,
   selectMember,
@@ -48,7 +48,7 @@ export {
   type ProfileSnapshot,
 } from './profile.machine.ts';
 export {
-  phoneChangeMachine,
+  createPhoneChangeMachine,
   selectPhoneChangeFailure,
   selectPhoneChangeRefusal,
   selectPhoneCode,
@@ -97,7 +97,7 @@ export {
   type EntryNameRefusal,
 } from './address-book.ts';
 export {
-  addressBookMachine,
+  createAddressBookMachine,
   selectAddressBook,
   selectAddressBookFailure,
   selectAddressBookRefusal,

@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER } from '../address/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { checkInvoicingAddress, companyReceiver, invoicingAddressOf, invoicingChoices } from './index.ts';
 import { businessMembers, individualMembers, keptReceivers } from './testing.ts';
 
@@ -9,7 +10,7 @@ describe('an invoicing address', () => {
   test('that is valid and complete is used [S5.65]', () =>
     fc.assert(
       fc.property(keptReceivers, (receiver) => {
-        expect(checkInvoicingAddress(receiver)).toEqual(Result.succeed(receiver));
+        expect(checkInvoicingAddress(receiver, numberingPlan)).toEqual(Result.succeed(receiver));
       }),
     ));
 
@@ -21,7 +22,7 @@ describe('an invoicing address', () => {
         (receiver, missing) => {
           const address = { ...receiver.address, [missing]: '' };
           const incomplete = missing in receiver ? { ...receiver, [missing]: '' } : { ...receiver, address };
-          expect(checkInvoicingAddress(incomplete)).toMatchObject({
+          expect(checkInvoicingAddress(incomplete, numberingPlan)).toMatchObject({
             failure: {
               _tag: 'InvoicingAddressIncomplete',
               refusals: { [missing in receiver ? missing : `address.${missing}`]: { _tag: 'Required' } },
@@ -32,12 +33,12 @@ describe('an invoicing address', () => {
     ));
 
   test('that is malformed is not used [S5.65]', () =>
-    expect(checkInvoicingAddress({ ...EMPTY_RECEIVER, firstName: '1' })).toMatchObject({
+    expect(checkInvoicingAddress({ ...EMPTY_RECEIVER, firstName: '1' }, numberingPlan)).toMatchObject({
       failure: { refusals: { firstName: { _tag: 'NotAName' } } },
     }));
 
   test('that is not there is missing [S5.65]', () =>
-    expect(checkInvoicingAddress(null)).toEqual(Result.fail({ _tag: 'InvoicingAddressMissing' })));
+    expect(checkInvoicingAddress(null, numberingPlan)).toEqual(Result.fail({ _tag: 'InvoicingAddressMissing' })));
 });
 
 describe('of a company', () => {
@@ -45,7 +46,7 @@ describe('of a company', () => {
     fc.assert(
       fc.property(businessMembers, (member) => {
         const { company, email, firstName, invoicing } = member;
-        const chosen = Result.getOrThrow(invoicingAddressOf(member));
+        const chosen = Result.getOrThrow(invoicingAddressOf(member, numberingPlan));
         expect(chosen.address).toEqual((invoicing ?? company)?.address);
         if (invoicing === null) {
           expect(chosen).toMatchObject({ firstName, email, vatNumber: company?.vatNumber, phone: company?.phone });
@@ -57,7 +58,7 @@ describe('of a company', () => {
     fc.assert(
       fc.property(businessMembers, fc.boolean(), (member, isComplete) => {
         const delivery = member.delivery === null || isComplete ? member.delivery : { ...member.delivery, email: '' };
-        const choices = invoicingChoices({ ...member, delivery });
+        const choices = invoicingChoices({ ...member, delivery }, numberingPlan);
         expect(choices.map(({ source }) => source)).toEqual([
           ...(member.invoicing === null ? [] : ['invoicing']),
           'company',
@@ -72,7 +73,7 @@ test('an individual without one has none to choose', () =>
   fc.assert(
     fc.property(individualMembers, (member) => {
       expect(companyReceiver(member)).toBeNull();
-      expect(invoicingChoices(member)).toEqual([]);
-      expect(invoicingAddressOf(member)).toEqual(Result.fail({ _tag: 'InvoicingAddressMissing' }));
+      expect(invoicingChoices(member, numberingPlan)).toEqual([]);
+      expect(invoicingAddressOf(member, numberingPlan)).toEqual(Result.fail({ _tag: 'InvoicingAddressMissing' }));
     }),
   ));

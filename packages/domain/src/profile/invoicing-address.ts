@@ -4,6 +4,7 @@
  */
 import { Result } from 'effect';
 import type { Receiver } from '../address/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { INVOICING_NEEDS } from './edit.ts';
 import type { Member } from './member.ts';
 import { checkReceiver } from './receiver-entry.ts';
@@ -38,9 +39,12 @@ const receiverOf = (member: Member, source: InvoicingSource): Receiver | null =>
 };
 
 /** An address that is there and valid for an invoice: names, email, address; else what is missing of it. */
-export const checkInvoicingAddress = (receiver: Receiver | null): Result.Result<Receiver, InvoicingAddressRefusal> => {
+export const checkInvoicingAddress = (
+  receiver: Receiver | null,
+  plan: NumberingPlan,
+): Result.Result<Receiver, InvoicingAddressRefusal> => {
   if (receiver === null) return Result.fail({ _tag: 'InvoicingAddressMissing' });
-  return Result.mapError(checkReceiver(receiver, INVOICING_NEEDS), (refusals) => ({
+  return Result.mapError(checkReceiver(receiver, INVOICING_NEEDS, plan), (refusals) => ({
     _tag: 'InvoicingAddressIncomplete',
     refusals,
   }));
@@ -53,14 +57,17 @@ export interface InvoicingChoice {
 }
 
 /** The addresses to choose from, the invoicing address itself first; those a member has not are left out. */
-export const invoicingChoices = (member: Member): readonly InvoicingChoice[] =>
+export const invoicingChoices = (member: Member, plan: NumberingPlan): readonly InvoicingChoice[] =>
   INVOICING_SOURCES.flatMap((source) => {
     const receiver = receiverOf(member, source);
     return receiver === null
       ? []
-      : [{ source, receiver, isComplete: Result.isSuccess(checkInvoicingAddress(receiver)) }];
+      : [{ source, receiver, isComplete: Result.isSuccess(checkInvoicingAddress(receiver, plan)) }];
   });
 
 /** The address an invoice goes to unless another is chosen: the invoicing address, else the company's. */
-export const invoicingAddressOf = (member: Member): Result.Result<Receiver, InvoicingAddressRefusal> =>
-  checkInvoicingAddress(member.invoicing ?? companyReceiver(member));
+export const invoicingAddressOf = (
+  member: Member,
+  plan: NumberingPlan,
+): Result.Result<Receiver, InvoicingAddressRefusal> =>
+  checkInvoicingAddress(member.invoicing ?? companyReceiver(member), plan);

@@ -2,6 +2,7 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultFirst } from '../address/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { checkCorporateAccount } from './index.ts';
 import {
   CorporateAccountFromWire,
@@ -176,7 +177,7 @@ describe('a corporate account', () => {
   test('holds employee ID, corporate code, email, phone and PIN [S3.103]', () =>
     fc.assert(
       fc.property(corporateAccounts, (account) => {
-        expect(checkCorporateAccount(account)).toEqual(Result.succeed(account));
+        expect(checkCorporateAccount(account, numberingPlan)).toEqual(Result.succeed(account));
         const wire = json(Schema.encodeSync(CorporateAccountFromWire)(account));
         expect(Object.keys(wire as object).toSorted()).toEqual([
           'corporateCode',
@@ -197,7 +198,7 @@ describe('a corporate account', () => {
       phone: { areaCode: '+33', number: '0140506070' },
       pin: '12345',
     };
-    expect(checkCorporateAccount(entry)).toEqual(
+    expect(checkCorporateAccount(entry, numberingPlan)).toEqual(
       Result.fail({
         employeeId: { _tag: 'HasSingleQuote' },
         corporateCode: { _tag: 'Required' },
@@ -207,7 +208,7 @@ describe('a corporate account', () => {
       }),
     );
     const account = { ...entry, employeeId: 'E1', corporateCode: 'C', email: 'a@b.fr' };
-    expect(checkCorporateAccount({ ...account, pin: '12345x' })).toMatchObject({
+    expect(checkCorporateAccount({ ...account, pin: '12345x' }, numberingPlan)).toMatchObject({
       failure: { pin: { _tag: 'NotDigits' } },
     });
   });

@@ -11,8 +11,8 @@ import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { OneTimeCodeActor, OneTimeCodeOutcome } from '../password/index.ts';
-import { checkPhone, mustBeVerified } from '../phone/index.ts';
-import type { Phone, PhoneRefusal } from '../phone/index.ts';
+import { byNumberingPlan, mustBeVerified } from '../phone/index.ts';
+import type { NumberingPlan, Phone, PhoneRefusal } from '../phone/index.ts';
 import type { Member } from './member.ts';
 import { phoneEntryOf } from './company-info.ts';
 import type { MemberUpdateRequest } from './member-update.ts';
@@ -36,15 +36,23 @@ interface Context extends PhoneChangeInput {
   readonly failure: GatewayFailure | null;
 }
 
-const checkChange = ({ phone }: Context, entry: PhoneEntry): Result.Result<Phone, PhoneChangeRefusal> =>
+const checkChange = (
+  { phone }: Context,
+  entry: PhoneEntry,
+  { checkPhone }: NumberingPlan,
+): Result.Result<Phone, PhoneChangeRefusal> =>
   Result.flatMap(checkPhone(entry, 'account'), (valid): Result.Result<Phone, PhoneChangeRefusal> =>
     valid.e164 === phoneWithAreaCode(phone) ? Result.fail({ _tag: 'PhoneUnchanged' }) : Result.succeed(valid),
   );
 
-const isProven = ({ proof }: Context, phone: Phone): boolean => !mustBeVerified(phone, 'account', proof?.e164 ?? null);
+const isProven = (context: Context, entry: PhoneEntry, plan: NumberingPlan): boolean =>
+  Result.match(checkChange(context, entry, plan), {
+    onSuccess: (phone) => !mustBeVerified(phone, 'account', context.proof?.e164 ?? null),
+    onFailure: () => false,
+  });
 
-const afterEntry = (context: Context, entry: PhoneEntry): Partial<Context> =>
-  Result.match(checkChange(context, entry), {
+const afterEntry = (context: Context, entry: PhoneEntry, plan: NumberingPlan): Partial<Context> =>
+  Result.match(checkChange(context, entry, plan), {
     onSuccess: (entered) => ({ entered, refusal: null, failure: null }),
     onFailure: (refusal) => ({ refusal, failure: null }),
   });
@@ -73,16 +81,12 @@ const machine = setup({
     updateProfile: fromPromise<unknown, MemberUpdateRequest | null>(notProvided),
   },
   guards: {
-    isRefused: ({ context }, entry: PhoneEntry) => Result.isFailure(checkChange(context, entry)),
-    isProven: ({ context }, entry: PhoneEntry) =>
-      Result.match(checkChange(context, entry), {
-        onSuccess: (phone) => isProven(context, phone),
-        onFailure: () => false,
-      }),
+    isRefused: byNumberingPlan<PhoneEntry>(),
+    isProven: byNumberingPlan<PhoneEntry>(),
     isVerified: (_, outcome: OneTimeCodeOutcome) => outcome._tag === 'Verified',
   },
   actions: {
-    keepEntry: assign(({ context }, entry: PhoneEntry) => afterEntry(context, entry)),
+    keepEntry: byNumberingPlan<PhoneEntry>(),
     keepProof: assign((_, outcome: OneTimeCodeOutcome) =>
       outcome._tag === 'Verified' ? { proof: { e164: outcome.target, reference: outcome.reference } } : {},
     ),
@@ -94,8 +98,7 @@ const entry = ({ event }: { event: { phone: PhoneEntry } }): PhoneEntry => event
 const outcome = ({ event }: { event: { output: OneTimeCodeOutcome } }): OneTimeCodeOutcome => event.output;
 const keepEntry = { type: 'keepEntry', params: entry } as const;
 
-/** States: `entering` → `verifying` → `saving` → the final `changed`. Going back from the code leads to `entering`. */
-export const phoneChangeMachine = machine.createMachine({
+const chart = machine.createMachine({
   id: 'phoneChange',
   initial: 'entering',
   context: ({ input }) => ({ ...input, entered: null, proof: null, refusal: null, failure: null }),
@@ -145,8 +148,18 @@ export const phoneChangeMachine = machine.createMachine({
   },
 });
 
-export type PhoneChangeSnapshot = SnapshotFrom<typeof phoneChangeMachine>;
-export type PhoneChangeActor = ActorRefFrom<typeof phoneChangeMachine>;
+/** States: `entering` → `verifying` → `saving` → the final `changed`. Going back from the code leads to `entering`. */
+export const createPhoneChangeMachine = (plan: NumberingPlan) =>
+  chart.provide({
+    guards: {
+      isRefused: ({ context }, entry) => Result.isFailure(checkChange(context, entry, plan)),
+      isProven: ({ context }, entry) => isProven(context, entry, plan),
+    },
+    actions: { keepEntry: assign(({ context }, entry) => afterEntry(context, entry, plan)) },
+  });
+
+export type PhoneChangeSnapshot = SnapshotFrom<typeof chart>;
+export type PhoneChangeActor = ActorRefFrom<typeof chart>;
 
 export const selectPhoneChangeRefusal = (snapshot: PhoneChangeSnapshot): PhoneChangeRefusal | null =>
   snapshot.context.refusal;

@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { CodeAnswer, CodeToConfirm } from '../password/index.ts';
-import { phoneChangeMachine, selectPhoneChangeFailure, selectPhoneChangeRefusal, selectPhoneCode } from './index.ts';
+import { numberingPlan } from '../phone/index.ts';
+import {
+  createPhoneChangeMachine,
+  selectPhoneChangeFailure,
+  selectPhoneChangeRefusal,
+  selectPhoneCode,
+} from './index.ts';
 import type { MemberUpdateRequest } from './index.ts';
 import { INES } from './testing.ts';
+
+const phoneChangeMachine = createPhoneChangeMachine(numberingPlan);
 
 const { custId, memberType, phone } = INES;
 const DOWN = { reason: 'network', code: null, isRetryable: true };

@@ -8,6 +8,8 @@ import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
+import { byNumberingPlan } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkEdit } from './edit.ts';
 import type { ProfileEdit, ProfilePolicy, ProfileRefusals } from './edit.ts';
 import { FAILED_CUST_ID } from './member.ts';
@@ -46,14 +48,15 @@ interface Context extends ProfileInput {
 const mayEdit = ({ member, hasPassword }: Context, section: ProfileSection): boolean =>
   member !== null && Result.isSuccess(checkMayEdit(member, section, hasPassword));
 
-const checked = ({ member, policy }: Context, edit: ProfileEdit) =>
-  checkEdit(edit, member?.company?.address.countryCode ?? '', policy);
+const checked = ({ member, policy }: Context, edit: ProfileEdit, plan: NumberingPlan) =>
+  checkEdit(edit, member?.company?.address.countryCode ?? '', policy, plan);
 
-const isAccepted = (context: Context, edit: ProfileEdit): boolean => Result.isSuccess(checked(context, edit));
+const isAccepted = (context: Context, edit: ProfileEdit, plan: NumberingPlan): boolean =>
+  context.section === edit.section && Result.isSuccess(checked(context, edit, plan));
 
 /** The request of an edit that passed, or the refusals of one that did not. */
-const afterEntry = (context: Context, edit: ProfileEdit): Partial<Context> =>
-  Result.match(checked(context, edit), {
+const afterEntry = (context: Context, edit: ProfileEdit, plan: NumberingPlan): Partial<Context> =>
+  Result.match(checked(context, edit, plan), {
     onFailure: (refusals) => ({ refusals }),
     onSuccess: (update) => ({
       refusals: null,
@@ -85,12 +88,12 @@ const machine = setup({
   guards: {
     isBusiness: ({ context }) => context.member?.memberType === 'business',
     mayEdit: ({ context }, section: ProfileSection) => mayEdit(context, section),
-    isAccepted: ({ context }, edit: ProfileEdit) => context.section === edit.section && isAccepted(context, edit),
+    isAccepted: byNumberingPlan<ProfileEdit>(),
     isForSection: ({ context }, edit: ProfileEdit) => context.section === edit.section,
     hasOutcome: ({ context }) => context.isUpdateSuccess !== null,
   },
   actions: {
-    keepEntry: assign(({ context }, edit: ProfileEdit) => afterEntry(context, edit)),
+    keepEntry: byNumberingPlan<ProfileEdit>(),
     keepUpdate: assign(({ context }) => afterUpdate(context)),
     keepFailedUpdate: assign((_, error: unknown) => ({
       request: null,
@@ -131,8 +134,7 @@ const editing = machine.createStateConfig({
   },
 });
 
-/** States: `loading` → `viewing` → `editing` → `saving` → `viewing`; the final `lost` where there is no profile. */
-export const profileMachine = machine.createMachine({
+const chart = machine.createMachine({
   id: 'profile',
   initial: 'loading',
   context: ({ input }) => ({
@@ -183,7 +185,14 @@ export const profileMachine = machine.createMachine({
   },
 });
 
-export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
+/** States: `loading` → `viewing` → `editing` → `saving` → `viewing`; the final `lost` where there is no profile. */
+export const createProfileMachine = (plan: NumberingPlan) =>
+  chart.provide({
+    guards: { isAccepted: ({ context }, edit) => isAccepted(context, edit, plan) },
+    actions: { keepEntry: assign(({ context }, edit) => afterEntry(context, edit, plan)) },
+  });
+
+export type ProfileSnapshot = SnapshotFrom<typeof chart>;
 
 export const selectMember = (snapshot: ProfileSnapshot): Member | null => snapshot.context.member;
 /** The member's own id, or `error` once the profile could not be fetched (S4.53). */

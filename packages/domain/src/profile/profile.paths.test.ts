@@ -1,11 +1,12 @@
 import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   PROFILE_TABS,
   SECTIONS_OF_TAB,
   companyEntryOf,
-  profileMachine,
+  createProfileMachine,
   sectionsOf,
   selectCustId,
   selectIsUpdateSuccess,
@@ -17,6 +18,8 @@ import {
 } from './index.ts';
 import type { Member, ProfileEdit, ProfileSection } from './index.ts';
 import { ATELIER, FRENCH_PROFILES, INES } from './testing.ts';
+
+const profileMachine = createProfileMachine(numberingPlan);
 
 const policy = FRENCH_PROFILES;
 const DOWN = { reason: 'network', code: null, isRetryable: true };

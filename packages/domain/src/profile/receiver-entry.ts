@@ -7,7 +7,7 @@ import { checkEmail, checkOptionalEmail } from '../email/index.ts';
 import { checkParts } from '../form/index.ts';
 import type { RefusalOf } from '../form/index.ts';
 import { checkOptionalPhone } from '../phone/index.ts';
-import type { PhoneUse } from '../phone/index.ts';
+import type { NumberingPlan, PhoneUse } from '../phone/index.ts';
 import { checkName } from '../text/index.ts';
 import { phoneEntryOf } from './company-info.ts';
 
@@ -20,13 +20,13 @@ export interface ReceiverNeeds {
 
 const NO_PHONE: PhoneEntry = { areaCode: '', number: '' };
 
-const check = (receiver: Receiver, needs: ReceiverNeeds) =>
+const check = (receiver: Receiver, needs: ReceiverNeeds, plan: NumberingPlan) =>
   checkParts(
     {
       firstName: checkName(receiver.firstName),
       lastName: checkName(receiver.lastName),
       email: (needs.email === 'needed' ? checkEmail : checkOptionalEmail)(receiver.email),
-      phone: Result.map(checkOptionalPhone(receiver.phone, needs.phone), (phone) =>
+      phone: Result.map(checkOptionalPhone(receiver.phone, needs.phone, plan), (phone) =>
         phone === null ? NO_PHONE : phoneEntryOf(phone),
       ),
       vatNumber: checkVatNumber(receiver.vatNumber, receiver.address.countryCode.trim().toUpperCase()),
@@ -38,5 +38,9 @@ const check = (receiver: Receiver, needs: ReceiverNeeds) =>
 export type ReceiverRefusals = RefusalOf<ReturnType<typeof check>>;
 
 /** Checks all fields at once; comes out normalised. */
-export const checkReceiver = (receiver: Receiver, needs: ReceiverNeeds): Result.Result<Receiver, ReceiverRefusals> =>
-  Result.map(check(receiver, needs), (valid) => ({ civility: receiver.civility, ...valid }));
+export const checkReceiver = (
+  receiver: Receiver,
+  needs: ReceiverNeeds,
+  plan: NumberingPlan,
+): Result.Result<Receiver, ReceiverRefusals> =>
+  Result.map(check(receiver, needs, plan), (valid) => ({ civility: receiver.civility, ...valid }));

@@ -6,8 +6,7 @@ import { Result } from 'effect';
 import type { PhoneEntry } from '../address/index.ts';
 import { checkNewPassword } from '../password/index.ts';
 import type { BreachedPasswords, PasswordRefusal } from '../password/index.ts';
-import { checkPhone } from '../phone/index.ts';
-import type { PhoneRefusal } from '../phone/index.ts';
+import type { NumberingPlan, PhoneRefusal } from '../phone/index.ts';
 import { companyEntryOf, phoneEntryOf } from './company-info.ts';
 import { checkEdit } from './edit.ts';
 import type { ProfileEdit, ProfilePolicy, ProfileRefusals } from './edit.ts';
@@ -34,7 +33,7 @@ type NewPasswordRefusals = { readonly newPassword: PasswordRefusal };
 type Checked = Result.Result<MemberUpdate, ProfileRefusals | PhoneRefusals | NewPasswordRefusals>;
 
 /** An account holder's own number; the caller proves `reference`. */
-const checkOwnPhone = (phone: PhoneEntry): Result.Result<PhoneEntry, PhoneRefusals> =>
+const checkOwnPhone = (phone: PhoneEntry, { checkPhone }: NumberingPlan): Result.Result<PhoneEntry, PhoneRefusals> =>
   Result.mapBoth(checkPhone(phone, 'account'), { onSuccess: phoneEntryOf, onFailure: (phone) => ({ phone }) });
 
 /** The edit that an update came from. Phones and passwords are entered in forms of their own. */
@@ -58,9 +57,13 @@ export const editOf = (update: Exclude<MemberUpdate, { readonly section: 'phone'
   }
 };
 
-const checkFieldsOf = (update: MemberUpdate, { member, policy, breached }: UpdateContext): Checked => {
+const checkFieldsOf = (
+  update: MemberUpdate,
+  { member, policy, breached }: UpdateContext,
+  plan: NumberingPlan,
+): Checked => {
   if (update.section === 'phone') {
-    return Result.map(checkOwnPhone(update.phone), (phone) => ({ ...update, phone }));
+    return Result.map(checkOwnPhone(update.phone, plan), (phone) => ({ ...update, phone }));
   }
   if (update.section === 'password') {
     return Result.mapBoth(checkNewPassword(update.newPassword, breached), {
@@ -68,16 +71,20 @@ const checkFieldsOf = (update: MemberUpdate, { member, policy, breached }: Updat
       onFailure: (newPassword) => ({ newPassword }),
     });
   }
-  return checkEdit(editOf(update), member.company?.address.countryCode ?? '', policy);
+  return checkEdit(editOf(update), member.company?.address.countryCode ?? '', policy, plan);
 };
 
 /** A phone belongs to the sections of everybody who has `personal` ones: a company's phones are changed with its data. */
 const sectionToEdit = (update: MemberUpdate) => (update.section === 'phone' ? 'personal' : update.section);
 
 /** The update, normalised, or why it is not made: permission first, then every refusal of its fields. */
-export const checkUpdate = (update: MemberUpdate, context: UpdateContext): Result.Result<MemberUpdate, UpdateRefusal> =>
+export const checkUpdate = (
+  update: MemberUpdate,
+  context: UpdateContext,
+  plan: NumberingPlan,
+): Result.Result<MemberUpdate, UpdateRefusal> =>
   Result.flatMap(
     checkMayEdit(context.member, sectionToEdit(update), context.hasPassword),
     (): Result.Result<MemberUpdate, UpdateRefusal> =>
-      Result.mapError(checkFieldsOf(update, context), (refusals) => ({ _tag: 'UpdateRefused', refusals })),
+      Result.mapError(checkFieldsOf(update, context, plan), (refusals) => ({ _tag: 'UpdateRefused', refusals })),
   );

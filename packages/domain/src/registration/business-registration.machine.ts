@@ -7,6 +7,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
 import { notProvided, readFailure } from '../gateway/index.ts';
+import { byNumberingPlan } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import type { BusinessRegistered, BusinessRegistration } from './business.schema.ts';
 import {
   registrationOf,
@@ -85,8 +87,8 @@ const machine = setup({
   actions: {
     keepSearch: assign((_, search: CompanySearch) => withSearch(search)),
     keepFailedSearch: assign((_, error: unknown) => ({ searchFailure: readFailure(error) })),
-    keepCompany: assign(({ context }, entry: CompanyStepEntry) => withCompany(context, entry)),
-    keepContact: assign(({ context }, entry: ContactStepEntry) => withContact(context, entry)),
+    keepCompany: byNumberingPlan<CompanyStepEntry>(),
+    keepContact: byNumberingPlan<ContactStepEntry>(),
     keepFile: assign(({ context }, upload: DocumentToUpload) => withFile(context, upload)),
     keepFailedUpload: assign(({ context }, error: unknown) => withFailedUpload(context, error)),
     dropDocument: assign(({ context }, kind: BusinessDocumentKind) => withoutDocument(context, kind)),
@@ -207,11 +209,7 @@ const registering = machine.createStateConfig({
   },
 });
 
-/**
- * States: `company` → `contact` → `documents` → `review` → `registering` → the final `underReview`, where the documents
- * are reviewed, or the final `redirecting`. `deciding` chooses the first step that has not passed.
- */
-export const businessRegistrationMachine = machine.createMachine({
+const chart = machine.createMachine({
   id: 'businessRegistration',
   initial: 'company',
   context: ({ input }) => startedBusiness(input),
@@ -235,7 +233,19 @@ export const businessRegistrationMachine = machine.createMachine({
   },
 });
 
-export type BusinessRegistrationSnapshot = SnapshotFrom<typeof businessRegistrationMachine>;
+/**
+ * States: `company` → `contact` → `documents` → `review` → `registering` → the final `underReview`, where the documents
+ * are reviewed, or the final `redirecting`. `deciding` chooses the first step that has not passed.
+ */
+export const createBusinessRegistrationMachine = (plan: NumberingPlan) =>
+  chart.provide({
+    actions: {
+      keepCompany: assign(({ context }, entry) => withCompany(context, entry, plan)),
+      keepContact: assign(({ context }, entry) => withContact(context, entry, plan)),
+    },
+  });
+
+export type BusinessRegistrationSnapshot = SnapshotFrom<typeof chart>;
 
 /** What the forms of the first two steps show, and what the session may keep of them: never a password (A-82). */
 export const selectBusinessDraft = ({ context }: BusinessRegistrationSnapshot): BusinessDraft => context.draft;

@@ -2,15 +2,18 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { fileOf } from '../file/testing.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   BUSINESS_STEPS,
-  businessRegistrationMachine,
+  createBusinessRegistrationMachine,
   selectBusinessDraft,
   selectBusinessNotice,
   selectBusinessRegistration,
 } from './index.ts';
 import type { BusinessRegistered } from './schema.ts';
 import { ATELIER_COMPANY, ATELIER_CONTACT, FRENCH_REGISTRATIONS, documentFile } from './testing.ts';
+
+const businessRegistrationMachine = createBusinessRegistrationMachine(numberingPlan);
 
 const DOWN = { reason: 'network', code: '500', message: 'down', isRetryable: true };
 const BAD_FORMAT = { reason: 'refused', code: '63004', isRetryable: false };

@@ -4,6 +4,7 @@ import type { UploadRefusal } from '../file/index.ts';
 import { uploadRefusalOf } from '../file/index.ts';
 import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
 import type { BusinessRegistered, BusinessRegistration } from './business.schema.ts';
 import { checkCompanySearch } from './company-search.ts';
@@ -82,19 +83,27 @@ export const startedBusiness = ({ policy, draft }: BusinessRegistrationInput): B
   failure: null,
 });
 
-export const withCompany = ({ draft, policy }: BusinessContext, entry: CompanyStepEntry): Change => ({
+export const withCompany = (
+  { draft, policy }: BusinessContext,
+  entry: CompanyStepEntry,
+  plan: NumberingPlan,
+): Change => ({
   draft: { ...draft, company: entry },
   failure: null,
-  ...Result.match(checkCompanyStep(entry, policy), {
+  ...Result.match(checkCompanyStep(entry, policy, plan), {
     onSuccess: (company): Change => ({ company, companyRefusals: null }),
     onFailure: (companyRefusals): Change => ({ company: null, companyRefusals }),
   }),
 });
 
-export const withContact = ({ draft, policy }: BusinessContext, entry: ContactStepEntry): Change => ({
+export const withContact = (
+  { draft, policy }: BusinessContext,
+  entry: ContactStepEntry,
+  plan: NumberingPlan,
+): Change => ({
   draft: { ...draft, contact: storableContact(entry) },
   failure: null,
-  ...Result.match(checkContactStep(entry, policy), {
+  ...Result.match(checkContactStep(entry, policy, plan), {
     onSuccess: (contact): Change => ({ contact, contactRefusals: null }),
     onFailure: (contactRefusals): Change => ({ contact: null, contactRefusals }),
   }),

@@ -6,6 +6,7 @@ import { SOCIETY_TYPES } from '../customer/index.ts';
 import { MEGABYTE } from '../file/index.ts';
 import { fileOf } from '../file/testing.ts';
 import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   ADDRESS_TYPES,
   BUSINESS_DOCUMENT_KINDS,
@@ -47,14 +48,14 @@ describe('step 1, the company', () => {
   test('passes with every field right, numbers compacted [S3.67][S3.68][S3.69][S3.70][S3.71][S3.72]', () =>
     fc.assert(
       fc.property(companyStepEntries, (entry) => {
-        const step = Result.getOrThrow(checkCompanyStep(entry, POLICY));
+        const step = Result.getOrThrow(checkCompanyStep(entry, POLICY, numberingPlan));
         expect(companyStepEntryOf(step)).toEqual(entry);
         expect(step.employees).toBe(entry.employees === '' ? null : Number(entry.employees));
       }),
     ));
 
   test('names what is missing, field by field [S3.67][S3.68][S3.69][S3.70][S3.72]', () => {
-    expect(checkCompanyStep({ ...EMPTY_COMPANY_STEP, societyType: 'publicCompany' }, POLICY)).toEqual(
+    expect(checkCompanyStep({ ...EMPTY_COMPANY_STEP, societyType: 'publicCompany' }, POLICY, numberingPlan)).toEqual(
       Result.fail({
         accountCategory: REQUIRED,
         companyName: REQUIRED,
@@ -76,17 +77,17 @@ describe('step 1, the company', () => {
 
   test('reads the country in any letter case and with blanks around it [S3.69][S3.70]', () => {
     const address = { ...ATELIER_COMPANY.address, countryCode: ' fr ' };
-    expect(checkCompanyStep({ ...ATELIER_COMPANY, address }, POLICY)).toMatchObject({
+    expect(checkCompanyStep({ ...ATELIER_COMPANY, address }, POLICY, numberingPlan)).toMatchObject({
       success: { siren: '123456789', address: { countryCode: 'FR' } },
     });
-    expect(checkCompanyStep({ ...ATELIER_COMPANY, address, siren: 'HRB1' }, POLICY)).toEqual(
+    expect(checkCompanyStep({ ...ATELIER_COMPANY, address, siren: 'HRB1' }, POLICY, numberingPlan)).toEqual(
       Result.fail({ siren: { _tag: 'NotDigits' } }),
     );
   });
 
   test('refuses a siret of another company, a legal form with an attack, numbers in a wrong form [S3.69]', () => {
     const entry = { ...ATELIER_COMPANY, siret: '98765432100012', legalForm: '<b>', vatNumber: 'FR1' };
-    expect(checkCompanyStep(entry, POLICY)).toEqual(
+    expect(checkCompanyStep(entry, POLICY, numberingPlan)).toEqual(
       Result.fail({
         siret: { _tag: 'SiretOfAnotherCompany' },
         legalForm: { _tag: 'AttackPattern' },
@@ -98,14 +99,14 @@ describe('step 1, the company', () => {
   test('takes the numbers of another country as that country writes them [S3.69][S3.70]', () => {
     const address = { ...ATELIER_COMPANY.address, countryCode: ' de', zipCode: '10115' };
     const entry = { ...ATELIER_COMPANY, address, siren: 'HRB 123', siret: 'x1', vatNumber: 'DE 123' };
-    expect(checkCompanyStep(entry, POLICY)).toMatchObject({
+    expect(checkCompanyStep(entry, POLICY, numberingPlan)).toMatchObject({
       success: { siren: 'HRB123', siret: 'X1', vatNumber: 'DE123', address: { countryCode: 'DE' } },
     });
   });
 
   test('may be overseas: the company is not where parcels go [A-38]', () => {
     const address = { ...ATELIER_COMPANY.address, zipCode: '97400' };
-    expect(checkCompanyStep({ ...ATELIER_COMPANY, address }, POLICY)).toMatchObject({ success: {} });
+    expect(checkCompanyStep({ ...ATELIER_COMPANY, address }, POLICY, numberingPlan)).toMatchObject({ success: {} });
   });
 });
 
@@ -187,7 +188,7 @@ describe('step 2, the contact and the addresses', () => {
   test('passes with every field right; a block is kept only where its address type is other [S3.73][S3.74][S3.75][S3.76][S3.77]', () =>
     fc.assert(
       fc.property(contactStepEntries, (entry) => {
-        const step = Result.getOrThrow(checkContactStep(entry, POLICY));
+        const step = Result.getOrThrow(checkContactStep(entry, POLICY, numberingPlan));
         expect(contactStepEntryOf(step)).toEqual(entry);
         expect([step.invoicing === null, step.delivery === null]).toEqual([
           entry.invoicingType === 'default',
@@ -203,7 +204,9 @@ describe('step 2, the contact and the addresses', () => {
   });
 
   test('names what is missing, the agreement among it; no block counts while the addresses are the company’s [S3.73][S3.74][S3.76]', () => {
-    expect(checkContactStep({ ...EMPTY_CONTACT_STEP, invoiceEmail: 'x', confirmPassword: 'y' }, POLICY)).toEqual(
+    expect(
+      checkContactStep({ ...EMPTY_CONTACT_STEP, invoiceEmail: 'x', confirmPassword: 'y' }, POLICY, numberingPlan),
+    ).toEqual(
       Result.fail({
         firstName: REQUIRED,
         lastName: REQUIRED,
@@ -222,8 +225,12 @@ describe('step 2, the contact and the addresses', () => {
     const address = { line1: '1 rue X', line2: '', zipCode: '97400', city: 'Saint-Denis', countryCode: 'FR' };
     const block = { ...EMPTY_RECEIVER, firstName: 'Léa', lastName: 'Roy', address };
     const entry = { ...ATELIER_CONTACT, invoicing: block, delivery: block };
-    expect(checkContactStep(entry, POLICY)).toMatchObject({ success: { invoicing: null, delivery: null } });
-    expect(checkContactStep({ ...entry, invoicingType: 'other', deliveryType: 'other' }, POLICY)).toEqual(
+    expect(checkContactStep(entry, POLICY, numberingPlan)).toMatchObject({
+      success: { invoicing: null, delivery: null },
+    });
+    expect(
+      checkContactStep({ ...entry, invoicingType: 'other', deliveryType: 'other' }, POLICY, numberingPlan),
+    ).toEqual(
       Result.fail({
         'invoicing.email': REQUIRED,
         'delivery.address.zipCode': { _tag: 'AddressNotServed' },
@@ -239,8 +246,10 @@ describe('step 2, the contact and the addresses', () => {
   });
 
   test('takes a fixed line, and refuses a password known from a theft [S5.43][A-57]', () => {
-    expect(checkContactStep(ATELIER_CONTACT, POLICY)).toMatchObject({ success: { phone: { number: '140506071' } } });
-    expect(checkContactStep(ATELIER_CONTACT, POLICY, new Set(['cerisier1']))).toEqual(
+    expect(checkContactStep(ATELIER_CONTACT, POLICY, numberingPlan)).toMatchObject({
+      success: { phone: { number: '140506071' } },
+    });
+    expect(checkContactStep(ATELIER_CONTACT, POLICY, numberingPlan, new Set(['cerisier1']))).toEqual(
       Result.fail({ password: { _tag: 'PasswordBreached' } }),
     );
   });
@@ -268,22 +277,22 @@ describe('step 3, the documents', () => {
 });
 
 const check = (changed: BusinessRegistration, breached = NO_BREACHED_PASSWORDS) =>
-  checkBusinessRegistration(changed, POLICY, breached);
+  checkBusinessRegistration(changed, POLICY, numberingPlan, breached);
 
 describe('the registration as it is sent', () => {
   const registrations: fc.Arbitrary<BusinessRegistration> = fc
     .tuple(companyStepEntries, contactStepEntries, fc.option(fc.constant('temp-1')))
     .map(([company, contact, tempId]) => ({
-      company: Result.getOrThrow(checkCompanyStep(company, POLICY)),
-      contact: Result.getOrThrow(checkContactStep(contact, POLICY)),
+      company: Result.getOrThrow(checkCompanyStep(company, POLICY, numberingPlan)),
+      contact: Result.getOrThrow(checkContactStep(contact, POLICY, numberingPlan)),
       documents: { identity: 'file-1', siret: 'file-2' },
       tempId,
     }));
 
   test('is flat, its fields under the names of the specification [S3.67][S3.68][S3.69][S3.70][S3.71][S3.72][S3.73][S3.74][S3.75][S3.76][S3.77][S3.78]', () => {
     const registration: BusinessRegistration = {
-      company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, legalForm: 'SAS' }, POLICY)),
-      contact: Result.getOrThrow(checkContactStep({ ...ATELIER_CONTACT, civility: 'mrs' }, POLICY)),
+      company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, legalForm: 'SAS' }, POLICY, numberingPlan)),
+      contact: Result.getOrThrow(checkContactStep({ ...ATELIER_CONTACT, civility: 'mrs' }, POLICY, numberingPlan)),
       documents: { identity: 'file-1', siret: 'file-2' },
       tempId: null,
     };

@@ -5,6 +5,7 @@ import type { Address } from '../address/index.ts';
 import { checkSiret } from '../customer/index.ts';
 import { checkParts } from '../form/index.ts';
 import type { RefusalOf } from '../form/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { EMPTY_COMPANY_IDENTITY, companyIdentityFields } from '../profile/index.ts';
 import type { CompanyIdentityEntry, CompanyInfo, CompanyPolicy } from '../profile/index.ts';
 import { optionalText } from '../text/index.ts';
@@ -32,11 +33,11 @@ export const EMPTY_COMPANY_STEP: CompanyStepEntry = {
   address: EMPTY_ADDRESS,
 };
 
-const check = (entry: CompanyStepEntry, policy: CompanyPolicy) => {
+const check = (entry: CompanyStepEntry, policy: CompanyPolicy, plan: NumberingPlan) => {
   const country = entry.address.countryCode.trim().toUpperCase();
   return checkParts(
     {
-      ...companyIdentityFields(entry, country, policy),
+      ...companyIdentityFields(entry, country, policy, plan),
       siret: checkSiret(entry.siret, entry.siren, country),
       legalForm: optionalText()(entry.legalForm),
       isFoundCompany: Result.succeed(entry.isFoundCompany),
@@ -52,4 +53,5 @@ export type CompanyStepRefusals = RefusalOf<ReturnType<typeof check>>;
 export const checkCompanyStep = (
   entry: CompanyStepEntry,
   policy: CompanyPolicy,
-): Result.Result<CompanyStep, CompanyStepRefusals> => check(entry, policy);
+  plan: NumberingPlan,
+): Result.Result<CompanyStep, CompanyStepRefusals> => check(entry, policy, plan);

@@ -10,7 +10,7 @@ import { checkParts } from '../form/index.ts';
 import type { RefusalOf } from '../form/index.ts';
 import { checkConfirmPassword, checkNewPassword } from '../password/index.ts';
 import type { BreachedPasswords } from '../password/index.ts';
-import { checkPhone } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { INVOICING_NEEDS, checkReceiver, deliveryNeeds, phoneEntryOf } from '../profile/index.ts';
 import type { Person, ProfilePolicy, ReceiverNeeds, ReceiverRefusals } from '../profile/index.ts';
 import { checkName } from '../text/index.ts';
@@ -67,10 +67,11 @@ const checkBlock = (
   type: AddressType,
   block: Receiver,
   needs: ReceiverNeeds,
+  plan: NumberingPlan,
 ): Result.Result<Receiver | null, ReceiverRefusals> =>
-  type === 'other' ? checkReceiver(block, needs) : Result.succeed(null);
+  type === 'other' ? checkReceiver(block, needs, plan) : Result.succeed(null);
 
-const check = (entry: ContactStepEntry, policy: ProfilePolicy, breached?: BreachedPasswords) =>
+const check = (entry: ContactStepEntry, policy: ProfilePolicy, plan: NumberingPlan, breached?: BreachedPasswords) =>
   checkParts(
     {
       firstName: checkName(entry.firstName),
@@ -78,13 +79,13 @@ const check = (entry: ContactStepEntry, policy: ProfilePolicy, breached?: Breach
       email: checkEmail(entry.email),
       password: checkNewPassword(entry.password, breached),
       confirmPassword: checkConfirmPassword(entry.confirmPassword, entry.password),
-      phone: Result.map(checkPhone(entry.phone, 'businessContact'), phoneEntryOf),
+      phone: Result.map(plan.checkPhone(entry.phone, 'businessContact'), phoneEntryOf),
       invoiceEmail: checkOptionalEmail(entry.invoiceEmail),
       agreement: checkAgreement(entry.agreement),
     },
     {
-      invoicing: checkBlock(entry.invoicingType, entry.invoicing, INVOICING_NEEDS),
-      delivery: checkBlock(entry.deliveryType, entry.delivery, deliveryNeeds(policy.deliveryAddress)),
+      invoicing: checkBlock(entry.invoicingType, entry.invoicing, INVOICING_NEEDS, plan),
+      delivery: checkBlock(entry.deliveryType, entry.delivery, deliveryNeeds(policy.deliveryAddress), plan),
     },
   );
 
@@ -95,9 +96,10 @@ export type ContactStepRefusals = RefusalOf<ReturnType<typeof check>>;
 export const checkContactStep = (
   entry: ContactStepEntry,
   policy: ProfilePolicy,
+  plan: NumberingPlan,
   breached?: BreachedPasswords,
 ): Result.Result<ContactStep, ContactStepRefusals> =>
-  Result.map(check(entry, policy, breached), ({ confirmPassword: _same, ...valid }) => ({
+  Result.map(check(entry, policy, plan, breached), ({ confirmPassword: _same, ...valid }) => ({
     civility: entry.civility,
     invoicingType: entry.invoicingType,
     deliveryType: entry.deliveryType,

@@ -10,7 +10,7 @@ export {
   type IndividualRefusals,
 } from './individual-entry.ts';
 export {
-  individualRegistrationMachine,
+  createIndividualRegistrationMachine,
   selectIndividualCode,
   selectIndividualDraft,
   selectIndividualNotice,
@@ -60,7 +60,7 @@ export {
 export type { BusinessContext, BusinessDraft, BusinessRegistrationInput, DocumentToUpload } from './business-state.ts';
 export {
   BUSINESS_STEPS,
-  businessRegistrationMachine,
+  createBusinessRegistrationMachine,
   selectBusinessDraft,
   selectBusinessNotice,
   selectBusinessRegistration,

@@ -11,7 +11,8 @@ import { checkFields } from '../form/index.ts';
 import type { FieldRefusals, FieldValues } from '../form/index.ts';
 import { checkConfirmPassword, checkNewPassword } from '../password/index.ts';
 import type { BreachedPasswords } from '../password/index.ts';
-import { checkOptionalPhone, checkPhone } from '../phone/index.ts';
+import { checkOptionalPhone } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkName, checkOptionalCode } from '../text/index.ts';
 
 export interface IndividualEntry extends IdentityDocumentEntry {
@@ -49,14 +50,21 @@ export const EMPTY_INDIVIDUAL: IndividualEntry = {
   promoCode: '',
 };
 
-const fields = (entry: IndividualEntry, policy: IndividualPolicy, breached?: BreachedPasswords) => ({
+const fields = (
+  entry: IndividualEntry,
+  policy: IndividualPolicy,
+  plan: NumberingPlan,
+  breached?: BreachedPasswords,
+) => ({
   firstName: checkName(entry.firstName),
   lastName: checkName(entry.lastName),
   email: checkEmail(entry.email),
   password: checkNewPassword(entry.password, breached),
   confirmPassword: checkConfirmPassword(entry.confirmPassword, entry.password),
   ...identityDocumentFields(entry, policy.isDocumentNeeded),
-  phone: (policy.isPhoneNeeded ? checkPhone : checkOptionalPhone)(entry.phone, 'account'),
+  phone: policy.isPhoneNeeded
+    ? plan.checkPhone(entry.phone, 'account')
+    : checkOptionalPhone(entry.phone, 'account', plan),
   isSubscribed: Result.succeed(entry.isSubscribed),
   promoCode: checkOptionalCode(entry.promoCode),
 });
@@ -70,9 +78,10 @@ export type IndividualRefusals = FieldRefusals<ReturnType<typeof fields>>;
 export const checkIndividual = (
   entry: IndividualEntry,
   policy: IndividualPolicy,
+  plan: NumberingPlan,
   breached?: BreachedPasswords,
 ): Result.Result<Individual, IndividualRefusals> =>
-  Result.map(checkFields(fields(entry, policy, breached)), ({ confirmPassword: _same, ...values }) => values);
+  Result.map(checkFields(fields(entry, policy, plan, breached)), ({ confirmPassword: _same, ...values }) => values);
 
 /** The entry as it may be kept for the session: without passwords. */
 export const storableIndividual = (entry: IndividualEntry): IndividualEntry => ({

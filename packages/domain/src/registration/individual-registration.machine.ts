@@ -11,7 +11,8 @@ import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { OneTimeCodeActor, OneTimeCodeOutcome } from '../password/index.ts';
-import { mustBeVerified } from '../phone/index.ts';
+import { byNumberingPlan, mustBeVerified } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { EMPTY_INDIVIDUAL, checkIndividual, storableIndividual } from './individual-entry.ts';
 import type { Individual, IndividualEntry, IndividualPolicy, IndividualRefusals } from './individual-entry.ts';
 import type { IndividualRegistered, IndividualRegistration } from './individual.schema.ts';
@@ -56,8 +57,8 @@ const needsPhoneCode = ({ individual, phoneProof }: Context): boolean => {
   return phone !== null && mustBeVerified(phone, 'account', phoneProof?.target ?? null);
 };
 
-const afterEntry = ({ policy }: Context, entry: IndividualEntry): Partial<Context> =>
-  Result.match(checkIndividual(entry, policy), {
+const afterEntry = ({ policy }: Context, entry: IndividualEntry, plan: NumberingPlan): Partial<Context> =>
+  Result.match(checkIndividual(entry, policy, plan), {
     onSuccess: (individual) => ({ individual, draft: storableIndividual(entry), refusals: null, failure: null }),
     onFailure: (refusals) => ({ individual: null, draft: storableIndividual(entry), refusals, failure: null }),
   });
@@ -95,14 +96,14 @@ const machine = setup({
     register: fromPromise<IndividualRegistered, IndividualRegistration | null>(notProvided),
   },
   guards: {
-    isAccepted: ({ context }, entry: IndividualEntry) => Result.isSuccess(checkIndividual(entry, context.policy)),
+    isAccepted: byNumberingPlan<IndividualEntry>(),
     needsEmailCode: ({ context }) => needsEmailCode(context),
     needsPhoneCode: ({ context }) => needsPhoneCode(context),
     isVerified: (_, outcome: OneTimeCodeOutcome) => outcome._tag === 'Verified',
     isEmailValid: (_, answer: IndividualRegistered) => answer.isEmailValid,
   },
   actions: {
-    keepEntry: assign(({ context }, entry: IndividualEntry) => afterEntry(context, entry)),
+    keepEntry: byNumberingPlan<IndividualEntry>(),
     keepProof: assign((_, outcome: OneTimeCodeOutcome) => proofOf(outcome)),
     forgetPassword: assign({ individual: null }),
     refuseEmail: assign({ emailProof: null, refusals: { email: { _tag: 'EmailCannotReceive' } } }),
@@ -123,8 +124,7 @@ const onCode = [
   { target: 'filling', actions: 'forgetPassword' },
 ] as const;
 
-/** States: `filling` → `verifyingEmail` → `verifyingPhone` → `registering` → the final `registered`; `deciding` chooses the next. */
-export const individualRegistrationMachine = machine.createMachine({
+const chart = machine.createMachine({
   id: 'individualRegistration',
   initial: 'filling',
   context: ({ input: { policy, draft } }) => ({
@@ -202,7 +202,14 @@ export const individualRegistrationMachine = machine.createMachine({
   },
 });
 
-export type IndividualRegistrationSnapshot = SnapshotFrom<typeof individualRegistrationMachine>;
+/** States: `filling` → `verifyingEmail` → `verifyingPhone` → `registering` → the final `registered`; `deciding` chooses the next. */
+export const createIndividualRegistrationMachine = (plan: NumberingPlan) =>
+  chart.provide({
+    guards: { isAccepted: ({ context }, entry) => Result.isSuccess(checkIndividual(entry, context.policy, plan)) },
+    actions: { keepEntry: assign(({ context }, entry) => afterEntry(context, entry, plan)) },
+  });
+
+export type IndividualRegistrationSnapshot = SnapshotFrom<typeof chart>;
 
 /** What the form shows, and what the session may keep of it: never a password (A-82). */
 export const selectIndividualDraft = ({ context }: IndividualRegistrationSnapshot): IndividualEntry => context.draft;

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { CodeAnswer, CodeToConfirm, OneTimeCodeTarget, SentCode } from '../password/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   DEFAULT_INDIVIDUAL_POLICY,
   EMPTY_INDIVIDUAL,
-  individualRegistrationMachine,
+  createIndividualRegistrationMachine,
   selectIndividualCode,
   selectIndividualDraft,
   selectIndividualNotice,
@@ -15,6 +16,8 @@ import {
 import type { IndividualEntry } from './index.ts';
 import type { IndividualRegistered, IndividualRegistration } from './schema.ts';
 import { INES_ENTRY } from './testing.ts';
+
+const individualRegistrationMachine = createIndividualRegistrationMachine(numberingPlan);
 
 const DOWN = { reason: 'network', code: '500', message: 'down', isRetryable: true };
 const policy = { ...DEFAULT_INDIVIDUAL_POLICY, isPhoneNeeded: false };

@@ -2,6 +2,7 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   DEFAULT_INDIVIDUAL_POLICY,
   EMPTY_INDIVIDUAL,
@@ -39,7 +40,7 @@ describe('the registration of an individual', () => {
     fc.assert(
       fc.property(individualEntries, fc.boolean(), fc.boolean(), (entry, isPhoneNeeded, isDocumentNeeded) => {
         const { confirmPassword: _same, phone, ...values } = entry;
-        expect(checkIndividual(entry, { isPhoneNeeded, isDocumentNeeded })).toMatchObject({
+        expect(checkIndividual(entry, { isPhoneNeeded, isDocumentNeeded }, numberingPlan)).toMatchObject({
           success: { ...values, phone: { e164: phone.areaCode + phone.number } },
         });
       }),
@@ -49,8 +50,10 @@ describe('the registration of an individual', () => {
     expect(DEFAULT_INDIVIDUAL_POLICY).toEqual({ isPhoneNeeded: true, isDocumentNeeded: false });
     fc.assert(
       fc.property(leastIndividualEntries, (entry) => {
-        expect(checkIndividual(entry, LEAST)).toMatchObject({ success: { phone: null, documentType: null } });
-        expect(checkIndividual(entry, ALL)).toEqual(
+        expect(checkIndividual(entry, LEAST, numberingPlan)).toMatchObject({
+          success: { phone: null, documentType: null },
+        });
+        expect(checkIndividual(entry, ALL, numberingPlan)).toEqual(
           Result.fail({
             documentType: { _tag: 'Required' },
             documentNumber: { _tag: 'Required' },
@@ -73,7 +76,7 @@ describe('the registration of an individual', () => {
       phone: { areaCode: '+33', number: '0140506070' },
       promoCode: "W'10",
     };
-    expect(checkIndividual(entry, LEAST)).toEqual(
+    expect(checkIndividual(entry, LEAST, numberingPlan)).toEqual(
       Result.fail({
         firstName: { _tag: 'NotAName' },
         lastName: { _tag: 'Required' },
@@ -88,7 +91,7 @@ describe('the registration of an individual', () => {
   });
 
   test('is refused with a password known from a theft', () =>
-    expect(checkIndividual(INES_ENTRY, LEAST, new Set(['cerisier1']))).toEqual(
+    expect(checkIndividual(INES_ENTRY, LEAST, numberingPlan, new Set(['cerisier1']))).toEqual(
       Result.fail({ password: { _tag: 'PasswordBreached' } }),
     ));
 });
@@ -147,11 +150,18 @@ describe('the register call', () => {
   });
 
   test('is measured again where it arrives', () => {
-    expect(checkIndividualRegistration(registration, ALL, NO_BREACHED_PASSWORDS)).toMatchObject({ success: {} });
+    expect(checkIndividualRegistration(registration, ALL, numberingPlan, NO_BREACHED_PASSWORDS)).toMatchObject({
+      success: {},
+    });
     expect(
-      checkIndividualRegistration({ ...registration, password: 'abc', firstName: '1' }, ALL, NO_BREACHED_PASSWORDS),
+      checkIndividualRegistration(
+        { ...registration, password: 'abc', firstName: '1' },
+        ALL,
+        numberingPlan,
+        NO_BREACHED_PASSWORDS,
+      ),
     ).toMatchObject({ failure: { password: { _tag: 'PasswordTooShort' }, firstName: { _tag: 'NotAName' } } });
-    expect(checkIndividualRegistration(registration, ALL, new Set(['cerisier1']))).toEqual(
+    expect(checkIndividualRegistration(registration, ALL, numberingPlan, new Set(['cerisier1']))).toEqual(
       Result.fail({ password: { _tag: 'PasswordBreached' } }),
     );
   });

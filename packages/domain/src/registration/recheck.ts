@@ -4,6 +4,7 @@ import { EMPTY_RECEIVER } from '../address/index.ts';
 import { checkParts } from '../form/index.ts';
 import type { PartRefusals } from '../form/index.ts';
 import type { BreachedPasswords } from '../password/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { companyEntryOf } from '../profile/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
 import type { BusinessRegistration } from './business.schema.ts';
@@ -19,9 +20,10 @@ import type { IndividualRegistration } from './individual.schema.ts';
 export const checkIndividualRegistration = (
   registration: IndividualRegistration,
   policy: IndividualPolicy,
+  plan: NumberingPlan,
   breached: BreachedPasswords,
 ): Result.Result<Individual, IndividualRefusals> =>
-  checkIndividual({ ...registration, confirmPassword: registration.password }, policy, breached);
+  checkIndividual({ ...registration, confirmPassword: registration.password }, policy, plan, breached);
 
 /** Step 1 as a form shows it. */
 export const companyStepEntryOf = (step: CompanyStep): CompanyStepEntry => {
@@ -49,14 +51,15 @@ export type BusinessRefusals = PartRefusals<{ readonly [Step in keyof Steps]: St
 export const checkBusinessRegistration = (
   { company, contact, ...rest }: BusinessRegistration,
   policy: ProfilePolicy,
+  plan: NumberingPlan,
   breached: BreachedPasswords,
 ): Result.Result<BusinessRegistration, BusinessRefusals> =>
   Result.map(
     checkParts(
       {},
       {
-        company: checkCompanyStep(companyStepEntryOf(company), policy),
-        contact: checkContactStep(contactStepEntryOf(contact), policy, breached),
+        company: checkCompanyStep(companyStepEntryOf(company), policy, plan),
+        contact: checkContactStep(contactStepEntryOf(contact), policy, plan, breached),
       },
     ),
     (steps) => ({ ...rest, ...steps }),

@@ -18,7 +18,7 @@ export { offeredDiscounts } from './offered-discounts.ts';
 export { setTerm } from './terms.ts';
 export type { LineWithTerms, SalesmanTerm, TermFacts, TermRefusal } from './terms.ts';
 export {
-  salesmanDraftMachine,
+  createSalesmanDraftMachine,
   selectDraft,
   selectDraftFailure,
   selectDraftId,

@@ -9,6 +9,7 @@ import { cartTotal } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { needsDraft } from '../order/index.ts';
 import { euro } from '../money/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import { cartFor, checkParties, chooseCustomer, chooseInvoicingAddress, customerFields, NO_PARTIES } from './index.ts';
 import type { ListedCustomer } from './index.ts';
 import { listedCustomer } from './testing.ts';
@@ -27,7 +28,9 @@ describe('the invoicing address', () => {
   test('cannot be chosen before the customer, whatever it is [S5.64][S8.29][A-84]', () => {
     fc.assert(
       fc.property(fc.oneof(receivers, fc.constant(EMPTY_RECEIVER)), (receiver) => {
-        expect(chooseInvoicingAddress(NO_PARTIES, receiver)).toEqual(Result.fail({ _tag: 'CustomerNotChosen' }));
+        expect(chooseInvoicingAddress(NO_PARTIES, receiver, numberingPlan)).toEqual(
+          Result.fail({ _tag: 'CustomerNotChosen' }),
+        );
       }),
     );
   });
@@ -36,7 +39,7 @@ describe('the invoicing address', () => {
     fc.assert(
       fc.property(listedCustomer, overseasAddresses, (customer, address) => {
         const receiver = { ...INVOICED, address };
-        expect(chooseInvoicingAddress(chooseCustomer(NO_PARTIES, customer), receiver)).toEqual(
+        expect(chooseInvoicingAddress(chooseCustomer(NO_PARTIES, customer), receiver, numberingPlan)).toEqual(
           Result.succeed({ customer, invoicingAddress: receiver }),
         );
       }),
@@ -45,7 +48,7 @@ describe('the invoicing address', () => {
 
   test('that is not complete is refused field by field [S5.65]', () => {
     const address = { ...INVOICED.address, city: '', line1: ' ' };
-    expect(chooseInvoicingAddress(parties, { ...INVOICED, address })).toEqual(
+    expect(chooseInvoicingAddress(parties, { ...INVOICED, address }, numberingPlan)).toEqual(
       Result.fail({
         _tag: 'InvoicingAddressIncomplete',
         refusals: { 'address.city': { _tag: 'Required' }, 'address.line1': { _tag: 'OnlyBlanks' } },
@@ -54,7 +57,7 @@ describe('the invoicing address', () => {
   });
 
   test('stays with its customer: another one begins without, the same one again keeps it [S5.64]', () => {
-    const chosen = Result.getOrThrow(chooseInvoicingAddress(parties, INVOICED));
+    const chosen = Result.getOrThrow(chooseInvoicingAddress(parties, INVOICED, numberingPlan));
     expect(chooseCustomer(chosen, { ...ACME, name: 'Acme SA' }).invoicingAddress).toEqual(INVOICED);
     expect(chooseCustomer(chosen, { ...ACME, customerId: 'C2' })).toEqual({
       customer: { ...ACME, customerId: 'C2' },

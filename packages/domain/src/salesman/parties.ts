@@ -7,6 +7,7 @@ import type { Receiver } from '../address/index.ts';
 import type { Cart, CartLine } from '../cart/index.ts';
 import { checkOrderingRight } from '../checkout/index.ts';
 import type { OrderingRefusal } from '../checkout/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkInvoicingAddress } from '../profile/index.ts';
 import type { InvoicingAddressRefusal } from '../profile/index.ts';
 import type { ListedCustomer } from './customers.ts';
@@ -32,10 +33,11 @@ export const chooseCustomer = ({ customer: before, invoicingAddress }: OrderPart
 export const chooseInvoicingAddress = (
   { customer }: OrderParties,
   receiver: Receiver,
+  plan: NumberingPlan,
 ): Result.Result<OrderParties, InvoicingChoiceRefusal> =>
   customer === null
     ? Result.fail({ _tag: 'CustomerNotChosen' })
-    : Result.map(checkInvoicingAddress(receiver), (invoicingAddress) => ({ customer, invoicingAddress }));
+    : Result.map(checkInvoicingAddress(receiver, plan), (invoicingAddress) => ({ customer, invoicingAddress }));
 
 /** Accepts the parties of an order: a customer is chosen and is registered, else the refusal of the ordering right. */
 export const checkParties = ({ customer }: OrderParties): Result.Result<void, OrderingRefusal> =>

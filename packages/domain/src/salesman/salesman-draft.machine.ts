@@ -11,6 +11,8 @@ import type { CartLine } from '../cart/index.ts';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { Currency } from '../money/index.ts';
+import { byNumberingPlan } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import type { ListedCustomer } from './customers.ts';
 import { createDraft, defaultDraft, resetDraft, updateDraft } from './draft.ts';
 import type { DraftValues, SalesmanDraft } from './draft.ts';
@@ -66,8 +68,8 @@ const forParties = (parties: OrderParties, draft: SalesmanDraft): Pick<Context, 
   draft: parties.customer === null ? draft : { ...draft, ...customerFields(parties.customer) },
 });
 
-const withInvoicingAddress = ({ parties }: Context, receiver: Receiver): Partial<Context> => ({
-  parties: Result.getOrElse(chooseInvoicingAddress(parties, receiver), () => parties),
+const withInvoicingAddress = ({ parties }: Context, receiver: Receiver, plan: NumberingPlan): Partial<Context> => ({
+  parties: Result.getOrElse(chooseInvoicingAddress(parties, receiver, plan), () => parties),
 });
 
 const draftToSave = ({ parties, stored }: Context, lines: readonly CartLine[]): DraftToSave | null =>
@@ -88,8 +90,7 @@ const machine = setup({
   guards: {
     hasCustomer: ({ context }) => context.parties.customer !== null,
     isStored: ({ context }) => context.stored !== null,
-    isInvoicingAddress: ({ context }, receiver: Receiver) =>
-      Result.isSuccess(chooseInvoicingAddress(context.parties, receiver)),
+    isInvoicingAddress: byNumberingPlan<Receiver>(),
   },
   actions: {
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
@@ -102,7 +103,7 @@ const machine = setup({
     keepCustomer: assign(({ context: { parties, draft } }, customer: ListedCustomer) =>
       forParties(chooseCustomer(parties, customer), draft),
     ),
-    keepInvoicingAddress: assign(({ context }, receiver: Receiver) => withInvoicingAddress(context, receiver)),
+    keepInvoicingAddress: byNumberingPlan<Receiver>(),
     keepToSave: assign(({ context }, lines: readonly CartLine[]) => ({
       toSave: draftToSave(context, lines),
       failure: null,
@@ -164,8 +165,7 @@ const open = machine.createStateConfig({
   },
 });
 
-/** States: `open` (`start`, `editing`, `saved`), and a call under way: `saving`, `resetting`, `deleting`. */
-export const salesmanDraftMachine = machine.createMachine({
+const chart = machine.createMachine({
   id: 'salesmanDraft',
   initial: 'open',
   context: ({ input }) => started(defaultDraft(input.currency)),
@@ -205,7 +205,19 @@ export const salesmanDraftMachine = machine.createMachine({
   },
 });
 
-export type SalesmanDraftSnapshot = SnapshotFrom<typeof salesmanDraftMachine>;
+/** States: `open` (`start`, `editing`, `saved`), and a call under way: `saving`, `resetting`, `deleting`. */
+export const createSalesmanDraftMachine = (plan: NumberingPlan) =>
+  chart.provide({
+    guards: {
+      isInvoicingAddress: ({ context }, receiver) =>
+        Result.isSuccess(chooseInvoicingAddress(context.parties, receiver, plan)),
+    },
+    actions: {
+      keepInvoicingAddress: assign(({ context }, receiver) => withInvoicingAddress(context, receiver, plan)),
+    },
+  });
+
+export type SalesmanDraftSnapshot = SnapshotFrom<typeof chart>;
 
 /** The line in the making. */
 export const selectDraft = (snapshot: SalesmanDraftSnapshot): SalesmanDraft => snapshot.context.draft;

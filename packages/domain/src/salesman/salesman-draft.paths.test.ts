@@ -7,11 +7,12 @@ import { leaveSteps, needsConfirmation } from '../checkout/index.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   createDraft,
   defaultDraft,
   NO_PARTIES,
-  salesmanDraftMachine,
+  createSalesmanDraftMachine,
   selectDraft,
   selectDraftFailure,
   selectDraftId,
@@ -19,6 +20,8 @@ import {
   updateDraft,
 } from './index.ts';
 import type { DraftToSave, SalesmanDraftEvent, StoredDraft } from './index.ts';
+
+const salesmanDraftMachine = createSalesmanDraftMachine(numberingPlan);
 
 const ACME = { customerId: 'C1', name: 'Acme', contractLevel: 'registered' } as const;
 const BRIO = { customerId: 'C2', name: 'Brio', contractLevel: 'light' } as const;

@@ -6,7 +6,7 @@ import type { CaptchaToken } from '../captcha/index.ts';
 import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import { checkCurrentPassword } from '../password/index.ts';
-import { checkPhone } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { requiredText } from '../text/index.ts';
 
 /**
@@ -31,14 +31,17 @@ export const checkEmailLogin = formOf<{ readonly account: string; readonly passw
   password: checkCurrentPassword,
 });
 
-/** Mobile number and password. */
-export const checkMobileLogin = formOf<{
+interface MobileLoginEntry {
   readonly phone: { readonly areaCode: string; readonly number: string };
   readonly password: string;
-}>()({
-  phone: (phone) => checkPhone(phone, 'account'),
-  password: checkCurrentPassword,
-});
+}
+
+/** Mobile number and password. */
+export const checkMobileLogin = (entry: MobileLoginEntry, { checkPhone }: NumberingPlan) =>
+  formOf<MobileLoginEntry>()({
+    phone: (phone) => checkPhone(phone, 'account'),
+    password: checkCurrentPassword,
+  })(entry);
 
 /** A salesman's account and password. */
 export const checkSalesmanLogin = formOf<{ readonly account: string; readonly password: string }>()({

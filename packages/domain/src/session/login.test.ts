@@ -2,6 +2,7 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   checkDoor,
   checkEmailLogin,
@@ -356,12 +357,14 @@ describe('the login forms', () => {
 
   test('take a mobile, and no fixed line', () => {
     const mobile = { areaCode: '+33', number: '06 12 34 56 78' };
-    expect(checkMobileLogin({ phone: mobile, password: 'x' })).toMatchObject({
+    expect(checkMobileLogin({ phone: mobile, password: 'x' }, numberingPlan)).toMatchObject({
       success: { phone: { e164: '+33612345678' }, password: 'x' },
     });
-    expect(checkMobileLogin({ phone: { ...mobile, number: '0142345678' }, password: '' })).toMatchObject({
-      failure: { phone: { _tag: 'PhoneKindNotAccepted' }, password: { _tag: 'Required' } },
-    });
+    expect(checkMobileLogin({ phone: { ...mobile, number: '0142345678' }, password: '' }, numberingPlan)).toMatchObject(
+      {
+        failure: { phone: { _tag: 'PhoneKindNotAccepted' }, password: { _tag: 'Required' } },
+      },
+    );
   });
 
   test('take a salesman’s short name or email', () => {

@@ -5,10 +5,10 @@ export { checkReceiverEmail, checkReceiverPhone } from './receiver.ts';
 export type { Sender, TransferToOneself } from './receiver.ts';
 export { cardAfterTransfer, receivedCard, transferEvents } from './transferred.ts';
 export {
+  createTransferMachine,
   selectIsTransfer,
   selectTransfer,
   selectTransferFailure,
   selectTransferRefusals,
-  transferMachine,
 } from './transfer.machine.ts';
 export type { TransferEvent, TransferSnapshot } from './transfer.machine.ts';

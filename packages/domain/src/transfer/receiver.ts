@@ -2,8 +2,7 @@
 import { Result } from 'effect';
 import { checkEmail, isSameEmail } from '../email/index.ts';
 import type { EmailRefusal } from '../email/index.ts';
-import { checkPhone } from '../phone/index.ts';
-import type { Phone, PhoneRefusal } from '../phone/index.ts';
+import type { NumberingPlan, Phone, PhoneRefusal } from '../phone/index.ts';
 
 /** The member who gives. `mobile` is in international form; null where the account has none. */
 export interface Sender {
@@ -29,6 +28,7 @@ export const checkReceiverEmail = (
 export const checkReceiverPhone = (
   entry: { readonly areaCode: string; readonly number: string },
   { mobile }: Sender,
+  { checkPhone }: NumberingPlan,
 ): Result.Result<Phone, PhoneRefusal | TransferToOneself> =>
   Result.flatMap(checkPhone(entry, 'smsReceiver'), (phone): Result.Result<Phone, TransferToOneself> =>
     phone.e164 === mobile ? Result.fail(TO_ONESELF) : Result.succeed(phone),

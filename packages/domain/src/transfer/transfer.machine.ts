@@ -7,6 +7,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
+import { byNumberingPlan } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import { checkTransfer } from './transfer.ts';
 import type { Transfer, TransferEntry, TransferFacts, TransferRefusals } from './transfer.ts';
 
@@ -22,8 +24,8 @@ export type TransferEvent =
   | { readonly type: 'change' }
   | { readonly type: 'send' };
 
-const entered = ({ facts }: Context, entry: TransferEntry): Context =>
-  Result.match(checkTransfer(entry, facts), {
+const entered = ({ facts }: Context, entry: TransferEntry, plan: NumberingPlan): Context =>
+  Result.match(checkTransfer(entry, facts, plan), {
     onFailure: (refusals): Context => ({ facts, refusals, transfer: null, failure: null }),
     onSuccess: (transfer): Context => ({ facts, transfer, refusals: null, failure: null }),
   });
@@ -31,11 +33,9 @@ const entered = ({ facts }: Context, entry: TransferEntry): Context =>
 const machine = setup({
   types: {} as { context: Context; input: TransferFacts; events: TransferEvent; tags: 'busy' },
   actors: { sendTransfer: fromPromise<unknown, Transfer | null>(notProvided) },
-  guards: {
-    isAccepted: ({ context }, entry: TransferEntry) => Result.isSuccess(checkTransfer(entry, context.facts)),
-  },
+  guards: { isAccepted: byNumberingPlan<TransferEntry>() },
   actions: {
-    keepEntry: assign(({ context }, entry: TransferEntry) => entered(context, entry)),
+    keepEntry: byNumberingPlan<TransferEntry>(),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     forgetFailure: assign({ failure: null }),
     forgetTransfer: assign({ transfer: null, failure: null }),
@@ -46,8 +46,7 @@ const entryOf = ({ event }: { event: { readonly entry: TransferEntry } }) => eve
 const errorOf = ({ event }: { event: { readonly error: unknown } }) => event.error;
 const keepEntry = { type: 'keepEntry', params: entryOf } as const;
 
-/** States: `entering` → `reviewing` → `sending` → `sent`. */
-export const transferMachine = machine.createMachine({
+const chart = machine.createMachine({
   id: 'transfer',
   initial: 'entering',
   context: ({ input }) => ({ facts: input, transfer: null, refusals: null, failure: null }),
@@ -80,7 +79,14 @@ export const transferMachine = machine.createMachine({
   },
 });
 
-export type TransferSnapshot = SnapshotFrom<typeof transferMachine>;
+/** States: `entering` → `reviewing` → `sending` → `sent`. */
+export const createTransferMachine = (plan: NumberingPlan) =>
+  chart.provide({
+    guards: { isAccepted: ({ context }, entry) => Result.isSuccess(checkTransfer(entry, context.facts, plan)) },
+    actions: { keepEntry: assign(({ context }, entry) => entered(context, entry, plan)) },
+  });
+
+export type TransferSnapshot = SnapshotFrom<typeof chart>;
 
 /** True once the transfer has succeeded. */
 export const selectIsTransfer = (snapshot: TransferSnapshot): boolean => snapshot.matches('sent');

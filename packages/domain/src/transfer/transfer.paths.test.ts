@@ -2,15 +2,18 @@ import * as fc from 'fast-check';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   selectIsTransfer,
   selectTransfer,
   selectTransferFailure,
   selectTransferRefusals,
-  transferMachine,
+  createTransferMachine,
 } from './index.ts';
 import type { TransferEvent } from './index.ts';
 import { FRIEND, transferFacts } from './testing.ts';
+
+const transferMachine = createTransferMachine(numberingPlan);
 
 const facts = fc.sample(transferFacts(), { numRuns: 1, seed: 3 })[0]!;
 const FAILURE = { reason: 'network', code: null, isRetryable: true };

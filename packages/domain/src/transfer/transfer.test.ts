@@ -5,6 +5,7 @@ import { checkCardUse, brokenEvent, isExpired } from '../card/index.ts';
 import { anyCard, CARD_TODAY, openFacts, usableCard } from '../card/testing.ts';
 import { add, encodeAmount, equals, fromMinorUnits, isZero, money, toMinorUnits, zero } from '../money/index.ts';
 import { anyCurrency, euro } from '../money/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
 import {
   cardAfterTransfer,
   checkReceiverEmail,
@@ -18,9 +19,10 @@ import { encodeTransfer } from './schema.ts';
 import type { TransferEntry, TransferFacts } from './index.ts';
 import { anyMethod, FRIEND, partOf, SENDER, transferFacts } from './testing.ts';
 
-const accepted = (entry: TransferEntry, facts: TransferFacts) => Result.getOrThrow(checkTransfer(entry, facts));
+const accepted = (entry: TransferEntry, facts: TransferFacts) =>
+  Result.getOrThrow(checkTransfer(entry, facts, numberingPlan));
 const refused = (entry: Partial<TransferEntry>, facts: TransferFacts = FACTS) =>
-  Result.getOrThrow(Result.flip(checkTransfer({ ...FRIEND, ...entry }, facts)));
+  Result.getOrThrow(Result.flip(checkTransfer({ ...FRIEND, ...entry }, facts, numberingPlan)));
 const withMode = (facts: TransferFacts, transferMode: 'whole' | 'part' | 'none'): TransferFacts => ({
   ...facts,
   use: { ...facts.use, transferMode },
@@ -84,7 +86,7 @@ describe('a transfer', () => {
       fc.property(anyCard(), fc.constantFrom('none' as const, 'whole' as const, 'part' as const), (card, mode) => {
         const facts = withMode({ card, use: openFacts(card), sender: SENDER }, mode);
         const usable = checkCardUse('transfer', card, facts.use);
-        const result = checkTransfer(FRIEND, facts);
+        const result = checkTransfer(FRIEND, facts, numberingPlan);
         if (Result.isFailure(usable)) expect(result).toEqual(Result.fail({ card: usable.failure }));
         else expect(Result.isSuccess(result)).toBe(true);
         if (card.isBlocked || isExpired(card, CARD_TODAY) || isZero(card.balance) || mode === 'none')
@@ -122,9 +124,9 @@ describe('a transfer to oneself', () => {
   test('is refused by mobile, however it is written, and not where the account has none', () => {
     for (const number of OWN_MOBILE) {
       const phone = { areaCode: '+33', number };
-      expect(checkReceiverPhone(phone, SENDER)).toEqual(toOneself);
+      expect(checkReceiverPhone(phone, SENDER, numberingPlan)).toEqual(toOneself);
       expect(refused({ method: 'sms', phone })).toEqual({ phone: { _tag: 'TransferToOneself' } });
-      expect(Result.isSuccess(checkReceiverPhone(phone, { ...SENDER, mobile: null }))).toBe(true);
+      expect(Result.isSuccess(checkReceiverPhone(phone, { ...SENDER, mobile: null }, numberingPlan))).toBe(true);
     }
   });
 });

@@ -12,7 +12,7 @@ import type { FieldRefusals } from '../form/index.ts';
 import type { AmountEntryRefusal } from '../locale/index.ts';
 import { fromMinorUnits, subtract } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
-import type { Phone } from '../phone/index.ts';
+import type { NumberingPlan, Phone } from '../phone/index.ts';
 import { checkName } from '../text/index.ts';
 import { checkReceiverEmail, checkReceiverPhone } from './receiver.ts';
 import type { Sender } from './receiver.ts';
@@ -59,19 +59,23 @@ const checkTransferAmount = (
         maxAmount: balance,
       });
 
-const fieldsOf = (entry: TransferEntry, facts: TransferFacts) => ({
+const fieldsOf = (entry: TransferEntry, facts: TransferFacts, plan: NumberingPlan) => ({
   card: checkCardUse('transfer', facts.card, facts.use),
   friendName: checkName(entry.friendName),
   email: entry.method === 'email' ? checkReceiverEmail(entry.email, facts.sender) : Result.succeed(null),
-  phone: entry.method === 'sms' ? checkReceiverPhone(entry.phone, facts.sender) : Result.succeed(null),
+  phone: entry.method === 'sms' ? checkReceiverPhone(entry.phone, facts.sender, plan) : Result.succeed(null),
   amount: checkTransferAmount(entry.amount, facts),
 });
 
 export type TransferRefusals = FieldRefusals<ReturnType<typeof fieldsOf>>;
 
 /** All fields at once: the transfer, or the refusal of each field that has one; `card` says why the card cannot be given. */
-export const checkTransfer = (entry: TransferEntry, facts: TransferFacts): Result.Result<Transfer, TransferRefusals> =>
-  Result.map(checkFields(fieldsOf(entry, facts)), ({ card, friendName, email, phone, amount }) => ({
+export const checkTransfer = (
+  entry: TransferEntry,
+  facts: TransferFacts,
+  plan: NumberingPlan,
+): Result.Result<Transfer, TransferRefusals> =>
+  Result.map(checkFields(fieldsOf(entry, facts, plan)), ({ card, friendName, email, phone, amount }) => ({
     cardNumber: card.cardNumber,
     friendName,
     to: phone === null ? { method: 'email', email: email ?? '' } : { method: 'sms', phone },

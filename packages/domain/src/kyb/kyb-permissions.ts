@@ -1,0 +1,21 @@
+/** What may be done with a dossier as it stands in the machine, by the checks of its answers (spec section 4, S4.72 to S4.79). */
+import { Result } from 'effect';
+import type { NumberingPlan } from '../phone/index.ts';
+import type { KybTab } from './dossier.ts';
+import { changeOf } from './kyb-flow.ts';
+import type { KybContext } from './kyb-flow.ts';
+import { checkSave, checkSubmit } from './save.ts';
+import { checkTabAvailable } from './tab-available.ts';
+
+export const mayOpen = ({ saved, facts }: KybContext, tab: KybTab, plan: NumberingPlan): boolean =>
+  Result.isSuccess(checkTabAvailable(tab, saved, facts, plan));
+
+/** Answers that are given and right, of a tab that was edited. */
+export const maySave = (context: KybContext, plan: NumberingPlan): boolean => {
+  const change = changeOf(context);
+  const record = { dossier: context.saved, isSubmitted: false };
+  return context.isEdited && change !== null && Result.isSuccess(checkSave(record, change, context.facts, plan));
+};
+
+export const maySubmit = ({ saved, facts }: KybContext, plan: NumberingPlan): boolean =>
+  Result.isSuccess(checkSubmit({ dossier: saved, isSubmitted: false }, facts, plan));
