@@ -4,6 +4,7 @@ import { MAINLAND_FRANCE } from '../packages/domain/src/address/index.ts';
 import { columnsFor, compileBulk } from '../packages/domain/src/bulk-order/index.ts';
 import type { BulkColumn, BulkRules, BulkSheet } from '../packages/domain/src/bulk-order/index.ts';
 import { currency, money } from '../packages/domain/src/money/index.ts';
+import { numberingPlan } from '../packages/domain/src/phone/index.ts';
 import type { BulkSeconds } from './bench-bulk.ts';
 import { median, millisecondsOf } from './bench-timing.ts';
 
@@ -56,7 +57,8 @@ const sheetFor = ({ deliveryType }: BulkRules, cell: typeof cellAt): BulkSheet =
 /** Compiles some times over, making sure that the file is one that passes, or one that does not. */
 const secondsOf = (file: string, rules: BulkRules, sheet: BulkSheet, isGood: boolean): BulkSeconds => {
   const compile = () => {
-    if (Result.isSuccess(compileBulk(sheet, rules)) !== isGood) throw new Error(`Not the file it should be: ${file}`);
+    if (Result.isSuccess(compileBulk(sheet, rules, numberingPlan)) !== isGood)
+      throw new Error(`Not the file it should be: ${file}`);
   };
   const taken = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();

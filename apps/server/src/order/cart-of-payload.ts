@@ -8,6 +8,7 @@ import { checkAmount, type Product } from '@offrande/domain/catalogue';
 import { type CheckedDelivery, checkDelivery, checkSender } from '@offrande/domain/delivery';
 import { decodeAmount, type Money } from '@offrande/domain/money';
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
+import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import { type FieldRefused, firstOf, type PayloadContext, refused } from './field-refused.ts';
@@ -32,14 +33,18 @@ const deliveryOf = (
     receiver: receiverOf(line),
     letterTypeId: line.letterTypeId ?? null,
   };
-  const checked = checkDelivery(choice, {
-    kind: product.kind,
-    buyer: 'guest',
-    now: context.now.getTime(),
-    zone: context.unit.timeZone,
-    addressPolicy: context.unit.addressPolicy,
-    letterTypes: context.unit.letterTypes(context.language),
-  });
+  const checked = checkDelivery(
+    choice,
+    {
+      kind: product.kind,
+      buyer: 'guest',
+      now: context.now.getTime(),
+      zone: context.unit.timeZone,
+      addressPolicy: context.unit.addressPolicy,
+      letterTypes: context.unit.letterTypes(context.language),
+    },
+    numberingPlan,
+  );
   if (Result.isSuccess(checked)) return Result.succeed(checked.success);
   const { path, reason } = firstOf(checked.failure);
   return refused(path, reason);

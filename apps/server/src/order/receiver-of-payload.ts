@@ -1,14 +1,7 @@
 /** The receiver of a payload line, whose parts the payload joins (A-29). */
 import { EMPTY_ADDRESS, type Receiver } from '@offrande/domain/address';
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-
-const phoneOf = (text: string): Receiver['phone'] => {
-  const number = parsePhoneNumberFromString(text);
-  return number === undefined
-    ? { areaCode: '', number: text }
-    : { areaCode: `+${number.countryCallingCode}`, number: number.nationalNumber };
-};
+import { phoneEntryOfE164 } from '@offrande/domain/phone';
 
 /** The payload joins first and last name by a blank (A-29); the first blank parts them again. */
 const namesOf = (name: string): Pick<Receiver, 'firstName' | 'lastName'> => {
@@ -20,7 +13,7 @@ export const receiverOf = (line: OrderPayloadLine): Receiver => ({
   civility: null,
   ...namesOf(line.receiverName ?? ''),
   email: line.receiverEmail ?? '',
-  phone: phoneOf(line.receiverMobileNo ?? ''),
+  phone: phoneEntryOfE164(line.receiverMobileNo ?? ''),
   vatNumber: line.receiverVatNumber ?? '',
   address: {
     ...EMPTY_ADDRESS,

@@ -3,17 +3,20 @@
  * form, so that looking at a card costs none of it.
  */
 import type { Boot } from '@offrande/api-client/contract';
+import type { NumberingPlan } from '@offrande/domain/phone';
 import { openShop } from '../../shop/shop-context.tsx';
 import type { Shop } from '../../shop/shop.ts';
-import type { checkProduct } from './product-check.ts';
+import { checkProduct } from './product-check.ts';
 
 export interface Buying {
   readonly shop: Pick<Shop, 'cart' | 'cartPolicy' | 'discounts' | 'gateways' | 'session' | 'newId' | 'now' | 'report'>;
-  /** The form's rules. They bring the table of phone numbers, so they come with the first press of the button. */
-  readonly loadCheck: () => Promise<typeof checkProduct>;
+  readonly checkProduct: typeof checkProduct;
+  /** The table of the world's phone numbers is big, so it comes with the first press of the button. */
+  readonly loadPlan: () => Promise<NumberingPlan>;
 }
 
 export const openBuying = (boot: Boot): Buying => ({
   shop: openShop(boot),
-  loadCheck: async () => (await import('./product-check.ts')).checkProduct,
+  checkProduct,
+  loadPlan: async () => (await import('@offrande/domain/phone')).numberingPlan,
 });

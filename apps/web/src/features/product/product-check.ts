@@ -1,12 +1,12 @@
 /**
  * The buying form against every rule at once: either the line for the cart, or the refusal of each field that has one.
- * Loaded when somebody begins to buy, since it brings the table of phone numbers. Source: spec section 5, A-25 to A-27, A-55.
+ * Source: spec section 5, A-25 to A-27, A-55.
  */
 import type { CartLine } from '@offrande/domain/cart';
 import { checkAmountEntry } from '@offrande/domain/catalogue';
 import { checkDelivery, checkSender } from '@offrande/domain/delivery';
 import { checkPersonalisation, EMPTY_PERSONALISATION } from '@offrande/domain/personalisation';
-import { areaCodeOf } from '@offrande/domain/phone';
+import type { NumberingPlan } from '@offrande/domain/phone';
 import type { Instant } from '@offrande/domain/time';
 import { Result } from 'effect';
 import type { Refusal } from '../../messages/refusal.ts';
@@ -25,18 +25,18 @@ const refusalsOf = (prefix: string, checked: Result.Result<unknown, object>): Pr
     : {};
 
 /** A receiver's number without a chosen area code is one of the unit's country. */
-const withAreaCode = (form: ProductForm, { country }: ProductFacts) => {
+const withAreaCode = (form: ProductForm, { country }: ProductFacts, { areaCodeOf }: NumberingPlan) => {
   const receiver = receiverOf(form);
   const areaCode = receiver.phone.areaCode || (areaCodeOf(country) ?? '');
   return { ...receiver, phone: { ...receiver.phone, areaCode } };
 };
 
-const deliveryOf = (form: ProductForm, facts: ProductFacts, now: Instant) =>
+const deliveryOf = (form: ProductForm, facts: ProductFacts, plan: NumberingPlan, now: Instant) =>
   checkDelivery(
     {
       type: form.deliveryType,
       date: scheduleOf(form),
-      receiver: withAreaCode(form, facts),
+      receiver: withAreaCode(form, facts, plan),
       letterTypeId: form.deliveryType === 'physical' ? form.letterTypeId : null,
     },
     {
@@ -47,6 +47,7 @@ const deliveryOf = (form: ProductForm, facts: ProductFacts, now: Instant) =>
       addressPolicy: facts.addressPolicy,
       letterTypes: facts.letterTypes,
     },
+    plan,
   );
 
 const personalOf = (form: ProductForm, { product, faces }: ProductFacts) =>
@@ -77,11 +78,12 @@ const dayRefusal = (form: ProductForm): ProductRefusals =>
 export const checkProduct = (
   form: ProductForm,
   facts: ProductFacts,
+  plan: NumberingPlan,
   { now, lineId }: { readonly now: Instant; readonly lineId: string },
 ): Result.Result<CartLine, ProductRefusals> => {
   const amount = checkAmountEntry(amountText(form), facts.product);
   const personal = personalOf(form, facts);
-  const delivery = deliveryOf(form, facts, now);
+  const delivery = deliveryOf(form, facts, plan, now);
   const sender = checkSender(form.sender);
   const refusals: ProductRefusals = {
     ...(Result.isFailure(amount) ? { amount: amount.failure } : {}),

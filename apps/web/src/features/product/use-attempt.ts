@@ -20,9 +20,9 @@ type Entered = Pick<EnteredForm, 'form' | 'editedId'>;
 type Check = (entered: Entered) => Result.Result<CartLine, ProductRefusals>;
 
 /** The form's rules at this moment, for a line that is new or keeps its id. */
-const loadCheck = async ({ shop, loadCheck: load }: Buying, facts: ProductFacts): Promise<Check> => {
-  const check = await load();
-  return ({ form, editedId }) => check(form, facts, { now: shop.now(), lineId: editedId ?? shop.newId() });
+const loadCheck = async ({ shop, checkProduct, loadPlan }: Buying, facts: ProductFacts): Promise<Check> => {
+  const plan = await loadPlan();
+  return ({ form, editedId }) => checkProduct(form, facts, plan, { now: shop.now(), lineId: editedId ?? shop.newId() });
 };
 
 export const useAttempt = ({ form, editedId }: Entered, facts: ProductFacts): Attempts => {

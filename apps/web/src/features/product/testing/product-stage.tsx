@@ -1,5 +1,6 @@
 /** The product screen in a test or story: a page of the catalogue over a shop in memory. */
 import { emptyCart, type Cart } from '@offrande/domain/cart';
+import { numberingPlan } from '@offrande/domain/phone';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { useState } from 'react';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
@@ -12,7 +13,8 @@ import { Product } from '../product.tsx';
 
 export const buyingOf = (shop: MemoryShop): Buying => ({
   shop,
-  loadCheck: () => Promise.resolve(checkProduct),
+  checkProduct,
+  loadPlan: () => Promise.resolve(numberingPlan),
 });
 
 export const shopWith = (cart: Cart = emptyCart(EURO)): MemoryShop => createMemoryShop({ cart });
