@@ -12,6 +12,8 @@ export default defineProject({
   test: {
     name: 'domain',
     include: ['src/**/*.test.ts'],
+    // The domain has no state to share; one world for all files spares loading it again for each of them.
+    isolate: false,
     setupFiles: ['./vitest.laws.ts'],
     provide: { laws },
     testTimeout: 60_000,
