@@ -42,6 +42,7 @@ export function GuestDetails({ guest, isSent, isDisabled }: GuestDetailsProps) {
         />
         <Suspense fallback={<Skeleton shape="control" className="checkout-mobile-waiting" />}>
           <MobileField
+            inputId={FIELD_IDS.phone}
             texts={texts}
             onChange={change}
             onBlur={() => visit('phone')}

@@ -6,9 +6,9 @@ import { PhoneField } from '@offrande/ui-kit/PhoneField';
 import { useEffect, useMemo } from 'react';
 import type { GuestTexts } from '../../shop/session.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { FIELD_IDS } from './problems.ts';
 
 interface MobileFieldProps {
+  readonly inputId: string;
   readonly texts: GuestTexts;
   readonly onChange: (changed: Partial<GuestTexts>) => void;
   readonly onBlur: () => void;
@@ -31,7 +31,7 @@ const useAreaCodes = () => {
   }, [numbers.languageTag, country]);
 };
 
-export function MobileField({ texts, onChange, onBlur, error, isDisabled }: MobileFieldProps) {
+export function MobileField({ inputId, texts, onChange, onBlur, error, isDisabled }: MobileFieldProps) {
   const { t } = useLingui();
   const { country } = useShop();
   const areaCodes = useAreaCodes();
@@ -49,7 +49,7 @@ export function MobileField({ texts, onChange, onBlur, error, isDisabled }: Mobi
       areaCode={texts.areaCode}
       onAreaCodeChange={(areaCode) => onChange({ areaCode })}
       name="mobile"
-      inputId={FIELD_IDS.phone}
+      inputId={inputId}
       value={texts.mobile}
       onChange={(mobile) => onChange({ mobile })}
       onBlur={onBlur}
