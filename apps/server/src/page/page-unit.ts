@@ -1,9 +1,10 @@
 /** What every page of a unit shows, in one language. */
 import type { PageLanguage, PageUnit } from '@offrande/api-client/contract';
+import { linkTo, mainMenu } from '@offrande/domain/access';
 import { foldLanguage, languageOf } from '@offrande/domain/locale';
 import { formatPhone } from '@offrande/domain/phone';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { addressPolicyOf } from '../unit/unit.ts';
+import { accessPolicyOf, addressPolicyOf } from '../unit/unit.ts';
 
 export const pageLanguage = (code: string): PageLanguage => {
   const known = foldLanguage(code);
@@ -15,6 +16,7 @@ export const pageLanguage = (code: string): PageLanguage => {
 export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit => {
   const { parameters, layout, home } = unit;
   const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, parameters.defaultLang);
+  const access = accessPolicyOf(unit);
   return {
     id: parameters.buId,
     name: parameters.buName,
@@ -30,7 +32,11 @@ export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit =>
     metaDescription: text(parameters.metaDescription),
     announcement: text(home.announcement),
     tagline: text(home.tagline).replace('{count}', String(unit.brandCount)),
-    footerLinks: parameters.moreInfoList.map(({ group, label, href }) => ({ group, label: text(label), href })),
+    menu: mainMenu('guest', access),
+    footerLinks: parameters.moreInfoList.flatMap(({ group, label, href }) => {
+      const to = linkTo(href, 'guest', access);
+      return to === null ? [] : [{ group, label: text(label), href: to }];
+    }),
     contact: {
       email: parameters.contactEmail,
       phone: formatPhone({ e164: parameters.contactPhone }),
@@ -38,7 +44,7 @@ export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit =>
     },
     maxQuantity: parameters.b2cMaxQty === 0 ? null : parameters.b2cMaxQty,
     hidesDeliverToMe: parameters.hideDeliverToMe === 1,
-    pages: unit.pages.map(({ href }) => href),
+    pages: access.contentPages,
     cartRules: {
       allowsMultipleProducts: parameters.isAllowMultipleProduct === 1,
       discountType: parameters.discountType === 'P' ? 'percent' : 'value',

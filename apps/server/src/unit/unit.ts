@@ -2,8 +2,10 @@
  * A business unit as the server works with it: its catalogue, its parameters, and the policies that the domain's rules
  * ask for, composed once at start from the unit's folder in `tenants`. Source: spec section 1, S1.55 to S1.80.
  */
+import type { AccessPolicy } from '@offrande/domain/access';
 import type { AddressPolicy } from '@offrande/domain/address';
 import {
+  accessPolicy,
   businessUnit,
   type BusinessUnit,
   cartPolicy,
@@ -62,6 +64,10 @@ const domainUnit = (parameters: UnitParameters): BusinessUnit => {
 /** Where the unit posts cards to (A-38). */
 export const addressPolicyOf = (parameters: UnitParameters): AddressPolicy =>
   deliveryPolicy(domainUnit(parameters)).address;
+
+/** What leads somewhere in the unit, for who is not signed in (A-45). */
+export const accessPolicyOf = ({ parameters, pages }: UnitData): AccessPolicy =>
+  accessPolicy(domainUnit(parameters), { companyType: null, contentPages: pages.map(({ href }) => href) });
 
 const lettersIn =
   (data: UnitData, currency: Currency) =>

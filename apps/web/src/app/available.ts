@@ -1,5 +1,6 @@
-/** Which addresses of the shop lead somewhere: links to others are left out. */
+/** Which addresses of the shop have a screen here: links to others are left out, whatever the unit has. */
 import type { PageUnit } from '@offrande/api-client/contract';
+import type { RouteName } from '@offrande/domain/access';
 import { useBoot } from './boot.tsx';
 import { matchPlace } from './route-table.ts';
 
@@ -16,4 +17,10 @@ export const isAvailable = (href: string, { pages }: PageUnit): boolean => {
 export const useAvailable = (): ((href: string) => boolean) => {
   const { unit } = useBoot();
   return (href) => isAvailable(href, unit);
+};
+
+/** Where an entry of the unit's menu leads; null where the unit has not got it, or there is no screen for it. */
+export const menuHref = (name: RouteName, unit: PageUnit): string | null => {
+  const link = unit.menu.find((entry) => entry.name === name);
+  return link !== undefined && isAvailable(link.href, unit) ? link.href : null;
 };

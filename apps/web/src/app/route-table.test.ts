@@ -1,6 +1,6 @@
 /** Which screen an address leads to, and which links are left out. */
 import { describe, expect, test } from 'vitest';
-import { isAvailable } from './available.ts';
+import { isAvailable, menuHref } from './available.ts';
 import { matchPlace } from './route-table.ts';
 import { UNIT } from './testing/sample-boot.ts';
 
@@ -40,4 +40,12 @@ describe('a link', () => {
     'to %s is left out: nothing is there',
     (href) => expect(isAvailable(href, UNIT)).toBe(false),
   );
+
+  test('of the menu leads where the unit says, and is left out without a screen or the function [S2.41][A-45]', () => {
+    expect(menuHref('faq', UNIT)).toBe('/faq');
+    const menu = [{ name: 'faq', href: 'https://faq.example/' }] as const;
+    expect(menuHref('faq', { ...UNIT, menu })).toBe('https://faq.example/');
+    expect(menuHref('faq', { ...UNIT, menu: [] })).toBeNull();
+    expect(menuHref('businessHome', UNIT)).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PageKind } from '@offrande/api-client/contract';
+import type { PatternOf, RouteName } from '@offrande/domain/access';
 import { parse } from 'regexparam';
 import type { TextsName } from './i18n.ts';
 
@@ -23,6 +24,9 @@ export interface Place {
   readonly title: MessageDescriptor | null;
 }
 
+/** A name and its pattern as the domain's table of addresses has them: another pattern does not compile. */
+type Address = { [Name in RouteName]: { readonly name: Name; readonly pattern: PatternOf<Name> } }[RouteName];
+
 const shopPage = { status: 200, rendered: 'server', frame: 'shop', texts: 'shop', title: null } as const;
 const ownPage = { status: 200, rendered: 'browser', data: 'none', texts: 'buying' } as const;
 
@@ -36,7 +40,7 @@ export const PLACES = [
   { ...shopPage, name: 'faq', pattern: '/faq', data: 'faq', title: msg`Frequently asked questions` },
   { ...shopPage, name: 'content', pattern: '/*', data: 'content' },
   { ...shopPage, name: 'notFound', pattern: '*', data: 'none', status: 404, title: msg`Page not found` },
-] as const satisfies readonly Place[];
+] as const satisfies readonly (Place & Address)[];
 
 export type PlaceName = (typeof PLACES)[number]['name'];
 

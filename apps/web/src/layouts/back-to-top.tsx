@@ -1,9 +1,8 @@
-/** A way back to the top that appears after 600 px of scroll (S9.42). */
+/** A way back to the top that appears once the page is scrolled far (S9.42). */
 import { useLingui } from '@lingui/react/macro';
+import { showsBackToTop } from '@offrande/domain/access';
 import { IconButton } from '@offrande/ui-kit/IconButton';
 import { useSyncExternalStore } from 'react';
-
-const APPEARS_AFTER_PX = 600;
 
 const subscribe = (onScroll: () => void): (() => void) => {
   window.addEventListener('scroll', onScroll, { passive: true });
@@ -13,7 +12,7 @@ const subscribe = (onScroll: () => void): (() => void) => {
 const useScrolledFar = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.scrollY > APPEARS_AFTER_PX,
+    () => showsBackToTop(window.scrollY),
     () => false,
   );
 

@@ -1,5 +1,6 @@
-/** The menu of narrow screens. It closes above 1200 px, where the whole menu shows, and when a page is chosen. */
+/** The menu of narrow screens. It closes where the window grows wide enough for the whole menu, and when a page is chosen. */
 import { useLingui } from '@lingui/react/macro';
+import { MENU_CLOSES_ABOVE_PX } from '@offrande/domain/access';
 import { Drawer } from '@offrande/ui-kit/Drawer';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { LanguageRows } from './language-choice.tsx';
@@ -12,8 +13,6 @@ interface MenuDrawerProps {
   readonly path: string;
 }
 
-const CLOSES_ABOVE_PX = 1200;
-
 export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
   const { t } = useLingui();
   const { main, help, signIn } = useShopLinks();
@@ -24,7 +23,7 @@ export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
       onClose={onClose}
       title={t`Menu`}
       closeLabel={t`Close the menu`}
-      closesAbovePx={CLOSES_ABOVE_PX}
+      closesAbovePx={MENU_CLOSES_ABOVE_PX}
     >
       <nav aria-label={t`Shop`} className="menu-rows">
         {links.map(({ href, text }) => (

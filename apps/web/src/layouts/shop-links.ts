@@ -1,6 +1,8 @@
 /** The links of the shop's header, those that lead somewhere in this unit. */
 import { useLingui } from '@lingui/react/macro';
-import { useAvailable } from '../app/available.ts';
+import type { RouteName } from '@offrande/domain/access';
+import { menuHref, useAvailable } from '../app/available.ts';
+import { useBoot } from '../app/boot.tsx';
 
 export interface ShopLink {
   readonly href: string;
@@ -18,14 +20,19 @@ export const useShopLinks = (): ShopLinks => {
   const { t } = useLingui();
   const isAvailable = useAvailable();
   const available = (links: readonly ShopLink[]): readonly ShopLink[] => links.filter(({ href }) => isAvailable(href));
+  const { unit } = useBoot();
+  const inMenu = (name: RouteName, text: string): readonly ShopLink[] => {
+    const href = menuHref(name, unit);
+    return href === null ? [] : [{ href, text }];
+  };
   return {
-    main: available([
-      { href: '/', text: t`Gift cards` },
-      { href: '/b2b', text: t`For companies` },
-      { href: '/query', text: t`Check a balance` },
-      { href: '/delivery-information', text: t`Delivery` },
-      { href: '/faq', text: t`Questions` },
-    ]),
+    main: [
+      ...inMenu('home', t`Gift cards`),
+      ...inMenu('businessHome', t`For companies`),
+      ...inMenu('cardQuery', t`Check a balance`),
+      ...available([{ href: '/delivery-information', text: t`Delivery` }]),
+      ...inMenu('faq', t`Questions`),
+    ],
     help: available([{ href: '/contact', text: t`Contact` }]),
     signIn: available([{ href: '/auth/login', text: t`Sign in` }])[0] ?? null,
   };

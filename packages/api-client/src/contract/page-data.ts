@@ -2,6 +2,7 @@
  * What the server hands a page to render it, and the browser to go on with it: values ready to show, texts in the page's
  * language, amounts already written the unit's way. Types only, so that the first page loads nothing for them.
  */
+import type { RouteLink } from '@offrande/domain/access';
 import type { AddressPolicy } from '@offrande/domain/address';
 import type { ResponseOf } from './call.ts';
 import type { productDetail, templateCategories, templates, letterTypes, additionalProducts } from './catalogue.ts';
@@ -36,6 +37,8 @@ export interface PageUnit {
   readonly metaDescription: string;
   readonly announcement: string;
   readonly tagline: string;
+  /** A guest's main menu and the unit's footer: what leads somewhere in this unit (S2.40, S2.41, A-45). */
+  readonly menu: readonly RouteLink[];
   readonly footerLinks: readonly PageLink[];
   /** `phone` as people read it, with the area code. */
   readonly contact: { readonly email: string; readonly phone: string; readonly hours: string };

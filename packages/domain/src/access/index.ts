@@ -2,7 +2,7 @@
 export { ACCESS_FEATURES } from './access-policy.ts';
 export type { AccessFeature, AccessFeatures, AccessPolicy } from './access-policy.ts';
 export { routeOf, ROUTE_SEGMENTS, ROUTES, routesWith } from './routes.ts';
-export type { Route, RouteName, RouteRow, Turnaway } from './routes.ts';
+export type { PatternOf, Route, RouteName, RouteRow, Turnaway } from './routes.ts';
 export { matchRoute, pathTo } from './match-route.ts';
 export type { AddressName, RouteMatch } from './match-route.ts';
 export { afterTemplateFailure, enter, isSwitchedOn, ownHome } from './enter.ts';

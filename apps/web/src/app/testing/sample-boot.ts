@@ -1,5 +1,7 @@
 /** Boot data of a small unit, for tests and stories of whole pages. */
 import type { Boot, HomePage, PageTile, PageUnit } from '@offrande/api-client/contract';
+import { mainMenu } from '@offrande/domain/access';
+import { everythingOn } from '@offrande/domain/access/testing';
 
 const art = (ground: string, spot: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -69,6 +71,7 @@ export const UNIT: PageUnit = {
   metaDescription: 'One gift card, 312 brands.',
   announcement: 'Digital cards arrive within minutes.',
   tagline: 'Gift cards from 312 brands, signed by you.',
+  menu: mainMenu('guest', everythingOn),
   footerLinks: [
     { group: 'shop', label: 'All gift cards', href: '/#main' },
     { group: 'help', label: 'FAQ', href: '/faq' },

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { HomePage } from '@offrande/api-client/contract';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
-import { useAvailable } from '../../app/available.ts';
+import { menuHref } from '../../app/available.ts';
+import { useBoot } from '../../app/boot.tsx';
 import { CardArt } from './card-art.tsx';
 import './hero.css';
 
@@ -31,7 +32,8 @@ function Wall({ wall }: { readonly wall: readonly string[] }) {
 
 export function Hero({ home }: { readonly home: HomePage }) {
   const { t } = useLingui();
-  const isAvailable = useAvailable();
+  const { unit } = useBoot();
+  const query = menuHref('cardQuery', unit);
   const { title, lead, sampleLines, sampleAmount, sampleImageUrl, samplePhotoUrl, wall } = home;
   return (
     <section className="hero">
@@ -41,9 +43,7 @@ export function Hero({ home }: { readonly home: HomePage }) {
           <p className="hero-lead">{lead}</p>
           <div className="hero-acts">
             <LinkButton href="#catalogue" size="lg" iconEnd="arrow-forward">{t`Choose a card`}</LinkButton>
-            {isAvailable('/query') && (
-              <LinkButton href="/query" size="lg" variant="line">{t`Check a balance`}</LinkButton>
-            )}
+            {query !== null && <LinkButton href={query} size="lg" variant="line">{t`Check a balance`}</LinkButton>}
           </div>
         </div>
         <div className="hero-cards">

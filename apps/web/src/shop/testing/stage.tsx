@@ -26,6 +26,7 @@ const unit: Boot['unit'] = {
   metaDescription: '',
   announcement: '',
   tagline: '',
+  menu: [],
   footerLinks: [],
   contact: { phone: '01 70 00 00 00', email: 'hello@offrande.example', hours: '9:00 to 18:00' },
   maxQuantity: 10,

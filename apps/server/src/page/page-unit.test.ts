@@ -1,0 +1,33 @@
+import { unit as FR } from '@offrande/tenants/FR';
+import { describe, expect, test } from 'vitest';
+import { createArtBook } from '../catalogue/art.ts';
+import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { pageUnit } from './page-unit.ts';
+
+const unitWith = (parameters: Partial<typeof FR.parameters>) =>
+  pageUnit(createUnitCatalogue({ ...FR, parameters: { ...FR.parameters, ...parameters } }, createArtBook()), 'en');
+const footerOf = ({ footerLinks }: ReturnType<typeof unitWith>) => footerLinks.map(({ href }) => href);
+const menuOf = ({ menu }: ReturnType<typeof unitWith>) => menu.map(({ href }) => href);
+
+describe('the links of a unit', () => {
+  test('are a guest’s menu and the footer, the outside FAQ in place of its own [S1.74][S2.41]', () => {
+    const outside = unitWith({ faq: 'https://faq.example/' });
+    for (const links of [menuOf(outside), footerOf(outside)]) {
+      expect(links).toContain('https://faq.example/');
+      expect(links).not.toContain('/faq');
+    }
+    expect(menuOf(unitWith({}))).toContain('/faq');
+  });
+
+  test('leave out what the unit has switched off or has no content for [S1.72][A-45]', () => {
+    expect(menuOf(unitWith({}))).toEqual(['/', '/b2b', '/phone-credit', '/query', '/faq']);
+    expect(menuOf(unitWith({ isNeedQuery: 0, isNeedB2B: 0, moreInfoList: [] }))).toEqual([
+      '/',
+      '/phone-credit',
+      '/faq',
+    ]);
+    expect(footerOf(unitWith({}))).toContain('/terms');
+    const withoutTerms = createUnitCatalogue({ ...FR, pages: [] }, createArtBook());
+    expect(footerOf(pageUnit(withoutTerms, 'en'))).not.toContain('/terms');
+  });
+});
