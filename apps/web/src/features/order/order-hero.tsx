@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormats } from '../../shop/formats.ts';
 import type { OrderLineFacts } from './order-facts.ts';
 
-interface OrderHeroProps {
+export interface OrderHeroProps {
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
   readonly icon: IconName;
   readonly status: string;
