@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { activatesAccount, needsPin } from '../card/index.ts';
 import { DEFAULT_INDIVIDUAL_POLICY } from '../registration/index.ts';
 import { methodsAt } from '../session/index.ts';
+import { instantOfIso } from '../time/index.ts';
 import { mayPayByWallet } from '../wallet/index.ts';
 import {
   importPolicy,
   individualPolicy,
+  kybFacts,
   loginPolicy,
   phoneCreditPolicy,
   pinPolicy,
@@ -72,4 +74,19 @@ test('phone credit is one category of the unit, for the countries it names or an
   expect(phoneCreditPolicy(unitWith())).toEqual({ categoryId: null, countries: null });
   const unit = unitWith({ phoneCreditCategoryId: 10, phoneCreditCountries: ['FR'] });
   expect(phoneCreditPolicy(unit)).toEqual({ categoryId: '10', countries: ['FR'] });
+});
+
+test('a dossier is judged by the calendar of the unit’s zone, in its currency and for its delivery area [S3.80][A-80]', () => {
+  const unit = unitWith({ timeZone: 'Europe/Paris' });
+  const newYear = instantOfIso('2026-01-01T00:00:00+01:00') ?? 0;
+  const facts = kybFacts(unit, { CLR: ['SARL'] }, newYear);
+  expect(facts).toMatchObject({
+    currency: unit.currency,
+    deliveryPolicy: unit.addressPolicy,
+    codeLists: { CLR: ['SARL'] },
+  });
+  expect([facts.today, kybFacts(unit, {}, newYear - 1).today]).toEqual([
+    { year: 2026, month: 1, day: 1 },
+    { year: 2025, month: 12, day: 31 },
+  ]);
 });

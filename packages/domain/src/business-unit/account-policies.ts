@@ -1,13 +1,16 @@
 /**
- * The small policies of registration, signing in, the account and phone credit, composed from a unit. Source: spec sections 1, 3 and 6, A-38, A-48,
+ * The small policies of registration, verification, signing in, the account and phone credit, composed from a unit. Source: spec sections 1, 3 and 6, A-38, A-48,
  * A-49, A-64, A-88, A-89, A-91.
  */
 import type { ImportPolicy, PinPolicy } from '../card/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
+import type { KybFacts } from '../kyb/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
 import type { IndividualPolicy } from '../registration/index.ts';
 import type { LoginPolicy } from '../session/index.ts';
+import { localDate } from '../time/index.ts';
+import type { Instant } from '../time/index.ts';
 import type { WalletPolicy } from '../wallet/index.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { listedMeans } from './means.ts';
@@ -51,6 +54,14 @@ export const walletPolicy = (unit: BusinessUnit, kind: CustomerKind): WalletPoli
 export const profilePolicy = (unit: BusinessUnit): ProfilePolicy => ({
   accountCategories: unit.parameters.accountCategories,
   deliveryAddress: unit.addressPolicy,
+});
+
+/** What a company's dossier is checked against at an instant: the day is the one of the unit's zone. */
+export const kybFacts = (unit: BusinessUnit, codeLists: KybFacts['codeLists'], now: Instant): KybFacts => ({
+  today: localDate(now, unit.timeZone),
+  currency: unit.currency,
+  deliveryPolicy: unit.addressPolicy,
+  codeLists,
 });
 
 /** Which card numbers have no PIN. */

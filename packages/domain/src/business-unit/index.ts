@@ -10,6 +10,7 @@ export type { GuestPolicy, UnitDeliveryPolicy } from './policies.ts';
 export {
   importPolicy,
   individualPolicy,
+  kybFacts,
   loginPolicy,
   phoneCreditPolicy,
   pinPolicy,
