@@ -1,6 +1,6 @@
 /** The call `countryCodes`: every country with an area code, its name in the asked language, in that language's order. */
 import type { Calls } from '@offrande/api-client/contract';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { countries } from '@offrande/domain/phone';
 import type { Handler } from '../http/handler.ts';
 
 /** The shop writes Chinese as zc (S1.44). */
@@ -11,9 +11,7 @@ const tagOf = (language: string): string => {
 
 const namesIn = (tag: string) => {
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'code' });
-  return getCountries()
-    .map((id) => ({ id, name: names.of(id) ?? id, phoneCode: `+${getCountryCallingCode(id)}` }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, tag));
+  return countries((id) => names.of(id) ?? id).toSorted((one, other) => one.name.localeCompare(other.name, tag));
 };
 
 const known = new Map<string, ReturnType<typeof namesIn>>();
@@ -22,7 +20,7 @@ export const countryCodes: Handler<Calls['countryCodes']> = async ({ language },
   const tag = tagOf(language);
   const isOffered = unit.languages.some((offered) => tagOf(offered) === tag);
   const used = isOffered ? tag : tagOf(unit.defaultLanguage);
-  const countries = known.get(used) ?? namesIn(used);
-  known.set(used, countries);
-  return { countries };
+  const named = known.get(used) ?? namesIn(used);
+  known.set(used, named);
+  return { countries: named };
 };
