@@ -1,6 +1,6 @@
 /** Walks every business unit: parameters decode, nothing contradicts, languages and layouts exist, links lead somewhere. */
 import { readFileSync } from 'node:fs';
-import { businessUnit, unitRegistry } from '@offrande/domain/business-unit';
+import { businessUnit, checkLayout, unitRegistry } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { checkDiscounts } from '@offrande/domain/discount';
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
@@ -8,6 +8,7 @@ import { currency } from '@offrande/domain/money';
 import { units } from '@offrande/tenants/units';
 import { Result, Schema } from 'effect';
 import { describe, expect, test } from 'vitest';
+import { LAYOUT_NAMES } from '../apps/web/src/layouts/layout-names.ts';
 import { ROOT } from './command.ts';
 
 const decodeUnit = (unit: (typeof units)[number]) =>
@@ -30,10 +31,7 @@ describe.each(units.map((unit) => [unit.parameters.buId, unit] as const))('unit 
   });
 
   test('names layouts that exist', () => {
-    const named = ['layouts/named-layouts.ts', 'features/catalogue/home.tsx']
-      .map((file) => readFileSync(`${ROOT}apps/web/src/${file}`, 'utf8'))
-      .join('\n');
-    for (const name of Object.values(unit.layout)) expect(named).toMatch(new RegExp(`[{,\\s]'?${name}'?:`));
+    expect(checkLayout(unit.layout, LAYOUT_NAMES)).toEqual(Result.succeed(unit.layout));
   });
 
   test('has discount entries without contradiction [A-104][A-158]', () => {

@@ -1,12 +1,13 @@
-/** The headers and footers that a unit may choose by name in its `layout`. Another one is a file and a row here. */
+/** The headers and footers that a unit may choose by name in its `layout`. */
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { FooterColumns } from './footer-columns.tsx';
 import type { HeaderLayoutProps } from './header-layout.ts';
 import { HeaderLogoStart } from './header-logo-start.tsx';
+import type { LayoutsBy } from './layout-names.ts';
 
-const HEADERS: Readonly<Record<string, ComponentType<HeaderLayoutProps>>> = { 'logo-start': HeaderLogoStart };
+const HEADERS: LayoutsBy<'header', ComponentType<HeaderLayoutProps>> = { 'logo-start': HeaderLogoStart };
 
-const FOOTERS: Readonly<Record<string, ComponentType>> = { columns: FooterColumns };
+const FOOTERS: LayoutsBy<'footer', ComponentType> = { columns: FooterColumns };
 
 const named = <T>(kind: string, layouts: Readonly<Record<string, T>>, name: string): T => {
   const layout = layouts[name];

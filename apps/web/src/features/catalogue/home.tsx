@@ -2,14 +2,17 @@
 import type { HomePage } from '@offrande/api-client/contract';
 import type { ComponentType } from 'react';
 import { useBoot } from '../../app/boot.tsx';
+import type { LayoutsBy } from '../../layouts/layout-names.ts';
 import type { ScreenProps } from '../../app/screen.ts';
 import { WallAndGrid } from './wall-and-grid.tsx';
 
-const HOMES: Readonly<Record<string, ComponentType<{ readonly home: HomePage }>>> = { 'wall-and-grid': WallAndGrid };
+type Home = ComponentType<{ readonly home: HomePage }>;
+
+const HOMES: LayoutsBy<'home', Home> = { 'wall-and-grid': WallAndGrid };
 
 export function Screen({ data }: ScreenProps) {
   const { unit } = useBoot();
-  const Home = HOMES[unit.layout.home];
+  const Home = (HOMES as Readonly<Record<string, Home>>)[unit.layout.home];
   if (data.kind !== 'home' || Home === undefined) throw new Error(`No home page is named ${unit.layout.home}`);
   return <Home home={data.home} />;
 }

@@ -8,47 +8,14 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { BootProvider } from '../../app/boot.tsx';
 import { ENGLISH } from '../../app/testing/english.ts';
+import { homeBoot, UNIT } from '../../app/testing/sample-boot.ts';
 import { GivenShop } from '../shop-context.tsx';
 import type { MemoryShop } from './memory-shop.ts';
 
-const unit: Boot['unit'] = {
-  id: 'FR',
-  name: 'Offrande',
-  legalName: 'Offrande SAS',
-  currency: 'EUR',
-  digits: 2,
-  country: 'FR',
-  decimalSeparator: ',',
-  timeZone: 'Europe/Paris',
-  languages: [],
-  layout: { header: 'logo-start', footer: 'columns', home: 'wall-and-grid' },
-  metaTitle: 'Offrande',
-  metaDescription: '',
-  announcement: '',
-  tagline: '',
-  menu: [],
-  footerLinks: [],
-  contact: { phone: '01 70 00 00 00', email: 'hello@offrande.example', hours: '9:00 to 18:00' },
-  maxQuantity: 10,
-  hidesDeliverToMe: false,
-  pages: ['/sales-conditions'],
-  cartRules: {
-    allowsMultipleProducts: true,
-    discountType: 'percent',
-    cardMadeTaxRate: '20',
-    shippingTaxRate: '20',
-    cardMadeFeeMin: '15.00',
-    cardMadeFeeMax: '30.00',
-  },
-  addressPolicy: { countries: ['FR'], zipRules: {} },
-};
-
 const bootIn = (tag: string): Boot => ({
-  base: '',
-  path: '/',
-  status: 200,
+  ...homeBoot,
   language: { code: tag, tag, direction: 'ltr', ownName: tag },
-  unit,
+  unit: { ...UNIT, pages: ['/sales-conditions'] },
   data: { kind: 'none' },
 });
 
