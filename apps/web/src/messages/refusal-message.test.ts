@@ -1,12 +1,12 @@
 /** The words that the specification fixes, and that every refusal has words. */
 import { setupI18n } from '@lingui/core';
-import { currency, money, type Money } from '@offrande/domain/money';
+import { money, type Money } from '@offrande/domain/money';
+import { euro } from '@offrande/domain/money/testing';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const euro = currency('EUR', 2);
 const write = {
   money: (amount: Money) => `${amount.amount.toFixed(2)} €`,
   number: (value: number) => String(value).replace('.', ','),

@@ -1,10 +1,9 @@
 import { emptyCart, newLine } from '@offrande/domain/cart';
-import { currency } from '@offrande/domain/money';
+import { euro } from '@offrande/domain/money/testing';
 import { expect, test } from 'vitest';
 import { createMemoryKeep } from './keep.ts';
 import { createDiscountStore, type WireDiscounts } from './discount-store.ts';
 
-const EURO = currency('EUR');
 const entry = (itemCode: string, custId: string | null = null): WireDiscounts[number] => ({
   custId,
   itemCode,
@@ -12,12 +11,12 @@ const entry = (itemCode: string, custId: string | null = null): WireDiscounts[nu
   isAccuSales: false,
   discountList: [{ amountFrom: '200.00', amountTo: null, discountRate: '3' }],
 });
-const cart = { ...emptyCart(EURO), lines: [newLine('1', 'A', EURO), newLine('2', 'B', EURO)] };
+const cart = { ...emptyCart(euro), lines: [newLine('1', 'A', euro), newLine('2', 'B', euro)] };
 
 test('discounts kept for a product are there in the next page, and a product without any is not asked for again [A-12]', () => {
   const keep = createMemoryKeep();
-  createDiscountStore('FR', EURO, keep).keep('A', [entry('A')]);
-  const store = createDiscountStore('FR', EURO, keep);
+  createDiscountStore('FR', euro, keep).keep('A', [entry('A')]);
+  const store = createDiscountStore('FR', euro, keep);
   expect(store.missing(cart)).toEqual(['B']);
   store.keep('B', []);
   expect(store.missing(cart)).toEqual([]);
@@ -26,27 +25,27 @@ test('discounts kept for a product are there in the next page, and a product wit
 
 test('one unit does not see what another keeps [A-30]', () => {
   const keep = createMemoryKeep();
-  createDiscountStore('FR', EURO, keep).keep('A', [entry('A')]);
-  expect(createDiscountStore('POR', EURO, keep).get()).toEqual([]);
+  createDiscountStore('FR', euro, keep).keep('A', [entry('A')]);
+  expect(createDiscountStore('POR', euro, keep).get()).toEqual([]);
 });
 
 test('another customer’s entry, and what cannot be read, are no discount [A-158]', () => {
   const keep = createMemoryKeep();
-  const store = createDiscountStore('FR', EURO, keep);
+  const store = createDiscountStore('FR', euro, keep);
   store.keep('A', [entry('A', 'C1')]);
   expect(store.get()).toEqual([]);
   keep.setItem('discounts:FR', '{"A":[{"itemCode":1}],"B":"x"}');
-  expect(createDiscountStore('FR', EURO, keep).get()).toEqual([]);
+  expect(createDiscountStore('FR', euro, keep).get()).toEqual([]);
   keep.setItem('discounts:FR', 'not json');
   expect(store.missing(cart)).toEqual(['A', 'B']);
 });
 
 test('a discount kept in another tab prices the cart of this one [A-12]', () => {
-  const store = createDiscountStore('FR', EURO, localStorage);
+  const store = createDiscountStore('FR', euro, localStorage);
   const seen: number[] = [];
   const stop = store.subscribe(() => seen.push(store.get().length));
   expect(store.get()).toEqual([]);
-  createDiscountStore('FR', EURO, localStorage).keep('A', [entry('A')]);
+  createDiscountStore('FR', euro, localStorage).keep('A', [entry('A')]);
   dispatchEvent(new StorageEvent('storage', { key: 'another' }));
   dispatchEvent(new StorageEvent('storage', { key: 'discounts:FR' }));
   stop();

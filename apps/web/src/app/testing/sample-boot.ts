@@ -2,11 +2,7 @@
 import type { Boot, HomePage, PageTile, PageUnit } from '@offrande/api-client/contract';
 import { mainMenu } from '@offrande/domain/access';
 import { everythingOn } from '@offrande/domain/access/testing';
-
-const art = (ground: string, spot: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="${ground}"/><circle cx="250" cy="70" r="58" fill="${spot}"/></svg>`,
-  )}`;
+import { art } from './art.ts';
 
 const tile = (
   itemCode: string,

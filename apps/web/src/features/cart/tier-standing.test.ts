@@ -1,21 +1,21 @@
 import { emptyCart, newLine } from '@offrande/domain/cart';
 import type { DiscountTier } from '@offrande/domain/discount';
 import { tierFor } from '@offrande/domain/discount';
-import { add, currency, fromMinorUnits, money, rate } from '@offrande/domain/money';
+import { add, fromMinorUnits, money, rate } from '@offrande/domain/money';
+import { euro } from '@offrande/domain/money/testing';
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextTier, tierStandings } from './tier-standing.ts';
 
-const EURO = currency('EUR');
 const TIERS: readonly DiscountTier[] = [
-  { from: money(200, EURO), to: money('499.99', EURO), rate: rate(3) },
-  { from: money(500, EURO), to: null, rate: rate(5) },
+  { from: money(200, euro), to: money('499.99', euro), rate: rate(3) },
+  { from: money(500, euro), to: null, rate: rate(5) },
 ];
 
 test('what is missing, added, reaches the tier that was named [A-11]', () => {
   assert(
     property(integer({ min: 0, max: 80_000 }), (cents) => {
-      const decided = fromMinorUnits(BigInt(cents), EURO);
+      const decided = fromMinorUnits(BigInt(cents), euro);
       const next = nextTier(TIERS, decided);
       return next === null ? cents >= 50_000 : tierFor(TIERS, add(decided, next.missing)) === next.tier;
     }),
@@ -24,17 +24,17 @@ test('what is missing, added, reaches the tier that was named [A-11]', () => {
 
 test('a tier that grants no more than the one reached is not held out', () => {
   const flat = TIERS.map((tier) => ({ ...tier, rate: rate(3) }));
-  expect(nextTier(flat, money(200, EURO))).toBeNull();
+  expect(nextTier(flat, money(200, euro))).toBeNull();
 });
 
 test('lines of one code stand together, others are left out [A-12]', () => {
   const line = (lineId: string, itemCode: string, parentItemCode: string | null) => ({
-    ...newLine(lineId, itemCode, EURO),
+    ...newLine(lineId, itemCode, euro),
     parentItemCode,
-    amount: money(100, EURO),
+    amount: money(100, euro),
   });
-  const cart = { ...emptyCart(EURO), lines: [line('1', 'A', 'P'), line('2', 'B', 'P'), line('3', 'C', null)] };
-  const entry = { customerId: null, itemCode: 'P', accumulated: money(0, EURO), isAccumulating: false, tiers: TIERS };
+  const cart = { ...emptyCart(euro), lines: [line('1', 'A', 'P'), line('2', 'B', 'P'), line('3', 'C', null)] };
+  const entry = { customerId: null, itemCode: 'P', accumulated: money(0, euro), isAccumulating: false, tiers: TIERS };
   const standings = tierStandings(cart, [entry]);
   expect(standings.map(({ code, reached }) => [code, reached?.rate.toFixed()])).toEqual([['P', '3']]);
 });

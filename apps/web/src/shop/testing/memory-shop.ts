@@ -1,14 +1,13 @@
 /** A shop without server and browser storage, for tests and stories: real machines over gateways in memory. */
 import { createMemoryGateways, type MemoryCard, type MemoryGateways } from '@offrande/api-client/testing';
 import type { Cart } from '@offrande/domain/cart';
-import { standardCardMadeFeeLimits } from '@offrande/domain/fees';
-import { rate } from '@offrande/domain/money';
+import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { CheckoutRules } from '../checkout-rules.ts';
 import { createDiscountStore } from '../discount-store.ts';
 import { createMemoryKeep } from '../keep.ts';
 import { createSession } from '../session.ts';
-import type { Shop } from '../shop.ts';
+import { cartPolicyOf, type Shop } from '../shop.ts';
 import { EURO, ITEM } from './sample.ts';
 
 export interface MemoryShop extends Shop {
@@ -43,21 +42,13 @@ export const createMemoryShop = (options: {
   cart.set(options.cart);
   session.allowGuest();
   return {
-    unitId: 'FR',
+    unitId: UNIT.id,
     currency: EURO,
     numbers: { languageTag: options.languageTag ?? 'en', country: 'FR', decimalSeparator: ',' },
-    timeZone: 'Europe/Paris',
-    country: 'FR',
-    contact: { phone: '01 70 00 00 00', email: 'hello@offrande.example', hours: '9:00 to 18:00' },
-    cartPolicy: {
-      currency: EURO,
-      maxQuantity: 10,
-      allowsMultipleProducts: true,
-      discountType: 'percent',
-      cardMadeTaxRate: rate(20),
-      shippingTaxRate: rate(20),
-      cardMadeFeeLimits: standardCardMadeFeeLimits(EURO),
-    },
+    timeZone: UNIT.timeZone,
+    country: UNIT.country,
+    contact: UNIT.contact,
+    cartPolicy: cartPolicyOf(UNIT, EURO),
     gateways: { ...memory, payments: () => memory.payments },
     session,
     cart,

@@ -2,28 +2,25 @@
 import type { MemoryCard, OrderDetail } from '@offrande/api-client/testing';
 import { EMPTY_RECEIVER } from '@offrande/domain/address';
 import { emptyCart, newLine, type Cart, type CartLine } from '@offrande/domain/cart';
-import { currency, money, rate } from '@offrande/domain/money';
+import { money, rate } from '@offrande/domain/money';
+import { euro } from '@offrande/domain/money/testing';
+import { art } from '../../app/testing/art.ts';
 
-export const EURO = currency('EUR', 2);
+export { euro as EURO };
 /** The only product of the sample. */
 export const ITEM = 'OFFRANDE';
-
-const art = (ground: string, spot: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 342 216"><rect width="342" height="216" fill="${ground}"/><circle cx="80" cy="60" r="46" fill="${spot}"/><path d="M180 0h162v110a162 110 0 0 1-162-110Z" fill="${spot}" opacity=".7"/></svg>`,
-  )}`;
 
 const FACES = { green: art('#00604e', '#f07d5a'), blue: art('#1f2a6d', '#f07d5a') } as const;
 
 const postedLine = (lineId: string, over: Partial<CartLine>): CartLine => ({
-  ...newLine(lineId, ITEM, EURO),
+  ...newLine(lineId, ITEM, euro),
   productName: 'Offrande, all brands',
   productImageUrl: FACES.green,
   kind: 'customizedPhysical',
-  amount: money(75, EURO),
+  amount: money(75, euro),
   productDiscountRate: rate(3),
-  cardMadeFee: money(15, EURO),
-  letter: { typeId: 'L1', price: money('4.90', EURO), salesmanDiscount: null },
+  cardMadeFee: money(15, euro),
+  letter: { typeId: 'L1', price: money('4.90', euro), salesmanDiscount: null },
   delivery: { type: 'physical', date: null },
   templateId: '1',
   productTaxRate: rate(0),
@@ -39,7 +36,7 @@ const receiver = (firstName: string, lastName: string, zipCode: string, city: st
 
 /** 250 of cards less 3 %, three cards made, two letters: 297,30. */
 export const POSTED_CART: Cart = {
-  ...emptyCart(EURO),
+  ...emptyCart(euro),
   lines: [
     postedLine('A', {
       quantity: 2,
@@ -49,7 +46,7 @@ export const POSTED_CART: Cart = {
       templateImageUrl: FACES.green,
     }),
     postedLine('B', {
-      amount: money(100, EURO),
+      amount: money(100, euro),
       message: 'Merci pour cette année',
       message2: 'Toute la classe de CM2',
       receiver: receiver('Hugo', 'Lenoir', '33000', 'Bordeaux'),
@@ -60,13 +57,13 @@ export const POSTED_CART: Cart = {
 
 /** One digital card of 50 by email. */
 export const DIGITAL_CART: Cart = {
-  ...emptyCart(EURO),
+  ...emptyCart(euro),
   lines: [
     {
-      ...newLine('D', ITEM, EURO),
+      ...newLine('D', ITEM, euro),
       productName: 'Offrande, all brands',
       kind: 'digital',
-      amount: money(50, EURO),
+      amount: money(50, euro),
       delivery: { type: 'email', date: null },
       receiver: { ...EMPTY_RECEIVER, firstName: 'Inès', email: 'ines@exemple.fr' },
       templateId: '1',
@@ -79,7 +76,7 @@ export const DIGITAL_CART: Cart = {
 const card = (cardNumber: string, balance: number, over: Partial<MemoryCard> = {}): MemoryCard => ({
   cardNumber,
   pin: '123456',
-  balance: money(balance, EURO),
+  balance: money(balance, euro),
   isPartialRedeemAllowed: true,
   brands: [],
   suitedItemCodes: [ITEM],
