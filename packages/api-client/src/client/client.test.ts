@@ -168,21 +168,20 @@ describe('sealed bodies', () => {
   });
 });
 
+const answerOf = (minute: number) => ({ body: { success: true, data: { timestamp: minuteStamp(minute) } } });
+
 describe('clock check', () => {
   test('sends the minute with seconds set to zero and accepts one minute either way [S7.76, S9.35][A-69]', async () => {
-    const answers = (minute: number) => ({ body: { success: true, data: { timestamp: minuteStamp(minute) } } });
     const sent = `/api/v2/others/${minuteStamp(600_000)}`;
     for (const answered of [540_000, 600_000, 660_000]) {
-      const far = await shop({ [sent]: answers(answered) });
+      const far = await shop({ [sent]: answerOf(answered) });
       await checkTimestamp(clientOf(far), 659_999);
     }
   });
 
   test('refuses an answer of another minute [S7.76][A-69]', async () => {
     const sent = minuteStamp(600_000);
-    const far = await shop({
-      [`/api/v2/others/${sent}`]: { body: { success: true, data: { timestamp: minuteStamp(0) } } },
-    });
+    const far = await shop({ [`/api/v2/others/${sent}`]: answerOf(0) });
     expect(await failureOf(checkTimestamp(clientOf(far), 600_000))).toMatchObject({ reason: 'unreadable' });
   });
 });

@@ -27,12 +27,13 @@ test('a tier that grants no more than the one reached is not held out', () => {
   expect(nextTier(flat, money(200, euro))).toBeNull();
 });
 
+const line = (lineId: string, itemCode: string, parentItemCode: string | null) => ({
+  ...newLine(lineId, itemCode, euro),
+  parentItemCode,
+  amount: money(100, euro),
+});
+
 test('lines of one code stand together, others are left out [A-12]', () => {
-  const line = (lineId: string, itemCode: string, parentItemCode: string | null) => ({
-    ...newLine(lineId, itemCode, euro),
-    parentItemCode,
-    amount: money(100, euro),
-  });
   const cart = { ...emptyCart(euro), lines: [line('1', 'A', 'P'), line('2', 'B', 'P'), line('3', 'C', null)] };
   const entry = { customerId: null, itemCode: 'P', accumulated: money(0, euro), isAccumulating: false, tiers: TIERS };
   const standings = tierStandings(cart, [entry]);
