@@ -6,8 +6,8 @@ import type { Deliver } from './worker.ts';
 export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
   const bring = createDelivery(shop, outlets);
   return async ({ unit, topic, subject }) => {
-    if (topic === 'late-payment' || topic === 'payment-mismatch') {
-      shop.log('staff needed', { unit: unit.id, topic, attempt: subject });
+    if (topic === 'task') {
+      shop.log('staff needed', { unit: unit.id, task: subject });
       return;
     }
     await bring(unit, topic, subject);

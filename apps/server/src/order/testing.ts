@@ -1,6 +1,8 @@
 /** Orders as a guest's browser sends them, right in every field; tests change one thing at a time. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order/schema';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
 import type { Browser, TestShop } from '../http/testing.ts';
 import { UNIT } from '../http/testing.ts';
 
@@ -98,3 +100,13 @@ export const refusalOf = async (
   if (code === undefined) throw failure;
   return { code, status, detail: about };
 };
+
+/** The kinds of the open tasks about a payment attempt. */
+export const tasksOf = ({ shop }: TestShop, attemptId: string): Promise<readonly string[]> =>
+  inUnit(shop.connection, UNIT, async (transaction) => {
+    const { rows } = await sql<{ kind: string }>`
+      select kind from task where subject like ${`${attemptId}:%`} and closed_at is null order by opened_at, kind`.execute(
+      transaction,
+    );
+    return rows.map(({ kind }) => kind);
+  });

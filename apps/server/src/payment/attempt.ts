@@ -1,23 +1,11 @@
 /** One try to pay an order at a provider: its row, and opening it there under its own id. */
-import { callBackUrl, type PaymentProviderId } from '@offrande/domain/payment';
+import { type AttemptState, callBackUrl, type PaymentProviderId } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
 import type { PaymentTerms } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-
-/** `closed`: the order was given up, or paid by another attempt. `late`: paid when the order took no money any more. */
-export type AttemptState =
-  | 'opening'
-  | 'open'
-  | 'paid'
-  | 'refused'
-  | 'cancelled'
-  | 'expired'
-  | 'closed'
-  | 'mismatch'
-  | 'late';
 
 export interface Attempt {
   readonly id: string;

@@ -1,16 +1,13 @@
-/** An attempt with its order, both locked, and how a provider's word about it is compared. Source: reliability rows 9 to 14. */
-import type { PaymentMeans } from '@offrande/domain/payment';
+/** An attempt with its order, both locked, as a provider's word about it finds them. Source: reliability rows 9 to 14. */
+import type { AttemptState, PaymentAttempt, PaymentMeans, ReportedPayment } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import type { ProviderPayment } from '../providers/payment/payment-provider.ts';
-import type { AttemptState } from './attempt.ts';
 import type { LockedOrder } from './settle.ts';
 
 export interface LockedAttempt extends LockedOrder {
   readonly attempt_id: string;
   readonly attempt_state: AttemptState;
-  readonly attempt_amount: bigint;
-  readonly attempt_currency: string;
+  readonly attempt_payment_id: string | null;
   readonly provider_ref: string | null;
   readonly payment_mean: PaymentMeans;
 }
@@ -19,7 +16,7 @@ export interface LockedAttempt extends LockedOrder {
 export interface NotedEvent {
   readonly provider: string;
   readonly ref: string;
-  readonly payment: ProviderPayment;
+  readonly payment: ReportedPayment;
 }
 
 /**
@@ -40,24 +37,20 @@ export const lockAttempt = async (
       on conflict on constraint psp_event_once do nothing returning event_ref
     )
     select purchase.order_no, purchase.bu_id, purchase.state, purchase.currency, purchase.total, purchase.settlement,
-      purchase.payment_mean, attempt.id as attempt_id, attempt.state as attempt_state, attempt.amount as attempt_amount,
-      attempt.currency as attempt_currency, attempt.provider_ref, exists (select from noted) as is_new
+      purchase.payment_mean, attempt.id as attempt_id, attempt.state as attempt_state, attempt.payment_id as attempt_payment_id,
+      attempt.provider_ref, exists (select from noted) as is_new
     from purchase join payment_attempt attempt on attempt.order_no = purchase.order_no
     where ${ours} for update of purchase, attempt`.execute(transaction);
   return rows[0] ?? null;
 };
 
-/** The names of the fields that do not fit; none is the only good answer. */
-export const differences = (attempt: LockedAttempt, payment: ProviderPayment, shopId: string): readonly string[] => {
-  const fits = {
-    shopId: payment.shopId === shopId,
-    orderNo: payment.orderNo === attempt.order_no,
-    providerRef: attempt.provider_ref === null || payment.providerRef === attempt.provider_ref,
-    amount: payment.amountMinor === attempt.attempt_amount && attempt.attempt_amount === attempt.total,
-    currency: payment.currency === attempt.attempt_currency && attempt.attempt_currency === attempt.currency,
-    paymentId: payment.state !== 'paid' || payment.paymentId !== null,
-  };
-  return Object.entries(fits)
-    .filter(([, fit]) => !fit)
-    .map(([field]) => field);
-};
+/** The attempt as the domain judges it. What it must bring is what its order costs, whatever its own row says. */
+export const judged = (attempt: LockedAttempt, shopId: string): PaymentAttempt => ({
+  state: attempt.attempt_state,
+  shopId,
+  orderNo: attempt.order_no,
+  providerRef: attempt.provider_ref,
+  paymentId: attempt.attempt_payment_id,
+  amountMinor: attempt.total,
+  currency: attempt.currency,
+});

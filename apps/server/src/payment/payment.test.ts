@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { applyPayment } from './apply-payment.ts';
 import {
   detail,
   openPayment,
@@ -12,6 +13,7 @@ import {
   refusalOf,
   returnFromProvider,
   sessionRequest,
+  tasksOf,
   TRIAL_CARD,
 } from '../order/testing.ts';
 
@@ -150,22 +152,55 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
   });
 
   test.each([
-    ['a cent less', { amountMinor: 4999 }],
-    ['another currency', { currency: 'USD' }],
-    ['another order', { orderNo: 'SOMEBODY-ELSES' }],
-    ['another shop', { shopId: 'another-shop' }],
-  ])('that claims %s issues nothing and raises an alarm', async (_, claims) => {
+    ['a cent less', { amountMinor: 4999 }, 4999n],
+    ['another currency', { currency: 'USD' }, 0n],
+    ['another order', { orderNo: 'SOMEBODY-ELSES' }, 5000n],
+    ['another shop', { shopId: 'another-shop' }, 0n],
+  ])('that claims %s issues nothing, keeps what money came and opens a task', async (_, claims, kept) => {
     const { browser, orderNo, attemptId } = await opened();
+    const before = await suspense();
     await shop.control({ attemptId, scenario: 'accept', claims });
     await shop.work();
     expect(await statusOf(browser, orderNo)).toBe('03');
     expect(await cardsOf(orderNo)).toBe(0);
     expect(await attemptState(attemptId)).toBe('mismatch');
-    expect(shop.delivered).toContainEqual(expect.objectContaining({ topic: 'payment-mismatch', subject: attemptId }));
+    expect(await suspense()).toBe(before + kept);
+    expect(await tasksOf(shop, attemptId)).toEqual(['paymentMismatch']);
+    expect(shop.delivered).toContainEqual(expect.objectContaining({ topic: 'task' }));
     expect(await refusalOf(browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
       code: '20004',
     });
     expect(await shop.broken()).toEqual([]);
+  });
+
+  test('that is made a second time is kept in suspense, and the order stays paid once', async () => {
+    const { browser, orderNo, attemptId } = await opened();
+    await shop.control({ attemptId, scenario: 'accept' });
+    await expectIssuedOnce(browser, orderNo);
+    const before = await suspense();
+    const [attempt] = await rows(
+      sql<{
+        provider: 'UpstreamPay';
+        provider_ref: string;
+      }>`select provider, provider_ref from payment_attempt where id = ${attemptId}::uuid`,
+    );
+    const again = {
+      providerRef: attempt!.provider_ref,
+      shopId: shop.shop.providers.get(attempt!.provider)!.shopId,
+      attemptId,
+      orderNo,
+      amountMinor: 5000n,
+      currency: 'EUR',
+      state: 'paid',
+      paymentId: 'another-payment',
+      method: 'creditcard',
+    } as const;
+    const apply = (eventRef: string) => applyPayment(shop.shop, UNIT, attempt!.provider, eventRef, again);
+    expect(await apply('again-1')).toBe('doublePayment');
+    expect(await apply('again-2')).toBe('doublePayment');
+    expect(await suspense()).toBe(before + 5000n);
+    expect(await tasksOf(shop, attemptId)).toEqual(['doublePayment']);
+    await expectIssuedOnce(browser, orderNo);
   });
 
   test('that claims another buyer’s payment pays neither order', async () => {
@@ -206,9 +241,7 @@ describe.each(ENGINES)('a payment on %s', (engine) => {
     expect(await cardsOf(orderNo)).toBe(0);
     expect(await suspense()).toBe(before + 5000n);
     expect(await attemptState(attemptId)).toBe('late');
-    expect(shop.delivered.filter(({ subject }) => subject === attemptId)).toEqual([
-      expect.objectContaining({ topic: 'late-payment' }),
-    ]);
+    expect(await tasksOf(shop, attemptId)).toEqual(['latePayment']);
     expect(await shop.broken()).toEqual([]);
   });
 

@@ -35,3 +35,12 @@ export type {
 } from './payment-redirect.machine.ts';
 export { PAYMENT_CALLS, paymentLogEntry, PROVIDER_CALLS, withoutCardNumbers } from './payment-log.ts';
 export type { PaymentCall, PaymentLogEntry, ProviderCall } from './payment-log.ts';
+export { ATTEMPT_STATES, isAttemptActive, outcomeOfReport, reportDifferences } from './attempt.ts';
+export type {
+  AttemptState,
+  PaymentAttempt,
+  PaymentTask,
+  ReportedPayment,
+  ReportField,
+  ReportOutcome,
+} from './attempt.ts';

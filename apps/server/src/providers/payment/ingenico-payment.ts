@@ -3,12 +3,13 @@
  * tried to pay, the provider states nothing of a checkout but that it is under way; the terms are then those that were
  * asked for. Integer minor units.
  */
+import type { ReportedPayment } from '@offrande/domain/payment';
 import { Schema } from 'effect';
-import type { PaymentTerms, ProviderPayment, ProviderPaymentState } from './payment-provider.ts';
+import type { PaymentTerms } from './payment-provider.ts';
 import { AmountMinor, CurrencyCode } from './provider-amount.ts';
 
 /** Only captured money is paid. Every other status, also one that is new to us, leaves the payment open. */
-const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
+const STATES: ReadonlyMap<string, ReportedPayment['state']> = new Map([
   ['CAPTURED', 'paid'],
   ['PAID', 'paid'],
   ['REJECTED', 'refused'],
@@ -20,7 +21,7 @@ const CHECKOUT_STATES = {
   IN_PROGRESS: 'open',
   CANCELLED_BY_CONSUMER: 'cancelled',
   EXPIRED: 'expired',
-} as const satisfies Record<string, ProviderPaymentState>;
+} as const satisfies Record<string, ReportedPayment['state']>;
 
 /** Payment products in the words that the shop knows (A-33); any other payment keeps the provider's own word. */
 const PRODUCTS: ReadonlyMap<number, string> = new Map([
@@ -64,7 +65,7 @@ const methodOf = ({
   PRODUCTS.get(redirect?.paymentProductId ?? 0) ?? (paymentMethod === 'card' ? 'creditcard' : paymentMethod);
 
 /** `shopId` is the merchant whose payment it is. */
-export const paymentOf = (shopId: string, payment: typeof Payment.Type): ProviderPayment => {
+export const paymentOf = (shopId: string, payment: typeof Payment.Type): ReportedPayment => {
   const { amountOfMoney, references } = payment.paymentOutput;
   const state = STATES.get(payment.status) ?? 'open';
   return {
@@ -86,7 +87,7 @@ export const untried = (
   shopId: string,
   status: keyof typeof CHECKOUT_STATES,
   { orderNo, attemptId, amountMinor, currency }: PaymentTerms,
-): ProviderPayment => ({
+): ReportedPayment => ({
   providerRef,
   shopId,
   orderNo,

@@ -3,14 +3,13 @@
  * units. Messages are forms: `kr-hash` is the HMAC-SHA-256 of `kr-answer` under the password. The browser's return is
  * signed with another key and settles nothing, so it is not read here and is refused as a message.
  */
+import type { ReportedPayment } from '@offrande/domain/payment';
 import { Schema } from 'effect';
 import type { LyraConfig } from './config.ts';
 import {
   type MessageReading,
   type OpenPayment,
   type PaymentProvider,
-  type ProviderPayment,
-  type ProviderPaymentState,
   ProviderUnavailable,
   type RawMessage,
 } from './payment-provider.ts';
@@ -20,7 +19,7 @@ import { localeOf } from './provider-locale.ts';
 import { readGenuine } from './provider-message.ts';
 import { isSignedBy } from './signature.ts';
 
-const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
+const STATES: ReadonlyMap<string, ReportedPayment['state']> = new Map([
   ['RUNNING', 'open'],
   ['PAID', 'paid'],
   ['UNPAID', 'refused'],
@@ -73,20 +72,20 @@ const SignedAnswer = Schema.fromJsonString(
   }),
 );
 
-const stateOf = (status: string): ProviderPaymentState => {
+const stateOf = (status: string): ReportedPayment['state'] => {
   const state = STATES.get(status);
   if (state === undefined) throw new Error(`No state for ${status}`);
   return state;
 };
 
 /** The transaction that paid, and how. */
-const paidBy = (state: ProviderPaymentState, transactions: typeof Transactions.Type) => {
+const paidBy = (state: ReportedPayment['state'], transactions: typeof Transactions.Type) => {
   const paid = state === 'paid' ? transactions.find(({ status }) => status === 'PAID') : undefined;
   const method = paid ? (METHODS.get(paid.paymentMethodType) ?? paid.paymentMethodType.toLowerCase()) : null;
   return { paymentId: paid?.uuid ?? null, method };
 };
 
-const paymentOfOrder = (order: typeof PaymentOrder.Type): ProviderPayment => {
+const paymentOfOrder = (order: typeof PaymentOrder.Type): ReportedPayment => {
   const state = stateOf(order.paymentOrderStatus);
   return {
     providerRef: order.paymentOrderId,
@@ -105,7 +104,7 @@ const paymentOfAnswer = ({
   orderStatus,
   orderDetails,
   transactions,
-}: typeof SignedAnswer.Type): ProviderPayment => {
+}: typeof SignedAnswer.Type): ReportedPayment => {
   const state = stateOf(orderStatus);
   return {
     providerRef: orderDetails.metadata.paymentOrderId,

@@ -3,16 +3,10 @@
  * Messages carry `X-MarketPay-Signature: v1=…`, the HMAC-SHA-256 of `{timestamp}.{raw body}` under the webhook secret,
  * and the `X-MarketPay-Timestamp` that it covers, in seconds: an old message is refused however genuine it is.
  */
+import type { ReportedPayment } from '@offrande/domain/payment';
 import { Schema } from 'effect';
 import type { MarketPayConfig } from './config.ts';
-import type {
-  MessageReading,
-  OpenPayment,
-  PaymentProvider,
-  ProviderPayment,
-  ProviderPaymentState,
-  RawMessage,
-} from './payment-provider.ts';
+import type { MessageReading, OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';
 import { AmountMinor, assertIsoDigits, CurrencyCode } from './provider-amount.ts';
 import { askProvider, decodeGranted, type ProviderRequest, WebAddress } from './provider-call.ts';
 import { localeOf } from './provider-locale.ts';
@@ -28,7 +22,7 @@ const STATES = {
   DECLINED: 'refused',
   CANCELLED: 'cancelled',
   EXPIRED: 'expired',
-} as const satisfies Record<string, ProviderPaymentState>;
+} as const satisfies Record<string, ReportedPayment['state']>;
 
 /** marketPay's names in the words that the shop knows (A-33); any other keeps its own. */
 const METHODS: ReadonlyMap<string, string> = new Map([
@@ -50,7 +44,7 @@ const Payment = Schema.Struct(payment);
 const HostedPayment = Schema.Struct({ ...payment, checkoutUrl: WebAddress });
 const Event = Schema.fromJsonString(Schema.Struct({ eventId: Schema.NonEmptyString, payment: Payment }));
 
-const paymentOf = (stated: typeof Payment.Type): ProviderPayment => {
+const paymentOf = (stated: typeof Payment.Type): ReportedPayment => {
   const paidBy = stated.status === 'PAID' ? stated.transaction : null;
   return {
     providerRef: stated.id,

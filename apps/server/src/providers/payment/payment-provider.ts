@@ -3,30 +3,12 @@
  * Adapters speak one provider's dialect to a configured address; nothing here decides what a payment means for an order.
  * Source: spec section 7, reliability rows 9 to 14. Amounts are integer minor units.
  */
-import type { PaymentProviderId } from '@offrande/domain/payment';
-
-export type ProviderPaymentState = 'open' | 'paid' | 'refused' | 'cancelled' | 'expired';
-
-/** A payment as the provider states it; every field is compared with the attempt before money counts. */
-export interface ProviderPayment {
-  /** The provider's own reference of the session. */
-  readonly providerRef: string;
-  readonly shopId: string;
-  readonly orderNo: string;
-  readonly attemptId: string;
-  readonly amountMinor: bigint;
-  readonly currency: string;
-  readonly state: ProviderPaymentState;
-  /** The transaction's id once paid. */
-  readonly paymentId: string | null;
-  /** The provider's word for how it was paid, such as `creditcard`. */
-  readonly method: string | null;
-}
+import type { PaymentProviderId, ReportedPayment } from '@offrande/domain/payment';
 
 /** A message that a provider sent by itself, with the reference that makes it count once. */
 export interface ProviderNotification {
   readonly eventRef: string;
-  readonly payment: ProviderPayment;
+  readonly payment: ReportedPayment;
 }
 
 /** What is to be paid, and for what. */
@@ -80,5 +62,5 @@ export interface PaymentProvider {
    * Asks the provider, server to server. `asked` are the terms it was opened on, for providers that repeat none of them
    * until somebody tries to pay; what is stated of money always is the provider's own word.
    */
-  payment(providerRef: string, asked: PaymentTerms): Promise<ProviderPayment>;
+  payment(providerRef: string, asked: PaymentTerms): Promise<ReportedPayment>;
 }

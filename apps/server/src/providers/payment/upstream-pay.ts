@@ -2,14 +2,13 @@
  * UpstreamPay: sessions by JSON under an OAuth token (spec section 7, reliability rows 9 to 12). Amounts are decimal
  * strings. Messages carry `X-UpstreamPay-Signature: sha256=…`, the HMAC-SHA-256 of the raw body under the webhook secret.
  */
+import type { ReportedPayment } from '@offrande/domain/payment';
 import { Schema } from 'effect';
 import type { UpstreamPayConfig } from './config.ts';
 import {
   type MessageReading,
   type OpenPayment,
   type PaymentProvider,
-  type ProviderPayment,
-  type ProviderPaymentState,
   ProviderUnavailable,
   type RawMessage,
 } from './payment-provider.ts';
@@ -25,7 +24,7 @@ const STATES = {
   REFUSED: 'refused',
   CANCELLED: 'cancelled',
   EXPIRED: 'expired',
-} as const satisfies Record<string, ProviderPaymentState>;
+} as const satisfies Record<string, ReportedPayment['state']>;
 
 const session = {
   id: Schema.NonEmptyString,
@@ -51,7 +50,7 @@ const paymentOf = ({
   status,
   order,
   transaction,
-}: typeof Session.Type): ProviderPayment | null => {
+}: typeof Session.Type): ReportedPayment | null => {
   const amountMinor = fromDecimalAmount(order.amount, order.currency_code);
   if (amountMinor === null) return null;
   const paidBy = status === 'PAID' ? transaction : null;

@@ -1,0 +1,29 @@
+/** Opening a task for staff, in the transaction that found its reason; an alarm goes out once it is committed. */
+import type { PaymentTask } from '@offrande/domain/payment';
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { enqueueing } from '../jobs/outbox.ts';
+import { uuid } from '../random.ts';
+import type { Shop } from '../shop.ts';
+
+export interface NewTask {
+  readonly kind: PaymentTask;
+  /** What it is about; a kind is opened once for one subject. */
+  readonly subject: string;
+  /** What the person needs to know. */
+  readonly detail: Readonly<Record<string, string | null>>;
+}
+
+/** A task that is there already, open or closed, is left as it is. */
+export const openTask = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  unitId: string,
+  { kind, subject, detail }: NewTask,
+): Promise<void> => {
+  await sql`
+    with alarm as (${enqueueing(shop, unitId, [{ topic: 'task', subject: `${kind}:${subject}`, at: null }])})
+    insert into task (id, bu_id, kind, subject, detail, opened_at)
+    values (${uuid(shop.random)}, ${unitId}, ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${shop.clock()})
+    on conflict on constraint task_once do nothing`.execute(transaction);
+};
