@@ -35,9 +35,7 @@ const readReport = (file: string): Report => JSON.parse(readFileSync(file, 'utf8
 const mutate = async (concept: string): Promise<number | null> => {
   const report = join(mkdtempSync(join(tmpdir(), 'mutation-')), 'report.json');
   const folder = `${DOMAIN}/${concept}`;
-  const apart = ['**/*.test', '**/*.arbitraries', '**/*.walk', 'index', 'testing'].map(
-    (name) => `!${folder}/${name}.ts`,
-  );
+  const apart = ['**/*.test', '**/*.arbitraries', '**/walk', 'index', 'testing'].map((name) => `!${folder}/${name}.ts`);
   const patterns = [`${folder}/**/*.ts`, ...apart];
   const code = await run('stryker', ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', patterns.join()], {
     STRYKER_REPORT: report,

@@ -15,6 +15,7 @@ import type { Currency, Money } from '../money/index.ts';
 import { percentRate, price } from '../money/testing.ts';
 import type { Cart, CartLine, CartPolicy, ExtraProduct, Letter } from './cart.ts';
 import { emptyCart, newLine } from './cart.ts';
+import { webAddresses } from '../location/testing.ts';
 
 /** The products of random carts, with the product they are a variant of. */
 export const cartProducts: readonly (readonly [itemCode: string, parentItemCode: string | null])[] = [
@@ -61,7 +62,7 @@ const personal = fc.record({
     fc.constantFrom({ type: 'wholeStore' as const }, { type: 'allExceptFood' as const }),
     fc.string({ maxLength: 45 }).map((text) => ({ type: 'freeText' as const, text })),
   ),
-  photoUrl: fc.option(fc.webUrl()),
+  photoUrl: fc.option(webAddresses),
   receiver: fc
     .record({
       civility: fc.constantFrom(null, 'mr' as const, 'mrs' as const, 'other' as const),

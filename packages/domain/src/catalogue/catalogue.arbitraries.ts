@@ -6,6 +6,7 @@ import { euro, percentRate, price } from '../money/testing.ts';
 import { plainText } from '../text/testing.ts';
 import { CARD_KINDS, TRANSFER_MODES, USABLE_AT, VOUCHER_KINDS } from './catalogue.ts';
 import type { Category, Product } from './catalogue.ts';
+import { webAddresses } from '../location/testing.ts';
 
 export const cardKinds = fc.constantFrom(...CARD_KINDS);
 
@@ -49,7 +50,7 @@ const facts = (of: Currency) =>
     hasTemplates: fc.boolean(),
     isReloadable: fc.boolean(),
     transferMode: fc.constantFrom(...TRANSFER_MODES),
-    images: fc.array(fc.webUrl(), { maxLength: 3 }),
+    images: fc.array(webAddresses, { maxLength: 3 }),
     texts: fc.record({ overview: plainText(20), about: plainText(20), howToUse: plainText(20), terms: plainText(20) }),
   });
 

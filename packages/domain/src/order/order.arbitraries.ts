@@ -8,6 +8,7 @@ import type { Currency } from '../money/index.ts';
 import { anyPaymentMeans } from '../payment/testing.ts';
 import type { CheckoutPayload, OrderPayloadLine, PayloadCoupon } from './payload.schema.ts';
 import type { OrderFacts } from './payload.ts';
+import { webAddresses } from '../location/testing.ts';
 
 const code = fc.stringMatching(/^[A-Z0-9_-]{1,12}$/);
 const text = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
@@ -29,7 +30,7 @@ export const anyPayloadLine: fc.Arbitrary<OrderPayloadLine> = fc.record(
     letterTypeId: code,
     message: text,
     message2: text,
-    personalImageUrl: fc.webUrl(),
+    personalImageUrl: webAddresses,
     receiverAddress: text,
     receiverCity: text,
     receiverCountryCode: fc.constantFrom('FR', 'AE'),
@@ -57,7 +58,7 @@ export const anyCheckoutPayload: fc.Arbitrary<CheckoutPayload> = fc.record(
     lines: fc.array(anyPayloadLine, { minLength: 1, maxLength: 4 }),
     paymentMean: anyPaymentMeans,
     custId: code,
-    orderImageUrl: fc.webUrl(),
+    orderImageUrl: webAddresses,
     freeItem: code,
     freeItemQty: fc.integer({ min: 1, max: 5 }),
     rewardType: fc.constantFrom('discount' as const, 'bonus' as const, 'freeGiftCard' as const),
@@ -84,7 +85,7 @@ export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   customerId: fc.option(code),
   chosenMeans: anyPaymentMeans,
   reward: fc.option(reward),
-  imageUrl: fc.option(fc.webUrl()),
+  imageUrl: fc.option(webAddresses),
   draftId: fc.option(fc.uuid()),
 });
 

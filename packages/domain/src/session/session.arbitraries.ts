@@ -8,6 +8,7 @@ import type { Login, LoginRequest } from './login-request.ts';
 import { LOGIN_TYPES } from './login-type.ts';
 import type { AuthUser } from './auth-user.ts';
 import type { StoredSession } from './stored-session.ts';
+import { webAddresses } from '../location/testing.ts';
 
 export const TRUSTED_HOST = 'shop.example';
 
@@ -49,7 +50,7 @@ export const loginRequests: fc.Arbitrary<LoginRequest> = fc.oneof(
   fc.record({
     type: fc.constantFrom('oauth' as const, 'salesmanSingleSignOn' as const),
     code: text,
-    redirectUrl: fc.webUrl(),
+    redirectUrl: webAddresses,
   }),
   fc.record({ type: fc.constantFrom('facebook' as const, 'google' as const), providerToken: text }),
 );
@@ -79,7 +80,7 @@ export const storedSessions: fc.Arbitrary<StoredSession> = fc.record({
     })),
   ),
   loginType: fc.option(anyLoginType),
-  backUrl: fc.option(fc.webUrl()),
+  backUrl: fc.option(webAddresses),
   lastActivityAt: fc.option(fc.nat()),
 });
 

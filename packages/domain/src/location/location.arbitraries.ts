@@ -1,0 +1,9 @@
+/** Random addresses of the web. `fc.webUrl` makes more of them, and takes a second to begin. */
+import * as fc from 'fast-check';
+
+const segment = fc.stringMatching(/^(?:[a-z0-9._~-]|%20|%C3%A9){0,12}$/);
+
+/** An https address of any host, with a path. */
+export const webAddresses: fc.Arbitrary<string> = fc
+  .tuple(fc.domain(), fc.array(segment, { maxLength: 4 }))
+  .map(([host, path]) => `https://${host}/${path.join('/')}`);

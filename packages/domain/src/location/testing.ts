@@ -1,0 +1,2 @@
+/** Random addresses, for tests and stories. */
+export { webAddresses } from './location.arbitraries.ts';
