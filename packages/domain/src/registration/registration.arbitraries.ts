@@ -27,6 +27,8 @@ export const FRENCH_REGISTRATIONS = FRENCH_PROFILES;
 
 const NO_PHONE = { areaCode: '', number: '' };
 
+const documentNumbers = fc.stringMatching(/^[A-Z0-9]{5,12}$/);
+
 /** Right for any policy: with a mobile and a document. */
 export const individualEntries: fc.Arbitrary<IndividualEntry> = fc
   .tuple(people, passwords, fc.constantFrom('', 'WELCOME10'))
@@ -38,7 +40,7 @@ export const individualEntries: fc.Arbitrary<IndividualEntry> = fc
       password: fc.constant(password),
       confirmPassword: fc.constant(password),
       documentType: documentTypes,
-      documentNumber: fc.stringMatching(/^[A-Z0-9]{5,12}$/),
+      documentNumber: documentNumbers,
       phone: mobilePhones,
       isSubscribed: fc.boolean(),
       promoCode: fc.constant(promoCode),
