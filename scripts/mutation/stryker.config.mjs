@@ -6,7 +6,7 @@ export default {
   tsconfigFile: 'none.json',
   plugins: ['@stryker-mutator/vitest-runner'],
   ignorePatterns: ['/apps', '/tenants', '/docs', '/packages/ui-kit', '/packages/api-client', '/storybook-static'],
-  reporters: ['json'],
+  reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: process.env.STRYKER_REPORT },
   disableTypeChecks: false,
   concurrency: 2,
