@@ -19,4 +19,4 @@ export const currency = (code: string, digits = 2): Currency => {
 
 /** True when both count the same unit of value with the same decimals. */
 export const isSameCurrency = (a: Currency, b: Currency): boolean =>
-  a === b || (a.code === b.code && a.digits === b.digits);
+  a.code === b.code && a.digits === b.digits;

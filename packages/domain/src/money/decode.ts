@@ -10,13 +10,13 @@ export type AmountRefusal =
   | { readonly _tag: 'TooManyDecimals'; readonly max: number };
 
 /** 15 whole figures with 4 decimals still fit the database's 64-bit integer. */
-const plainDecimal = /^(-?)(0|[1-9]\d{0,14})(?:\.(\d{1,20}))?$/;
+const plainDecimal = /^(-?(?:0|[1-9]\d{0,14}))(?:\.(\d{1,20}))?$/;
 
 /** Reads a decimal string with a point; fewer decimals than the currency counts are filled with zeros. */
 export const decodeAmount = (text: string, currency: Currency): Result.Result<Money, AmountRefusal> => {
   const match = plainDecimal.exec(text);
   if (match === null) return Result.fail({ _tag: 'AmountMalformed' });
-  const [, sign = '', whole = '0', decimals = ''] = match;
+  const [, whole, decimals = ''] = match;
   if (decimals.length > currency.digits) return Result.fail({ _tag: 'TooManyDecimals', max: currency.digits });
-  return Result.succeed(fromMinorUnits(BigInt(sign + whole + decimals.padEnd(currency.digits, '0')), currency));
+  return Result.succeed(fromMinorUnits(BigInt(whole + decimals.padEnd(currency.digits, '0')), currency));
 };

@@ -110,6 +110,24 @@ describe('laws of amounts', () => {
     });
   });
 
+  test('an amount is exactly one of below zero, zero and above zero, whatever it is compared with', () => {
+    const near = amounts(1).chain(([a]) => fc.tuple(fc.constant(a!), fc.bigInt({ min: -1n, max: 1n })));
+    fc.assert(
+      fc.property(near, ([a, step]) => {
+        const b = add(a, fromMinorUnits(step, a.currency));
+        expect(compare(b, a)).toBe(Number(step));
+        expect(equals(a, b)).toBe(step === 0n);
+        const difference = subtract(b, a);
+        expect([isZero(difference), isPositive(difference)]).toEqual([step === 0n, step > 0n]);
+      }),
+    );
+  });
+
+  test('two currencies are the same by code and decimals, however they were made', () => {
+    expect(equals(money(1, currency('EUR')), money(1, euro))).toBe(true);
+    expect(equals(money(0, currency('EUR', 3)), zero(euro))).toBe(false);
+  });
+
   test('the floor keeps what is not negative and lifts the rest to zero [A-05]', () => {
     always(amounts(1), (a: M) => (isPositive(a) ? equals(floorAtZero(a), a) : isZero(floorAtZero(a))));
   });

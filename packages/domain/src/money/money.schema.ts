@@ -5,12 +5,12 @@ import { domainValue } from '../gateway/schema.ts';
 import { isSameCurrency } from './currency.ts';
 import type { Currency } from './currency.ts';
 import { decodeAmount } from './decode.ts';
-import { encodeAmount, zero } from './money.ts';
+import { encodeAmount } from './money.ts';
 import type { Money } from './money.ts';
 
 const moneyOf = (currency: Currency) =>
   domainValue<Money>('amount', 'currency').check(
-    Schema.makeFilter((value) => Decimal.isDecimal(value.amount) && isSameCurrency(value.currency, currency), {
+    Schema.makeFilter((value) => isSameCurrency(value.currency, currency), {
       expected: `an amount of ${currency.code}`,
     }),
   );
@@ -23,7 +23,7 @@ export const moneyFromString = (currency: Currency) =>
     Schema.decodeTo(
       moneyOf(currency),
       SchemaTransformation.transform<Money, string>({
-        decode: (text) => Result.getOrElse(decodeAmount(text, currency), () => zero(currency)),
+        decode: (text) => Result.getOrThrow(decodeAmount(text, currency)),
         encode: encodeAmount,
       }),
     ),

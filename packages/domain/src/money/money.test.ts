@@ -24,7 +24,11 @@ describe('amounts', () => {
   test('an amount finer than its currency cannot be made, nor one from a fraction of a float [A-03]', () => {
     expect(() => money('0.005', euro)).toThrow(RangeError);
     expect(() => money(0.1, euro)).toThrow(TypeError);
-    expect(() => money('NaN', euro)).toThrow(RangeError);
+  });
+
+  test.each(['NaN', 'Infinity', '-Infinity'])('%s is neither an amount nor a rate', (text) => {
+    expect(() => money(text, euro)).toThrow();
+    expect(() => percentOf(money('5', euro), rate(text))).toThrow();
   });
 
   test('the amount is given as a Decimal in major units', () => {
@@ -36,8 +40,9 @@ describe('amounts', () => {
   });
 
   test('digits and codes that no currency has are a defect', () => {
-    expect(() => currency('eur')).toThrow(RangeError);
-    expect(() => currency('EUR', 5)).toThrow(RangeError);
+    for (const code of ['eur', 'EU', 'EURO', '1EUR']) expect(() => currency(code)).toThrow(RangeError);
+    for (const digits of [-1, 5, 1.5, NaN]) expect(() => currency('EUR', digits)).toThrow(RangeError);
+    expect([0, 4].map((digits) => currency('EUR', digits).digits)).toEqual([0, 4]);
   });
 
   test('an amount becomes JSON as a decimal string', () => {
@@ -61,12 +66,18 @@ describe('rounding', () => {
     expect(encodeAmount(percentOf(value, rate(50), 'down'))).toBe('0.50');
     expect(encodeAmount(percentOf(value, rate(50), 'up'))).toBe('0.51');
     expect(encodeAmount(percentOf(value, rate(1), 'up'))).toBe('0.02');
+    expect(encodeAmount(percentOf(value, rate(-1), 'up'))).toBe('-0.02');
+    expect(encodeAmount(percentOf(value, rate(100), 'up'))).toBe('1.01');
   });
 
   test('120 at 20 percent contain 20 of tax, 100 at 5.5 percent 5.21 [A-06]', () => {
     expect(encodeAmount(taxContained(money(120, euro), rate(20)))).toBe('20.00');
     expect(encodeAmount(taxContained(money(100, euro), rate('5.5')))).toBe('5.21');
     expect(encodeAmount(taxContained(money(100, euro), rate(0)))).toBe('0.00');
+  });
+
+  test('a tax rate below zero is a defect [A-06]', () => {
+    expect(() => taxContained(money(100, euro), rate('-0.5'))).toThrow(RangeError);
   });
 
   test('three decimals are kept where the currency counts three [A-03]', () => {

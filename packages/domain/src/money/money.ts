@@ -34,15 +34,15 @@ class MinorUnits implements Money {
 
 const plain = (minor: bigint, digits: number): string => {
   const sign = minor < 0n ? '-' : '';
-  const figures = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  const figures = minor.toString().slice(sign.length).padStart(digits + 1, '0');
   const cut = figures.length - digits;
   return digits === 0 ? sign + figures : `${sign}${figures.slice(0, cut)}.${figures.slice(cut)}`;
 };
 
 const minorFrom = (amount: Decimal, digits: number): bigint => {
-  if (!amount.isFinite()) throw new RangeError('An amount is finite');
-  const [whole = '0', fraction = ''] = amount.toFixed().split('.');
+  const [whole, fraction = ''] = amount.toFixed().split('.');
   if (fraction.length > digits) throw new RangeError(`${amount.toFixed()} has more than ${digits} decimals`);
+  // What is not finite is no whole number either, so it throws here.
   return BigInt(whole + fraction.padEnd(digits, '0'));
 };
 

@@ -3,7 +3,7 @@
  * once, to whole minor units, half away from zero unless the caller names another direction (A-02, A-06).
  */
 import { Decimal } from 'decimal.js';
-import { fromMinorUnits, toMinorUnits, zero } from './money.ts';
+import { fromMinorUnits, toMinorUnits } from './money.ts';
 import type { Money } from './money.ts';
 
 /** How a value between two minor units is settled; `up` and `down` are away from and towards zero. */
@@ -21,20 +21,18 @@ const fractions = new WeakMap<Decimal, Fraction>();
 const fractionOf = (rate: Decimal): Fraction => {
   const known = fractions.get(rate);
   if (known !== undefined) return known;
-  if (!rate.isFinite()) throw new RangeError('A rate is finite');
-  const [whole = '0', decimals = ''] = rate.toFixed().split('.');
-  const fraction = { over: BigInt(whole + decimals), under: 100n * 10n ** BigInt(decimals.length) };
+  // A rate that is not finite has no whole digits, so it throws here.
+  const fraction = { over: BigInt(rate.toFixed().replace('.', '')), under: 10n ** BigInt(2 + rate.decimalPlaces()) };
   fractions.set(rate, fraction);
   return fraction;
 };
 
 const divide = (over: bigint, under: bigint, rounding: Rounding): bigint => {
+  const away = over < 0n ? -1n : 1n;
   const quotient = over / under;
-  const rest = over % under;
+  const rest = (over % under) * away;
   if (rest === 0n || rounding === 'down') return quotient;
-  const size = rest < 0n ? -rest : rest;
-  if (rounding === 'halfAwayFromZero' && size * 2n < under) return quotient;
-  return over < 0n ? quotient - 1n : quotient + 1n;
+  return rounding === 'halfAwayFromZero' && rest * 2n < under ? quotient : quotient + away;
 };
 
 /** A percent number from text, a whole number or a Decimal: `rate('2.5')` is 2.5 %. */
@@ -64,6 +62,5 @@ export const lessPercent = (value: Money, rate: Decimal): Money => {
 export const taxContained = (value: Money, rate: Decimal): Money => {
   const { over, under } = fractionOf(rate);
   if (over < 0n) throw new RangeError('A tax rate is not negative');
-  if (over === 0n) return zero(value.currency);
   return fromMinorUnits(divide(toMinorUnits(value) * over, under + over, 'halfAwayFromZero'), value.currency);
 };
