@@ -24,11 +24,10 @@ export const allocateCoupons = (
   currency: Currency,
 ): Allocation => {
   const due = lines.map((line) => line.due);
-  let open = lines.map((_, at) => at).filter((at) => !isZero(lines[at]!.due));
+  let open = lines.map((_, at) => at);
   const applied = coupons.map((coupon): AppliedCoupon => {
     let left = floorAtZero(coupon.balance);
     let paid = zero(currency);
-    let isAnyLinePaid = false;
     for (const at of open) {
       if (isZero(left)) break;
       if (!fits(coupon, lines[at]!)) continue;
@@ -36,10 +35,9 @@ export const allocateCoupons = (
       due[at] = subtract(due[at]!, part);
       left = subtract(left, part);
       paid = add(paid, part);
-      isAnyLinePaid ||= isZero(due[at]);
     }
     // Lines that are paid are not walked again by the coupons that follow.
-    if (isAnyLinePaid) open = open.filter((at) => !isZero(due[at]!));
+    open = open.filter((at) => !isZero(due[at]!));
     return { coupon, applied: paid, remaining: remainingAfter(coupon, paid) };
   });
   return { coupons: applied, due };

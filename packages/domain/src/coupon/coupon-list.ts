@@ -59,9 +59,9 @@ export const addCoupon = (
   if (holds(coupons, coupon.cardNumber)) return Result.fail({ _tag: 'CouponInvalid' });
   if (!isPositive(coupon.balance)) return Result.fail({ _tag: 'CouponInsufficientBalance' });
   const added = [...coupons, { ...coupon, cardNumber: normaliseCardNumber(coupon.cardNumber) }];
-  const own = allocateCoupons(added, lines, currency).coupons.slice(-1);
-  if (own.every(({ applied }) => isZero(applied))) return Result.fail({ _tag: 'CouponNotUsable' });
-  return Result.succeed({ coupons: added, lost: lostRests(own)[0] ?? null });
+  const own = allocateCoupons(added, lines, currency).coupons.at(-1)!;
+  if (isZero(own.applied)) return Result.fail({ _tag: 'CouponNotUsable' });
+  return Result.succeed({ coupons: added, lost: lostRests([own])[0] ?? null });
 };
 
 /** Adds the coupon that a query answered with, or turns its answer into the refusal to show. */

@@ -172,6 +172,20 @@ describe('re-query', () => {
     expect([coupons.map((one) => one.cardNumber), unverified]).toEqual([['6001'], ['6001']]);
   });
 
+  test('a coupon that fits one line among others stays [S4.42]', () => {
+    const lines = [line('50', 'GC9'), line('50'), line('50', 'GC9')];
+    expect(reconcileCoupons([coupon()], new Map([['6001', found({})]]), lines).removed).toEqual([]);
+  });
+
+  test('one coupon that could not be asked blocks payment, however many could [S4.42][A-19]', () => {
+    fc.assert(
+      fc.property(couponList(euro), fc.nat(4), (verified, at) => {
+        expect(areCouponsVerified(verified)).toBe(true);
+        expect(areCouponsVerified(verified.toSpliced(at, 0, coupon({ isVerified: false })))).toBe(false);
+      }),
+    );
+  });
+
   test('a fitting coupon that finds nothing left to pay stays [A-106]', () => {
     expect(reconcileCoupons([coupon()], new Map([['6001', found({})]]), [line('0')]).removed).toEqual([]);
   });
@@ -222,6 +236,11 @@ describe('wire', () => {
   test('what is applied and what remains travel with it [S3.52]', () => {
     const schema = appliedCouponFromWire(euro);
     const applied = { ...wire, appliedAmount: '12.00', remainingBalance: '18.00' };
+    expect(Schema.decodeUnknownSync(schema)(applied)).toEqual({
+      coupon: coupon({ isVerified: false }),
+      applied: eur('12'),
+      remaining: eur('18'),
+    });
     expect(Schema.encodeSync(schema)(Schema.decodeUnknownSync(schema)(applied))).toEqual(applied);
   });
 

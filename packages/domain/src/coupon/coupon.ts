@@ -38,4 +38,4 @@ export const normaliseCardNumber = (text: string): string => text.replace(/\s/gu
 /** True when the coupon's query cleared the line's item or the item it is a variant of. */
 export const fits = (coupon: Coupon, line: Pick<DueLine, 'itemCode' | 'parentItemCode'>): boolean =>
   coupon.suitedItemCodes.includes(line.itemCode) ||
-  (line.parentItemCode !== null && coupon.suitedItemCodes.includes(line.parentItemCode));
+  coupon.suitedItemCodes.includes(line.parentItemCode ?? line.itemCode);

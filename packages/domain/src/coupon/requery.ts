@@ -17,9 +17,12 @@ export interface Requeried {
   readonly unverified: readonly string[];
 }
 
-const removalOf = (answer: CouponAnswer, lines: Parameters<typeof fitsAnyLine>[1]): RemovalReason | null => {
-  if (answer._tag === 'CouponRemoved') return 'noLongerValid';
-  if (answer._tag !== 'CouponFound') return null;
+const removalOf = (
+  answer: CouponAnswer | undefined,
+  lines: Parameters<typeof fitsAnyLine>[1],
+): RemovalReason | null => {
+  if (answer?._tag === 'CouponRemoved') return 'noLongerValid';
+  if (answer?._tag !== 'CouponFound') return null;
   if (!isPositive(answer.coupon.balance)) return 'noBalance';
   return fitsAnyLine(answer.coupon, lines) ? null : 'noFittingLine';
 };
@@ -37,10 +40,10 @@ export const reconcileCoupons = (
   const removed: { cardNumber: string; reason: RemovalReason }[] = [];
   for (const coupon of coupons) {
     const { cardNumber } = coupon;
-    const answer = answers.get(cardNumber) ?? { _tag: 'CouponUnreachable' };
+    const answer = answers.get(cardNumber);
     const reason = removalOf(answer, lines);
     if (reason !== null) removed.push({ cardNumber, reason });
-    else if (answer._tag === 'CouponFound') kept.push({ ...answer.coupon, cardNumber, isVerified: true });
+    else if (answer?._tag === 'CouponFound') kept.push({ ...answer.coupon, cardNumber, isVerified: true });
     else kept.push({ ...coupon, isVerified: false });
   }
   const unverified = kept.filter((coupon) => !coupon.isVerified).map((coupon) => coupon.cardNumber);

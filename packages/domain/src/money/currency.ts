@@ -18,5 +18,4 @@ export const currency = (code: string, digits = 2): Currency => {
 };
 
 /** True when both count the same unit of value with the same decimals. */
-export const isSameCurrency = (a: Currency, b: Currency): boolean =>
-  a.code === b.code && a.digits === b.digits;
+export const isSameCurrency = (a: Currency, b: Currency): boolean => a.code === b.code && a.digits === b.digits;

@@ -103,6 +103,13 @@ describe('laws of amounts', () => {
     );
   });
 
+  test('a schema refuses such a text as a value, and says what it expected', () => {
+    const decode = Schema.decodeUnknownResult(moneyFromString(euro));
+    fc.assert(fc.property(malformedAmount, (text) => Result.isFailure(decode(text))));
+    expect(() => Schema.decodeUnknownSync(moneyFromString(euro))('5.001')).toThrow('an amount');
+    expect(() => Schema.encodeSync(moneyFromString(euro))(zero(currency('USD')))).toThrow('an amount of EUR');
+  });
+
   test('comparing, the smaller and the larger agree', () => {
     always(amounts(2), (a: M, b: M) => {
       const [low, high] = [min(a, b), max(a, b)];

@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { currency, decodeAmount, encodeAmount, money, percentOf, rate, taxContained, times } from './index.ts';
+import { add, currency, decodeAmount, encodeAmount, money, percentOf, rate, taxContained, times } from './index.ts';
 import { euro } from './testing.ts';
 
 const dinar = currency('KWD', 3);
@@ -43,6 +43,17 @@ describe('amounts', () => {
     for (const code of ['eur', 'EU', 'EURO', '1EUR']) expect(() => currency(code)).toThrow(RangeError);
     for (const digits of [-1, 5, 1.5, NaN]) expect(() => currency('EUR', digits)).toThrow(RangeError);
     expect([0, 4].map((digits) => currency('EUR', digits).digits)).toEqual([0, 4]);
+  });
+
+  test.each([
+    ['a code', () => currency('eur'), 'eur'],
+    ['decimals', () => currency('EUR', 5), '5'],
+    ['an amount', () => money('0.005', euro), '0.005'],
+    ['a fraction', () => money(0.1, euro), '0.1'],
+    ['a count', () => times(money('5', euro), 1.5), '1.5'],
+    ['two currencies', () => add(money('5', euro), money('5', yen)), 'EUR and JPY'],
+  ])('a defect names the value it is about: %s', (_, broken, value) => {
+    expect(broken).toThrow(value);
   });
 
   test('an amount becomes JSON as a decimal string', () => {

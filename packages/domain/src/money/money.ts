@@ -34,7 +34,10 @@ class MinorUnits implements Money {
 
 const plain = (minor: bigint, digits: number): string => {
   const sign = minor < 0n ? '-' : '';
-  const figures = minor.toString().slice(sign.length).padStart(digits + 1, '0');
+  const figures = minor
+    .toString()
+    .slice(sign.length)
+    .padStart(digits + 1, '0');
   const cut = figures.length - digits;
   return digits === 0 ? sign + figures : `${sign}${figures.slice(0, cut)}.${figures.slice(cut)}`;
 };

@@ -49,6 +49,10 @@ describe('the answer to opening a payment session', () => {
       { redirectUrl: '' },
       { redirectUrl: 'javascript:alert(1)' },
       { redirectUrl: 5 },
+      { redirectUrl: 'https://pay.example/', paymentLogId: 5 },
+      { error: {} },
+      { error: { message: 5 } },
+      { error: { message: 'no', code: true } },
     ]) {
       expect(readPaymentSession(answer)).toEqual(refused());
     }

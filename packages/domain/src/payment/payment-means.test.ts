@@ -73,6 +73,11 @@ describe('what follows from a means', () => {
     expect(PAYMENT_MEANS.filter(isTransfer).map(paymentMeansCode).toSorted()).toEqual(['03', 'ABT', 'IBT']);
   });
 
+  test('what the shop holds already pays at once: wallet, gift cards, coupons, and an order of which nothing is due [A-31][A-103]', () => {
+    const atOnce = PAYMENT_MEANS.filter((means) => wayOfPaying(means) === 'atOnce');
+    expect(atOnce).toEqual(['wallet', 'giftCard', 'thirdPartyCoupon', 'internalUse']);
+  });
+
   test('a reservation lasts 30 minutes for card-like means and 7 days where the order waits for money [A-102]', () => {
     expect([CARD_HOLD_MS, SLOW_HOLD_MS]).toEqual([30 * 60_000, 7 * 24 * 3_600_000]);
     const slow = PAYMENT_MEANS.filter((means) => holdLifetimeMs(means) === SLOW_HOLD_MS);

@@ -58,9 +58,9 @@ const machine = setup({
   guards: { isWebAddress: (_, session: PaymentSession) => isWebAddress(session.redirectUrl) },
   actions: {
     /** Stores the payment log id, leaves for the provider; both are the shell's. */
-    rememberPayment: (_, session: PaymentSession) => void session,
-    redirect: (_, session: PaymentSession) => void session,
-    logFailure: (_, error: unknown) => void error,
+    rememberPayment: (_args, _session: PaymentSession): void => undefined,
+    redirect: (_args, _session: PaymentSession): void => undefined,
+    logFailure: (_args, _error: unknown): void => undefined,
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     refuseAddress: assign({ failure: badAddress }),
   },

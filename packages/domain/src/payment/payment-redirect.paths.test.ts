@@ -13,6 +13,7 @@ const request: PaymentSessionRequest = {
   mobileNo: null,
 };
 const session = { redirectUrl: 'https://pay.example/1', paymentLogId: 'log-1' };
+const script = { ...session, redirectUrl: 'javascript:alert(1)' };
 const REFUSED = { reason: 'refused', code: '30001', message: 'no', isRetryable: false };
 
 const events = [
@@ -21,7 +22,7 @@ const events = [
   done('fetchCsrfToken', 'csrf'),
   failed('fetchCsrfToken', REFUSED),
   done('createPaymentSession', session),
-  done('createPaymentSession', { ...session, redirectUrl: 'javascript:alert(1)' }),
+  done('createPaymentSession', script),
   failed('createPaymentSession', REFUSED),
 ];
 const walked = walk(paymentRedirectMachine, events, [undefined]);
@@ -40,27 +41,46 @@ describe('every path to the provider', () => {
   });
 
   test('a csrf or session failure frees the button and is kept; the next attempt forgets it [A-37]', () => {
-    const failures = walked.steps.filter(({ from, event }) => from.hasTag('busy') && event['error'] === REFUSED);
-    const freed = failures.filter(({ from, to }) => from.value !== to.value);
+    const freed = walked.steps.filter(({ event }) => event['error'] === REFUSED);
     expect(freed.length).toBeGreaterThanOrEqual(2);
     for (const { to } of freed) {
       expect(to.matches('ready')).toBe(true);
       expect(selectRedirectFailure(to)?.code).toBe('30001');
     }
-    for (const { event, to } of walked.steps.filter(({ to }) => to.matches('fetchingCsrfToken'))) {
-      if (event.type === 'pay') expect(selectRedirectFailure(to)).toBeNull();
+    for (const { from, event, to } of walked.steps) {
+      if (event.type !== 'pay' || !from.can({ type: 'pay', request })) continue;
+      expect(to.context).toMatchObject({ request, session: null, failure: null });
     }
   });
 
   test('an address that is not on the web is not followed [A-37]', () => {
-    for (const { event, to } of walked.steps) {
-      if (String((event['output'] as { redirectUrl?: string })?.redirectUrl).startsWith('javascript')) {
-        expect(to.matches('redirecting') && to.context.session?.redirectUrl !== session.redirectUrl).toBe(false);
-      }
+    const refused = walked.steps.filter(({ event }) => event['output'] === script);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { to } of refused) {
+      expect(to.matches('ready')).toBe(true);
+      expect(to.context.session).toBeNull();
+      expect(selectRedirectFailure(to)).toEqual({
+        _tag: 'GatewayFailure',
+        reason: 'badRedirectUrl',
+        code: null,
+        message: '',
+        isRetryable: false,
+      });
     }
-    expect(['javascript:alert(1)', 'data:text/html,x', '//pay.example', 'https://', ''].filter(isWebAddress)).toEqual(
-      [],
-    );
+  });
+
+  test('the buyer leaves with the session that was opened, and nothing is known before the first attempt [S4.103]', () => {
+    for (const snapshot of walked.snapshots) {
+      if (snapshot.matches('redirecting')) expect(snapshot.context.session).toEqual(session);
+    }
+    expect(walked.snapshots[0]!.context).toMatchObject({ request: null, session: null, failure: null });
+  });
+
+  test('an address on the web begins with http or https and names a host [A-37]', () => {
+    const [page, script] = ['https://pay.example/1', 'javascript:alert(1)'];
+    expect([page, 'HTTP://localhost:4010'].every(isWebAddress)).toBe(true);
+    const others = [script, `${script}//${page}`, ` ${page}`, 'data:text/html,x', '//pay.example', 'https://', ''];
+    expect(others.filter(isWebAddress)).toEqual([]);
   });
 });
 

@@ -24,14 +24,13 @@ export type PaymentResultAnswer = typeof PaymentResultAnswer.Type;
  * server calls so. Anything between is still open: it may have been paid.
  */
 export const paymentResultOf = ({ orderNo, pspResult, state }: PaymentResultAnswer): PaymentResult => {
-  const paymentId = pspResult?.paymentId || null;
   if (state === 'failed') return { state, orderNo: orderNo ?? null };
-  if (state === 'open' || paymentId === null) return { state: 'open', orderNo: orderNo ?? null };
+  if (state === 'open' || !pspResult?.paymentId) return { state: 'open', orderNo: orderNo ?? null };
   return {
     state: 'paid',
     orderNo: orderNo ?? null,
-    paymentId,
-    method: pspResult?.paymentMethod ?? null,
-    cardToken: pspResult?.cardToken ?? null,
+    paymentId: pspResult.paymentId,
+    method: pspResult.paymentMethod ?? null,
+    cardToken: pspResult.cardToken ?? null,
   };
 };

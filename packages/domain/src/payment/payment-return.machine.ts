@@ -72,7 +72,6 @@ const machine = setup({
     })),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     markFailed: assign(({ context }) => ({ outcome: failedFor(context.underWay) })),
-    markUndecided: assign(({ context }) => ({ outcome: undecidedFor(context.underWay) })),
   },
 });
 
@@ -95,7 +94,7 @@ const onNoAnswer = [
   {
     guard: { type: 'isRetryable', params: ({ event }: { event: { error: unknown } }) => event.error },
     target: 'undecided',
-    actions: [keepError, { type: 'markUndecided' }],
+    actions: keepError,
   },
   { target: 'ended', actions: [keepError, { type: 'markFailed' }] },
 ] as const;
@@ -141,7 +140,8 @@ export const paymentReturnMachine = machine.createMachine({
         src: 'readLogResult',
         input: ({ context: { underWay } }) => ({
           provider: underWay.provider,
-          paymentLogId: underWay.paymentLogId ?? '',
+          // `hasPaymentLog` led here.
+          paymentLogId: underWay.paymentLogId!,
         }),
         onDone: onAnswer,
         onError: onNoAnswer,

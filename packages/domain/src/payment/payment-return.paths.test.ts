@@ -61,6 +61,22 @@ describe('every path of the payment return', () => {
     }
   });
 
+  test('is asking exactly while a call runs, and undecided only where the page may ask again', () => {
+    for (const snapshot of walked.snapshots) {
+      expect(snapshot.hasTag('asking')).toBe(Object.keys(snapshot.children).length === 1);
+      expect(snapshot.hasTag('undecided')).toBe(snapshot.can({ type: 'askAgain' }));
+    }
+  });
+
+  test('leaving while undecided says neither paid nor failed [A-36]', () => {
+    const left = walked.steps.filter(({ from, event }) => event.type === 'leave' && from.matches('undecided'));
+    expect(left.length).toBeGreaterThan(0);
+    for (const { to } of left) {
+      expect(to.output?.query).not.toHaveProperty('failed');
+      expect(to.output?.query).not.toHaveProperty('paymentId');
+    }
+  });
+
   test('asks redirect-info before the result, and providers with a payment log by its id alone [S4.93][S4.100]', () => {
     for (const { from, to } of walked.steps) {
       const { provider } = from.context.underWay;
@@ -84,11 +100,15 @@ describe('every path of the payment return', () => {
 
   test('a question that may be asked again never ends as failed; any other failure does [A-37]', () => {
     for (const { event, to } of walked.steps) {
-      if (event['error'] === RETRYABLE && to.context.failure !== null) {
+      if (event['error'] === RETRYABLE) {
         expect(to.matches('undecided')).toBe(true);
         expect(selectReturnFailure(to)?.reason).toBe('network');
       }
-      if (event['error'] === FINAL && to.status === 'done') expect(to.output?.query['failed']).toBe('true');
+      if (event['error'] === FINAL) {
+        expect(to.output?.query['failed']).toBe('true');
+        expect(selectReturnFailure(to)?.reason).toBe('refused');
+      }
+      if (event['output'] !== undefined && !to.matches('askingResult')) expect(selectReturnFailure(to)).toBeNull();
     }
   });
 
@@ -122,6 +142,28 @@ test('with gateways in place the page asks in order and ends at the order [S4.93
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
   expect(calls).toEqual(['redirect-info lyra', 'result t-9']);
   expect(output).toEqual({ path: '/order/FR1', query: { paymentId: 'p-1', paymentMean: 'PP' } });
+});
+
+test('a provider with a payment log is asked by provider and log id, and asked again with the same [S4.100][A-37]', async () => {
+  const asked: unknown[] = [];
+  const machine = paymentReturnMachine.provide({
+    actors: {
+      readLogResult: fromPromise(async ({ input }) => {
+        asked.push(input);
+        if (asked.length === 1) throw RETRYABLE;
+        return paid;
+      }),
+    },
+  });
+  const underWay = { type: 'order', provider: 'ingenico', orderNo: 'FR1', itemCode: null } as const;
+  const input = { ...underWay, paymentLogId: 'log-1', chosenMeans: null };
+  const actor = createActor(machine, { input }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('undecided'));
+  actor.send({ type: 'askAgain' });
+  const { output } = await waitFor(actor, ({ status }) => status === 'done');
+  const question = { provider: 'ingenico', paymentLogId: 'log-1' };
+  expect(asked).toEqual([question, question]);
+  expect(output?.query).toEqual({ paymentId: 'p-1', paymentMean: 'C04' });
 });
 
 test('the providers are UpstreamPay, lyra, ingenico and marketPay [S3.134]', () => {

@@ -49,6 +49,12 @@ describe('return of an order', () => {
     },
   );
 
+  test('a failed payment names the means that was chosen, and none where none was [S4.94][A-33]', () => {
+    expect(paymentReturnLocation(underWay({ chosenMeans: null }), failed).query).toStrictEqual({ failed: 'true' });
+    const byCard = underWay({ chosenMeans: null, provider: 'ingenico' });
+    expect(paymentReturnLocation(byCard, failed).query).toStrictEqual({ failed: 'true', paymentMean: 'C04' });
+  });
+
   test('failure is failed=true in place of the payment id [S4.94][A-130]', () => {
     expect(paymentReturnLocation(underWay(), failed)).toEqual({
       path: '/order/FR1',
@@ -58,7 +64,7 @@ describe('return of an order', () => {
 
   test('an unknown method without a chosen means names none [A-33]', () => {
     const { query } = paymentReturnLocation(underWay({ chosenMeans: null }), paid({ method: null }));
-    expect(query).toEqual({ paymentId: 'p-1' });
+    expect(query).toStrictEqual({ paymentId: 'p-1' });
   });
 
   test('an undecided payment is called neither paid nor failed [A-36]', () => {
@@ -76,7 +82,8 @@ describe('return of a top-up', () => {
         path: '/account/cards/AB%201',
         query: { cardToken: 'tok', paymentId: 'p-1' },
       });
-      expect(paymentReturnLocation(target, failed).query).toEqual({ failed: 'true' });
+      expect(paymentReturnLocation(target, failed).query).toStrictEqual({ failed: 'true' });
+      expect(paymentReturnLocation(target, paid({ cardToken: null })).query).toStrictEqual({ paymentId: 'p-1' });
     },
   );
 
@@ -87,6 +94,12 @@ describe('return of a top-up', () => {
       query: { cardToken: 'tok', paymentId: 'p-1' },
     });
     expect(paymentReturnLocation(target, failed).query).toEqual({ failed: 'true' });
+  });
+
+  test('a card whose product was lost leads home, whatever became of the payment [A-130]', () => {
+    const lost = underWay({ type: 'topup', orderNo: null });
+    for (const result of [paid(), failed])
+      expect(paymentReturnLocation(lost, result)).toEqual({ path: '/', query: {} });
   });
 
   test('a result without an order is fine where no order was paid [S4.99]', () => {
@@ -133,5 +146,7 @@ describe('laws of the return', () => {
 });
 
 test('the callback URL is host, unit and /loading/ [S7.110]', () => {
-  expect(callBackUrl('https://shop.example/', 'FR')).toBe('https://shop.example/FR/loading/');
+  for (const slashes of ['', '/', '//']) {
+    expect(callBackUrl(`https://shop.example${slashes}`, 'FR')).toBe('https://shop.example/FR/loading/');
+  }
 });

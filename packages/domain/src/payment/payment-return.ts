@@ -3,7 +3,7 @@
  * what became of it to a location. Source: spec section 4 (S4.93 to S4.102), A-33, A-36, A-87, A-130.
  */
 import type { ShopLocation } from '../location/index.ts';
-import { paymentMeansCode } from './payment-means.schema.ts';
+import { paymentMeansCode } from './payment-means-code.ts';
 import type { PaymentMeans } from './payment-means.ts';
 import { PAYMENT_PROVIDERS } from './providers/index.ts';
 import type { PaymentProviderId } from './providers/index.ts';
