@@ -2,7 +2,7 @@
 import type { Money } from '../money/index.ts';
 import { wayOfPaying } from '../payment/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
-import type { PaymentMeans } from '../payment/index.ts';
+import type { PaymentMeans, WayOfPaying } from '../payment/index.ts';
 import type { CheckoutPayload } from './payload.schema.ts';
 
 /** Proof of a payment that came back with the buyer; null for an order that is paid without a provider. */
@@ -70,10 +70,13 @@ export const started = ({ unlockedOrders, unlocking }: OrderContext, payload: Ch
   payload,
 });
 
+export const isPaid = ({ payload }: OrderContext, way: WayOfPaying): boolean =>
+  payload !== null && wayOfPaying(payload.paymentMean) === way;
+
 /** An order that waits for a transfer is not marked: leaving the page must not cancel it. */
-export const created = ({ payload }: OrderContext, orderNo: string): Partial<OrderContext> => ({
+export const created = (order: OrderContext, orderNo: string): Partial<OrderContext> => ({
   orderNo,
-  unconfirmedOrderNo: payload !== null && wayOfPaying(payload.paymentMean) === 'later' ? null : orderNo,
+  unconfirmedOrderNo: isPaid(order, 'later') ? null : orderNo,
 });
 
 export const confirmed = (order: ConfirmedOrder): Partial<OrderContext> => ({
@@ -91,15 +94,13 @@ export const canceled: Partial<OrderContext> = {
   failure: null,
 };
 
+/** The order that was asked for is unlocked; asked for twice it is listed once. */
 export const unlocked = ({ unlockedOrders, unlocking }: OrderContext): Partial<OrderContext> => ({
-  unlockedOrders:
-    unlocking === null || unlockedOrders.includes(unlocking.orderNo)
-      ? unlockedOrders
-      : [...unlockedOrders, unlocking.orderNo],
+  unlockedOrders: [...new Set([...unlockedOrders, unlocking!.orderNo])],
   unlocking: null,
   failure: null,
 });
 
 /** A return counts only for the order that is marked: a reload finds no mark, and confirms nothing twice. */
 export const isMarked = ({ unconfirmedOrderNo }: OrderContext, orderNo: string): boolean =>
-  unconfirmedOrderNo !== null && unconfirmedOrderNo === orderNo;
+  unconfirmedOrderNo === orderNo;

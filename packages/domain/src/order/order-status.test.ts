@@ -83,7 +83,9 @@ describe('order status codes', () => {
       'Partial Returned',
       'Waiting Payment',
     ];
-    expect(names.map((name) => readOrderStatus('02', 'bankTransfer', name))).toEqual([...ORDER_STATUSES]);
+    for (const code of ['02', '09']) {
+      expect(names.map((name) => readOrderStatus(code, 'bankTransfer', name))).toEqual([...ORDER_STATUSES]);
+    }
     for (const name of ['', 'confirmed', 'Shipped', 'toString']) {
       expect(readOrderStatus('02', null, name)).toBe('canceled');
     }
@@ -114,6 +116,15 @@ describe('the life of an order', () => {
     expect(after('settleForApproval')).toBe('pending');
     expect(after('settleForApproval', 'approve')).toBe('confirmed');
     expect(after('settleForApproval', 'settle')).toBeNull();
+    expect(after('settleForApproval', 'cancel')).toBe('canceled');
+  });
+
+  test('cards of a confirmed order are given back in parts or all at once, until all are [S3.140][S3.141]', () => {
+    expect(after('settle', 'returnPart')).toBe('partialReturned');
+    expect(after('settle', 'returnPart', 'returnPart')).toBe('partialReturned');
+    expect(after('settle', 'returnAll')).toBe('fullReturned');
+    expect(after('settle', 'returnPart', 'returnAll')).toBe('fullReturned');
+    expect(after('returnPart')).toBeNull();
   });
 
   test('no order is confirmed without being settled, and none is settled twice or after it was canceled [A-31][A-34]', () => {

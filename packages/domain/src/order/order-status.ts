@@ -26,7 +26,7 @@ export const ORDER_STATUS_CODES = {
   partialReturned: ['098'],
 } as const satisfies Record<Exclude<OrderStatus, 'waitingPayment'>, readonly string[]>;
 
-const NAMES: ReadonlyMap<string, OrderStatus> = new Map<string, OrderStatus>([
+const NAMES: ReadonlyMap<string | null, OrderStatus> = new Map<string, OrderStatus>([
   ['Confirmed', 'confirmed'],
   ['Requesting', 'requesting'],
   ['Canceled', 'canceled'],
@@ -51,7 +51,7 @@ export const orderStatusCode = (status: OrderStatus): string =>
  * order paid by transfer is waiting for payment; an unknown code is pending, never confirmed.
  */
 export const readOrderStatus = (code: string, means: PaymentMeans | null, name: string | null = null): OrderStatus => {
-  const named = name === null ? undefined : NAMES.get(name);
+  const named = NAMES.get(name);
   if (named !== undefined) return named;
   const status = codes.get(code) ?? 'pending';
   return status === 'requesting' && means !== null && isTransfer(means) ? 'waitingPayment' : status;

@@ -8,8 +8,17 @@ import type { SnapshotFrom } from 'xstate';
 import type { Money } from '../money/index.ts';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
-import { wayOfPaying } from '../payment/index.ts';
-import { canceled, confirmed, created, EMPTY_ORDER, isMarked, restored, started, unlocked } from './order-state.ts';
+import {
+  canceled,
+  confirmed,
+  created,
+  EMPTY_ORDER,
+  isMarked,
+  isPaid,
+  restored,
+  started,
+  unlocked,
+} from './order-state.ts';
 import type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
 import type { CheckoutPayload } from './payload.schema.ts';
 
@@ -24,9 +33,6 @@ export type OrderEvent =
   | { readonly type: 'cancel' }
   | ({ readonly type: 'unlock' } & UnlockRequest)
   | { readonly type: 'clear' };
-
-const isPaid = ({ payload }: OrderContext, way: ReturnType<typeof wayOfPaying>): boolean =>
-  payload !== null && wayOfPaying(payload.paymentMean) === way;
 
 const machine = setup({
   types: {} as { context: OrderContext; input: OrderInput; events: OrderEvent; tags: 'fetching' | 'payable' },
@@ -46,9 +52,14 @@ const machine = setup({
     isPaidAtOnce: ({ context }) => isPaid(context, 'atOnce'),
   },
   actions: {
+    start: assign(({ context }, payload: CheckoutPayload) => started(context, payload)),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     forgetFailure: assign({ failure: null }),
     keepPayment: assign((_, { paymentId, means }: ReturnedPayment) => ({ payment: { paymentId, means } })),
+    keepUnlocking: assign((_, { orderNo, captchaToken }: UnlockRequest) => ({
+      unlocking: { orderNo, captchaToken },
+      failure: null,
+    })),
     reset: assign(EMPTY_ORDER),
     forgetOrder: assign(canceled),
   },
@@ -56,9 +67,10 @@ const machine = setup({
 
 const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
 
-const create = machine.createAction(
-  assign(({ context, event }) => (event.type === 'create' ? started(context, event.payload) : {})),
-);
+const create = {
+  target: 'creating',
+  actions: { type: 'start', params: ({ event }: { event: { payload: CheckoutPayload } }) => event.payload },
+} as const;
 
 const creating = machine.createStateConfig({
   tags: 'fetching',
@@ -96,6 +108,7 @@ const paying = machine.createStateConfig({
 
 const confirming = machine.createStateConfig({
   tags: 'fetching',
+  entry: 'forgetFailure',
   invoke: {
     id: 'confirmOrder',
     src: 'confirmOrder',
@@ -107,6 +120,7 @@ const confirming = machine.createStateConfig({
 
 const canceling = machine.createStateConfig({
   tags: 'fetching',
+  entry: 'forgetFailure',
   invoke: {
     id: 'cancelOrder',
     src: 'cancelOrder',
@@ -123,38 +137,28 @@ const purchase = machine.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasMark', target: 'paying' }, { target: 'empty' }] },
-    empty: { on: { create: { target: 'creating', actions: create } } },
+    empty: { on: { create } },
     creating,
     created: createdState,
     paying,
-    awaitingMoney: {
-      on: { create: { target: 'creating', actions: create }, cancel: { target: 'canceling' } },
-    },
+    awaitingMoney: { on: { create, cancel: { target: 'canceling' } } },
     confirming,
-    unconfirmed: {
-      on: {
-        confirm: { target: 'confirming', actions: 'forgetFailure' },
-        cancel: { target: 'canceling', actions: 'forgetFailure' },
-      },
-    },
-    confirmed: { on: { create: { target: 'creating', actions: create } } },
+    unconfirmed: { on: { confirm: { target: 'confirming' }, cancel: { target: 'canceling' } } },
+    confirmed: { on: { create } },
     canceling,
-    canceled: { on: { create: { target: 'creating', actions: create } } },
+    canceled: { on: { create } },
   },
 });
 
-const unlockRequest = machine.createAction(
-  assign(({ event }) =>
-    event.type === 'unlock'
-      ? { unlocking: { orderNo: event.orderNo, captchaToken: event.captchaToken }, failure: null }
-      : {},
-  ),
-);
+const unlock = {
+  target: 'asking',
+  actions: { type: 'keepUnlocking', params: ({ event }: { event: UnlockRequest }) => event },
+} as const;
 
 const unlocking = machine.createStateConfig({
   initial: 'locked',
   states: {
-    locked: { on: { unlock: { target: 'asking', actions: unlockRequest } } },
+    locked: { on: { unlock } },
     asking: {
       tags: 'fetching',
       invoke: {
@@ -165,7 +169,7 @@ const unlocking = machine.createStateConfig({
         onError: { target: 'locked', actions: [keepFailure, assign({ unlocking: null })] },
       },
     },
-    unlocked: { on: { unlock: { target: 'asking', actions: unlockRequest } } },
+    unlocked: { on: { unlock } },
   },
 });
 

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { currency, money } from '../money/index.ts';
+import { isTransfer } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
@@ -74,6 +75,28 @@ const TAKEN: Readonly<Record<string, (snapshot: OrderSnapshot) => boolean>> = {
   clear: () => true,
 };
 
+const onFailedCancel = ({ context: { payload } }: OrderSnapshot): string =>
+  payload !== null && isTransfer(payload.paymentMean) ? 'awaitingMoney' : 'unconfirmed';
+
+/** Where each event leads from the states that take it. */
+const LEADS: Readonly<Record<string, (from: OrderSnapshot) => string>> = {
+  create: () => 'creating',
+  pay: () => 'paying',
+  paymentStarted: () => 'paying',
+  paymentNotStarted: () => 'created',
+  paymentReturned: () => 'confirming',
+  paymentFailed: () => 'canceling',
+  confirm: () => 'confirming',
+  cancel: () => 'canceling',
+  clear: () => 'empty',
+  'xstate.done.actor.confirmOrder': () => 'confirmed',
+  'xstate.done.actor.cancelOrder': () => 'canceled',
+  'xstate.error.actor.createOrder': () => 'empty',
+  'xstate.error.actor.confirmOrder': () => 'unconfirmed',
+  'xstate.error.actor.cancelOrder': onFailedCancel,
+};
+const CALLING = ['creating', 'confirming', 'canceling'];
+
 describe('every path of an order', () => {
   test('reaches every state and takes every transition [S4.3][S4.8][S4.11]', () => {
     const passed = ['order.purchase.deciding'];
@@ -88,6 +111,52 @@ describe('every path of an order', () => {
           event.type.startsWith('payment') && 'orderNo' in event ? `${event.type} ${event.orderNo}` : event.type;
         expect(snapshot.can(event), `${key} in ${JSON.stringify(snapshot.value)}`).toBe(TAKEN[key]?.(snapshot));
       }
+    }
+  });
+});
+
+describe('each step of an order', () => {
+  test('leads where the table says; a call that failed leads back to where it may be tried again [S4.7][S4.8][A-34]', () => {
+    for (const { from, event, to } of walked.steps) {
+      const isTaken = event.type.startsWith('xstate.') || from.can(event as OrderEvent);
+      const leads = isTaken ? LEADS[event.type] : purchaseOf;
+      if (leads !== undefined) expect(purchaseOf(to), `${event.type} in ${purchaseOf(from)}`).toBe(leads(from));
+    }
+  });
+
+  test('is fetching exactly while a call runs, and payable exactly once created [S4.3]', () => {
+    for (const snapshot of walked.snapshots) {
+      expect(selectOrderState(snapshot).isFetching).toBe(Object.keys(snapshot.children).length > 0);
+      expect(snapshot.hasTag('payable')).toBe(purchaseOf(snapshot) === 'created');
+      expect(selectOrderState(snapshot).isPayProcessing).toBe(purchaseOf(snapshot) === 'paying');
+    }
+  });
+
+  test('keeps the failure of a call until the next one [S4.7]', () => {
+    for (const { from, event, to } of walked.steps) {
+      if (event['error'] === FAILURE) expect(selectOrderFailure(to)?.code).toBe('20004');
+      const isNextCall = CALLING.includes(purchaseOf(to)) && purchaseOf(from) !== purchaseOf(to);
+      if (isNextCall || event.type === 'pay') {
+        if (from.can(event as OrderEvent)) expect(selectOrderFailure(to)).toBeNull();
+      }
+    }
+  });
+
+  test('a payment that started keeps its log id', () => {
+    const started = stepsBy('paymentStarted').filter(({ from }) => purchaseOf(from) === 'paying');
+    expect(started.length).toBeGreaterThan(0);
+    for (const { to } of started) expect(selectOrderState(to).paymentLogId).toBe('log-1');
+  });
+
+  test('unlocking asks for one order, and a failure locks it again [S4.9][S4.10]', () => {
+    for (const { from, to } of stepsBy('unlock')) {
+      if (unlockingOf(from) === 'asking') continue;
+      expect(unlockingOf(to)).toBe('asking');
+      expect(to.context).toMatchObject({ unlocking: { orderNo: 'FR7', captchaToken: 'c' }, failure: null });
+    }
+    for (const { to } of stepsBy('xstate.error.actor.unlockOrder')) {
+      expect(unlockingOf(to)).toBe('locked');
+      expect(to.context.unlocking).toBeNull();
     }
   });
 });
@@ -193,6 +262,8 @@ const shop = (input: { unconfirmedOrderNo: string | null }) => {
         calls.push(`confirm ${input.orderNo} ${input.payment?.paymentId ?? '-'}`);
         return { orderNo: 'FR1', total: money('50', EUR) };
       }),
+      cancelOrder: fromPromise(async ({ input }) => void calls.push(`cancel ${input.orderNo}`)),
+      unlockOrder: fromPromise(async ({ input }) => void calls.push(`unlock ${input?.orderNo} ${input?.captchaToken}`)),
     },
   });
   return { calls, actor: createActor(machine, { input: { ...input, paymentLogId: null } }).start() };
@@ -221,4 +292,12 @@ test('an order of which nothing is due is confirmed without a payment [A-34][A-1
   actor.send({ type: 'create', payload: paidBy('internalUse') });
   await waitFor(actor, (snapshot) => snapshot.matches({ purchase: 'confirmed' }));
   expect(calls).toEqual(['create internalUse', 'confirm FR1 -']);
+});
+
+test('cancelling names the order that is marked, unlocking the one that is asked for and its captcha [S4.8][S4.9]', async () => {
+  const { actor, calls } = shop({ unconfirmedOrderNo: 'FR1' });
+  actor.send({ type: 'cancel' });
+  actor.send({ type: 'unlock', orderNo: 'FR7', captchaToken: 'c' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ purchase: 'canceled', unlocking: 'unlocked' }));
+  expect(calls).toEqual(['cancel FR1', 'unlock FR7 c']);
 });

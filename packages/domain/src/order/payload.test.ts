@@ -102,7 +102,9 @@ describe('one line', () => {
 
   test('a template id is sent as a number, and one that is none is a defect [S3.47]', () => {
     expect(typeof encodedLine(fullLine)?.templateId).toBe('number');
-    expect(() => orderPayloadLine({ ...fullLine, templateId: 'T-42' })).toThrow(TypeError);
+    for (const templateId of ['T-42', '42x', '4.2', '1'.repeat(16)]) {
+      expect(() => orderPayloadLine({ ...fullLine, templateId })).toThrow(templateId);
+    }
   });
 });
 
@@ -138,6 +140,41 @@ describe('the whole payload', () => {
     );
   });
 
+  test.each([
+    ['aggregatorBuId', ['FR', 'a_1'], ['', 'F R', 'FR/', '/FR', 'x'.repeat(33)]],
+    ['freeItem', ['GC-9'], ['', '/GC9', 'GC9/', 'x'.repeat(65)]],
+    ['freeItemQty', [1, 1_000_000], [0, 1.5, 1_000_001]],
+    ['paymentMean', ['C04', 'CC'], ['', '041']],
+  ] as const)('%s is taken only in its own spelling [S3.48]', (name, right, wrong) => {
+    const json = { aggregatorBuId: 'FR', lines: [encodedLine(fullLine)], paymentMean: 'C04' };
+    const isRead = (value: unknown) => Result.isSuccess(decodeCheckoutPayload({ ...json, [name]: value }));
+    expect([right.filter(isRead), wrong.filter(isRead)]).toEqual([[...right], []]);
+  });
+
+  test.each([
+    ['amount', ['50', '50.5', '0.0001'], ['', '50.', '.5', '-1', '50.00001', '1e3', 'x50', '50x']],
+    ['itemCode', ['GC1', 'gc_1-A'], ['', '/GC1', 'GC1/', 'x'.repeat(65)]],
+    ['deliverDate', ['2026/12/24', '2026/12/24 09:30'], ['24/12/2026', 'x2026/12/24', '2026/12/24 09:30:00']],
+    ['templateId', [0, 42], ['42', -1, 4.2]],
+  ] as const)('%s of a line is taken only in its own spelling [S3.45][S3.47]', (name, right, wrong) => {
+    const json = { aggregatorBuId: 'FR', paymentMean: 'C04' };
+    const isRead = (value: unknown) =>
+      Result.isSuccess(decodeCheckoutPayload({ ...json, lines: [{ ...encodedLine(fullLine), [name]: value }] }));
+    expect([right.filter(isRead), wrong.filter(isRead)]).toEqual([[...right], []]);
+  });
+
+  test('a gift card pays under code 15, a third-party coupon under 17, and no other code pays [A-100]', () => {
+    const json = { aggregatorBuId: 'FR', lines: [encodedLine(fullLine)], paymentMean: 'C04' };
+    const codesOf = (code: string) =>
+      Result.map(
+        decodeCheckoutPayload({ ...json, couponList: [{ cardNumber: '1', appliedAmount: '5.00', code }] }),
+        ({ couponList }) => couponList?.map((coupon) => coupon.code),
+      );
+    expect(codesOf('15')).toEqual(Result.succeed(['giftCard']));
+    expect(codesOf('17')).toEqual(Result.succeed(['thirdPartyCoupon']));
+    expect(Result.isFailure(codesOf('16'))).toBe(true);
+  });
+
   test('it holds the nine parts of the checkout payload and the coupons [S3.48][A-100]', () => {
     const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: null, customerContractLevel: null };
     const coupon: Coupon = {
@@ -149,8 +186,9 @@ describe('the whole payload', () => {
       isThirdParty: true,
       isVerified: true,
     };
+    const own = { ...coupon, cardNumber: '124', isThirdParty: false };
     const useless = { ...coupon, cardNumber: '456', suitedItemCodes: [] };
-    const payload = checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [coupon, useless] }), {
+    const payload = checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [coupon, own, useless] }), {
       ...facts,
       customerId: 'C1',
       imageUrl: 'https://a.example/o.png',
@@ -167,7 +205,10 @@ describe('the whole payload', () => {
       paymentMean: 'C04',
       rewardType: 'FG',
       tempId: 'D1',
-      couponList: [{ cardNumber: '123', appliedAmount: '10.00', code: '17' }],
+      couponList: [
+        { cardNumber: '123', appliedAmount: '10.00', code: '17' },
+        { cardNumber: '124', appliedAmount: '10.00', code: '15' },
+      ],
     });
   });
 
@@ -199,6 +240,11 @@ describe('the draft beside the payload', () => {
           Result.fail({ _tag: 'DraftDiffers', at }),
         );
         expect(Result.isFailure(checkAgainstDraft(lines.slice(1), cart.lines))).toBe(true);
+        expect(checkAgainstDraft(lines, cart.lines.slice(0, -1))).toEqual(
+          Result.fail({ _tag: 'DraftDiffers', at: lines.length - 1 }),
+        );
+        const reordered = lines.map((line) => Object.fromEntries(Object.entries(line).toReversed()) as typeof line);
+        expect(checkAgainstDraft(reordered, cart.lines)).toEqual(Result.void);
       }),
     );
   });
@@ -210,17 +256,26 @@ describe('the draft beside the payload', () => {
     ['a salesman discount', { salesmanSetDiscount: { type: 'percent', rate: rate(0) } }],
     ['beneficiaries', { newBeneficiaryQuantity: 0 }],
     ['a customer', { customerId: 'C1' }],
+    ['a discounted extra', { extra: { ...fullLine.extra!, discount: { type: 'percent', rate: rate(4) } } }],
+    ['a discounted letter', { letter: { ...fullLine.letter!, salesmanDiscount: { type: 'percent', rate: rate(4) } } }],
     ['a commission', { commission: { type: 'percent', rate: rate(4) } }],
   ] as const)('a line with %s needs a draft, but never a guest’s [A-101][A-159]', (_, over) => {
     const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: null, customerContractLevel: null };
-    const more = { ...cart, lines: [{ ...fullLine, ...over } as CartLine] };
-    expect(carriesMoreThanPayload(fullLine)).toBe(false);
+    const plain = newLine('L2', 'GC1', EUR);
+    const more = { ...cart, lines: [plain, { ...fullLine, ...over } as CartLine] };
+    expect([fullLine, plain].map(carriesMoreThanPayload)).toEqual([false, false]);
     expect([needsDraft(cart, 'business'), needsDraft(more, 'business'), needsDraft(more, 'guest')]).toEqual([
       false,
       true,
       false,
     ]);
   });
+});
+
+test('a cart on which a salesman set a discount needs a draft, whatever its lines carry [A-101][A-159]', () => {
+  const set = { type: 'percent', rate: rate(4) } as const;
+  const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: set, customerContractLevel: null };
+  expect([needsDraft(cart, 'business'), needsDraft(cart, 'guest')]).toEqual([true, false]);
 });
 
 const applied = (cardNumber: string, amount: string): AppliedCoupon => ({

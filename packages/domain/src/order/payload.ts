@@ -105,18 +105,15 @@ export interface DraftDiffers {
   readonly at: number;
 }
 
-const sorted = (line: OrderPayloadLine | undefined): string =>
-  JSON.stringify(Object.entries(line ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = (line: OrderPayloadLine | undefined): string => JSON.stringify(Object.entries(line ?? {}).toSorted());
 
 /** Accepts payload lines whose draft has the same lines in the same order, in every field that both have. */
 export const checkAgainstDraft = (
   lines: readonly OrderPayloadLine[],
   draft: readonly CartLine[],
 ): Result.Result<void, DraftDiffers> => {
-  const length = Math.max(lines.length, draft.length);
   const drafted = draft.map(orderPayloadLine);
-  for (let at = 0; at < length; at += 1) {
-    if (sorted(lines[at]) !== sorted(drafted[at])) return Result.fail({ _tag: 'DraftDiffers', at });
-  }
-  return Result.void;
+  const longer = lines.length > drafted.length ? lines : drafted;
+  const at = longer.findIndex((_, at) => sorted(lines[at]) !== sorted(drafted[at]));
+  return at === -1 ? Result.void : Result.fail({ _tag: 'DraftDiffers', at });
 };
