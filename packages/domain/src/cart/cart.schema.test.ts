@@ -13,7 +13,55 @@ const read = Schema.decodeUnknownSync(schema, { onExcessProperty: 'error' });
 const write = Schema.encodeSync(schema);
 const plain = (stored: unknown) => JSON.parse(JSON.stringify(stored)) as Record<string, unknown>;
 
+const isRefused = (fields: Record<string, unknown>): boolean =>
+  Result.isFailure(Schema.decodeUnknownResult(schema)({ tempId: 'T1', itemCode: 'GC1', ...fields }));
+
 describe('draft line', () => {
+  test('a discount or commission is a type P or V and a number that such a type may have, never below zero [S3.33][S3.34][S3.36][S3.40][S3.41][S3.43]', () => {
+    const pairs = [
+      ['P', '4x'],
+      ['P', 'x4'],
+      ['P', '-4'],
+      ['V', '-5.00'],
+      ['V', '5.001'],
+      ['V', ''],
+      ['X', '4'],
+      ['P', 4],
+    ] as const;
+    for (const [type, value] of pairs) {
+      expect(isRefused({ salesmanSetDiscount: { type, value } })).toBe(true);
+      expect(isRefused({ commisionType: type, commisionValue: value })).toBe(true);
+      expect(isRefused({ letterTypeId: 'L1', salesmanLetterType: type, salesmanLetterValue: value })).toBe(true);
+      expect(isRefused({ extraItemCode: 'BOX', extraFeeDiscType: type, extraFeeDiscValue: value })).toBe(true);
+    }
+    expect(isRefused({ extraItemCode: 'BOX', extraFeeDiscType: 'P' })).toBe(true);
+  });
+
+  test('a commission is read and written as the salesman set it, by rate or by amount [S3.40][S3.41]', () => {
+    const byAmount = { commisionType: 'V', commisionValue: '5.00' };
+    const line = read({ tempId: 'T1', itemCode: 'GC1', ...byAmount });
+    expect(line.commission).toEqual({ type: 'value', amount: money(5, euro) });
+    expect(write(line)).toMatchObject(byAmount);
+    expect(read({ tempId: 'T1', itemCode: 'GC1', commisionValue: '4.5' }).commission).toEqual({
+      type: 'percent',
+      rate: rate('4.5'),
+    });
+  });
+
+  test('an extra product, a file or a receiver of whom little is known leaves the rest empty [S3.14][S3.36]', () => {
+    const bare = { tempId: 'T1', itemCode: 'GC1' };
+    const extra = { itemCode: 'BOX', name: '', imageUrl: null, amount: money(0, euro), discount: null };
+    expect(read({ ...bare, extraItemCode: 'BOX' }).extra).toEqual(extra);
+    expect(read({ ...bare, fileName: 'cards.csv' }).file).toEqual({
+      name: 'cards.csv',
+      type: null,
+      uploads: [],
+      cards: 1,
+    });
+    expect(write(read(bare))).toMatchObject({ uploadFileList: [], receiverName: '' });
+    expect(write(read({ ...bare, receiverFirstName: 'Ada' })).receiverName).toBe('Ada');
+  });
+
   test('what is left out has its default: draftPath, qty 1, amount 0, productDiscount 0, PDF, 12 months, P 3 [S3.12][S3.13][S3.17][S3.21][S3.22][S3.29][S3.32][S3.39][S3.40][S3.41][S5.31]', () => {
     const line = read({ tempId: 'T1', itemCode: 'GC1' });
     expect(line).toEqual(newLine('T1', 'GC1', euro));
@@ -37,7 +85,9 @@ describe('draft line', () => {
       productDiscount: '2.5',
       discount: '2.5%',
     });
-    expect(() => read({ tempId: 'T1', itemCode: 'GC1', productDiscount: '2.5', discount: '3%' })).toThrow();
+    expect(read({ tempId: 'T1', itemCode: 'GC1', discount: '0%' }).productDiscountRate).toEqual(rate(0));
+    const wrong = [{ productDiscount: '2.5', discount: '3%' }, { discount: '2.5%' }, { discount: '' }];
+    for (const fields of wrong) expect(isRefused(fields)).toBe(true);
   });
 
   test('identity, product, tax, extra and card-making fields have the names of the wire [S3.15][S3.16][S3.19][S3.35][S3.36][S3.38][S3.42][S3.43]', () => {
@@ -166,6 +216,7 @@ describe('stored cart', () => {
       salesmanSetDiscount: { type: 'V', value: '5.00' },
       salesmanCustomerContractType: 3,
     });
+    expect(Result.getOrThrow(decodeCart(plain(encodeCart(cart)), euro))).toEqual(cart);
   });
 
   test('storing and reading give the same cart, at the same price [S3.12][S3.51]', () => {

@@ -1,6 +1,7 @@
 /** Reading a draft line: from the wire's fields, with the spec's defaults for what is left out, to the cart's line (S3.12 to S3.44). */
 import { civilityOfCode } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
+import { defaultCommission } from '../fees/index.ts';
 import { zero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
 import { newLine } from './cart.ts';
@@ -67,12 +68,12 @@ const readPersonal = (wire: WireLine, start: CartLine) => ({
   redeemablePlace: wire.redeemablePlace ?? start.redeemablePlace,
 });
 
-const readCommission = ({ commisionType, commisionValue }: WireLine, currency: Currency, start: CartLine) => {
-  const pair = writePair(start.commission);
+const readCommission = ({ commisionType, commisionValue }: WireLine, currency: Currency) => {
+  const pair = writePair(defaultCommission);
   return readPair({ type: commisionType ?? pair.type, value: commisionValue ?? pair.value }, currency);
 };
 
-/** The line that the wire's fields make over the defaults of a new one (S4.119). */
+/** The line that consistent fields of the wire make over the defaults of a new one (S4.119). */
 export const readLine = (wire: WireLine, currency: Currency): CartLine => {
   const start = newLine(wire.tempId, wire.itemCode, currency);
   return {
@@ -101,7 +102,7 @@ export const readLine = (wire: WireLine, currency: Currency): CartLine => {
     ...readPersonal(wire, start),
     customerId: wire.customerId ?? null,
     customerName: wire.customerName ?? null,
-    commission: readCommission(wire, currency, start) ?? start.commission,
+    commission: readCommission(wire, currency)!,
     productTaxRate: wire.productTaxRate ?? start.productTaxRate,
     additionalTaxRate: wire.additionalTaxRate ?? start.additionalTaxRate,
   };
@@ -112,5 +113,5 @@ export const isConsistent = (wire: WireLine, currency: Currency): boolean =>
   readFields(wire.salesmanLetterType, wire.salesmanLetterValue, currency) !== undefined &&
   readFields(wire.extraFeeDiscType, wire.extraFeeDiscValue, currency) !== undefined &&
   (!wire.salesmanSetDiscount || readPair(wire.salesmanSetDiscount, currency) !== undefined) &&
-  readCommission(wire, currency, newLine('-', '-', currency)) !== undefined &&
+  readCommission(wire, currency) !== undefined &&
   (wire.discount === undefined || wire.discount === `${wire.productDiscount?.toFixed() ?? '0'}%`);

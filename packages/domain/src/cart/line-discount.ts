@@ -60,12 +60,12 @@ const tiersByCode = (cart: Cart, discounts: readonly DiscountEntry[]): ReadonlyM
 
 /** The discount of every line, in the order of the lines. An entry for a customer goes before a general one. */
 export const lineDiscounts = (cart: Cart, discounts: readonly DiscountEntry[]): readonly LineDiscount[] => {
-  const tiers = discounts.length === 0 ? null : tiersByCode(cart, discounts);
+  const tiers = tiersByCode(cart, discounts);
   return cart.lines.map((line): LineDiscount => {
     const set = line.salesmanSetDiscount ?? cart.salesmanSetDiscount;
     if (set !== null) return { from: 'salesman', set };
     const code = discountCode(line);
-    const tier = tiers?.get(code);
+    const tier = tiers.get(code);
     if (tier !== undefined) return tier === null ? none : { from: 'tier', rate: tier.rate, code };
     return line.productDiscountRate.isZero() ? none : { from: 'product', rate: line.productDiscountRate };
   });

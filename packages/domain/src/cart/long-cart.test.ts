@@ -113,6 +113,12 @@ describe('a long cart', () => {
     );
   });
 
+  test('knows the place of every line when it was put together one by one [S4.33]', () => {
+    let cart = emptyCart(euro);
+    for (let at = 0; at < 250; at += 1) cart = ok(addLine(cart, line(`L${at}`), 'x', policy));
+    for (const at of [0, 99, 100, 199, 200, 249]) expect(ok(deleteLine(cart, `L${at}`)).deleted.at).toBe(at);
+  });
+
   test('keeps its cap to the card after any number of edits [S5.32][A-24]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 250 }), fc.array(edit, { maxLength: 12 }), (lines, edits) => {

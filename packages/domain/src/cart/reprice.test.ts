@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../catalogue/index.ts';
 import { money, rate } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { emptyCart, newLine, refusedSalesmanValues, repriceCart } from './index.ts';
 import type { Cart, CartLine } from './index.ts';
@@ -99,9 +100,9 @@ describe('repricing', () => {
   });
 });
 
-const fields = (over: Partial<CartLine>) =>
+const fields = (over: Partial<CartLine>, productCardMadeFee: Money | null = eur('12')) =>
   refusedSalesmanValues(line({ kind: 'customizedPhysical', ...over }), openPolicy(euro), {
-    productCardMadeFee: eur('12'),
+    productCardMadeFee,
     lineGross: eur('50'),
   }).map(({ field, refusal }) => [field, refusal._tag]);
 
@@ -140,5 +141,6 @@ describe("a salesman's values", () => {
   test("the product's own fee is not held against the limits [A-07]", () => {
     expect(fields({ cardMadeFee: eur('12') })).toEqual([]);
     expect(fields({ cardMadeFee: eur('12.01') })).toEqual([['cardMadeFee', 'AmountBelowMinimum']]);
+    expect(fields({ cardMadeFee: eur('12') }, null)).toEqual([['cardMadeFee', 'AmountBelowMinimum']]);
   });
 });

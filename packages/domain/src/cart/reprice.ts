@@ -49,8 +49,8 @@ export const repriceCart = (
   for (const line of cart.lines) {
     const product = products.get(line.itemCode);
     const reason = obstacle(line, product);
-    if (reason === null && product !== undefined) lines.push(renewed(line, product, options));
-    else if (reason !== null) dropped.push({ line, reason });
+    if (reason === null) lines.push(renewed(line, product!, options));
+    else dropped.push({ line, reason });
   }
   return { cart: { ...cart, lines }, dropped };
 };
