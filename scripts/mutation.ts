@@ -2,6 +2,7 @@
  * Mutation testing of the domain by concept: `npm run mutation -- money cart`; without names, every concept. Survivors are
  * printed as `file:line: what it became`, then one JSON line a concept: `{"mutation", "score"}` in percent of what tests
  * could have caught. A concept is held by the tests of its own folder. A score below its bound makes the run fail.
+ * Why some survive: docs/mutation.md.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

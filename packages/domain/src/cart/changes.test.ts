@@ -110,6 +110,8 @@ describe('quantity', () => {
     expect(editLine(full, line('b', { quantity: 3 }), capped)).toEqual(exceeded);
     expect(restoreLine(full, { line: line('c', { quantity: 2 }), at: 0 }, capped)).toEqual(exceeded);
     expect(checkCart(cartOf(line('a', { quantity: 6 })), capped)).toEqual(exceeded);
+    expect(Result.isSuccess(restoreLine(full, { line: line('c'), at: 0 }, capped))).toBe(true);
+    expect(Result.isSuccess(checkCart(cartOf(line('a', { quantity: 5 })), capped))).toBe(true);
   });
 
   test('cards in a file count one by one, extra products do not count [S5.32][A-24][A-20]', () => {
@@ -162,6 +164,18 @@ describe('what may stand together', () => {
     );
     expect(Result.isSuccess(addLine(cartOf(line('a')), line('b'), 'x', single))).toBe(true);
     expect(Result.isSuccess(addLine(cartOf(line('a')), line('b', { itemCode: 'GC2' }), 'x', open))).toBe(true);
+  });
+
+  test('an older cart with two products takes neither of them where the unit sells one an order [S1.63][A-23]', () => {
+    const older = cartOf(line('a'), line('b', { itemCode: 'GC2' }));
+    for (const [itemCode, other] of [
+      ['GC1', 'GC2'],
+      ['GC2', 'GC1'],
+    ] as const) {
+      expect(addLine(older, line('c', { itemCode }), 'x', single)).toEqual(
+        refused({ _tag: 'SecondProduct', itemCode: other }),
+      );
+    }
   });
 
   test('another delivery type than that of the cart is asked about first [S4.36][A-22]', () => {

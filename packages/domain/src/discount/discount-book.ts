@@ -52,7 +52,7 @@ export const discountsFor = (
 ): readonly DiscountEntry[] => {
   const byCode = new Map<string, DiscountEntry>();
   for (const entry of entries) {
-    const isOwn = entry.customerId !== null && entry.customerId === customerId;
+    const isOwn = entry.customerId === customerId;
     if (isOwn || (entry.customerId === null && !byCode.has(entry.itemCode))) byCode.set(entry.itemCode, entry);
   }
   return [...byCode.values()];

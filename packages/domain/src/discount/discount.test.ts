@@ -32,7 +32,7 @@ const entry = (over: Partial<DiscountEntry> = {}): DiscountEntry => ({
   tiers: [tier('0', '500', '2'), tier('500', '1000', '3'), tier('2000', null, '5')],
   ...over,
 });
-const rateAt = (sum: string) => tierFor(entry().tiers, eur(sum))?.rate.toFixed() ?? 'none';
+const rateAt = (sum: string, tiers = entry().tiers) => tierFor(tiers, eur(sum))?.rate.toFixed() ?? 'none';
 
 describe('tiers', () => {
   test.each([
@@ -45,9 +45,10 @@ describe('tiers', () => {
     ['2000', '5'],
     ['9999999', '5'],
   ])(
-    'a sum of %s has the rate %s: bounds are included, a shared one belongs to the tier that begins there [S3.55][A-11]',
+    'a sum of %s has the rate %s, in whatever order the tiers come: bounds are included, a shared one belongs to the tier that begins there [S3.55][A-11]',
     (sum, expected) => {
       expect(rateAt(sum)).toBe(expected);
+      expect(rateAt(sum, entry().tiers.toReversed())).toBe(expected);
     },
   );
 
@@ -152,6 +153,7 @@ describe('set discounts', () => {
       Result.fail({ _tag: 'DiscountTypeNotOffered', offered: 'percent' }),
     );
     expect(Result.isSuccess(checkSetDiscount({ type: 'value', amount: eur('1') }, null))).toBe(true);
+    expect(Result.isSuccess(checkSetDiscount({ type: 'value', amount: eur('0') }, 'value'))).toBe(true);
     expect(checkSetDiscount({ type: 'value', amount: eur('-1') }, 'value')).toEqual(
       Result.fail({ _tag: 'AmountBelowMinimum', min: eur('0') }),
     );

@@ -118,6 +118,13 @@ describe('commission', () => {
     expect(value('27.10')).toEqual(Result.fail({ _tag: 'AmountAboveMaximum', max: eur('27.09') }));
   });
 
+  test('a limit between two cents is drawn inwards: no fixed commission passes the rates by less than a cent [A-08][A-105]', () => {
+    const check = (amount: string) => checkCommission({ type: 'value', amount: eur(amount) }, eur('270.95'));
+    expect([check('8.13'), check('27.09')].every(Result.isSuccess)).toBe(true);
+    expect(check('8.12')).toEqual(Result.fail({ _tag: 'AmountBelowMinimum', min: eur('8.13') }));
+    expect(check('27.10')).toEqual(Result.fail({ _tag: 'AmountAboveMaximum', max: eur('27.09') }));
+  });
+
   test('what an accepted commission comes to is the stated share of the gross [A-08]', () => {
     fc.assert(
       fc.property(
