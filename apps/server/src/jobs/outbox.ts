@@ -3,7 +3,6 @@
  * pauses for 72 hours (reliability row 37). A key is enqueued once for ever.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { UnitTransaction } from '../database/in-unit.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
@@ -44,13 +43,4 @@ export const enqueueing = (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id uuid, key text, topic text, payload jsonb, next_at timestamptz, give_up_at timestamptz)
     on conflict on constraint outbox_once do nothing`;
-};
-
-export const enqueue = async (
-  transaction: UnitTransaction,
-  shop: Pick<Shop, 'random' | 'clock'>,
-  unitId: string,
-  messages: readonly NewMessage[],
-): Promise<void> => {
-  if (messages.length > 0) await enqueueing(shop, unitId, messages).execute(transaction);
 };
