@@ -3,10 +3,11 @@ import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
+const size = ({ moduleId }: TestSpecification): number => statSync(moduleId).size;
+
 /** A machine's walk over all its states stands in a large file and takes long. */
 class SmallFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const size = ({ moduleId }: TestSpecification): number => statSync(moduleId).size;
     return Promise.resolve(files.toSorted((one, other) => size(one) - size(other)));
   }
 }
