@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { notProvided, readFailure } from './index.ts';
+
+const UNKNOWN = { _tag: 'GatewayFailure', reason: 'unknown', code: null, message: '', isRetryable: false } as const;
+
+describe('a call that failed', () => {
+  test('keeps the reason, the code as text, the message and whether to ask again, of a record or an error [A-37]', () => {
+    const said = { reason: 'refused', code: 58019, message: 'Already unlocked', isRetryable: true };
+    const kept = { _tag: 'GatewayFailure', ...said, code: '58019' };
+    expect(readFailure(said)).toEqual(kept);
+    expect(readFailure(Object.assign(new Error(said.message), said))).toEqual(kept);
+    expect(readFailure({ ...said, code: '58019' })).toEqual(kept);
+  });
+
+  test('is unknown and final where nothing is said of it [A-37]', () => {
+    for (const nothing of [undefined, null, 0, 'refused', {}, { message: undefined }, { isRetryable: 1, code: true }])
+      expect(readFailure(nothing)).toEqual(UNKNOWN);
+    expect(readFailure(new Error('offline'))).toEqual({ ...UNKNOWN, message: 'offline' });
+  });
+
+  test('is told in these five fields whatever an adapter rejects with, and reads as itself', () => {
+    fc.assert(
+      fc.property(fc.anything(), (rejection) => {
+        const failure = readFailure(rejection);
+        expect(Object.keys(failure)).toEqual(['_tag', 'reason', 'code', 'message', 'isRetryable']);
+        expect(readFailure(failure)).toEqual(failure);
+      }),
+    );
+  });
+});
+
+test('a call that no gateway provides fails as a defect', async () => {
+  await expect(notProvided()).rejects.toThrow(new TypeError('A gateway provides this call'));
+});
