@@ -28,6 +28,7 @@ const REFUSALS = {
   orderNotPaid: [409, 'The order is not paid.'],
   orderNotCancellable: [409, 'The order can no longer be cancelled.'],
   paymentRefused: [422, 'The payment cannot be made.'],
+  walletInsufficient: [422, 'The wallet holds too little.'],
   paymentMismatch: [409, 'The payment does not fit the order.'],
 } as const satisfies Partial<Record<ErrorName, readonly [ContentfulStatusCode, string]>>;
 

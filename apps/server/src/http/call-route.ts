@@ -6,6 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { type Buyer, findBuyer, SESSION_COOKIE, SESSION_DAYS } from '../session/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
+import { accessTokenOf } from './basic-auth.ts';
 import { CallRefused } from './call-refused.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { LANGUAGE_COOKIE, languageFor } from './language.ts';
@@ -26,16 +27,22 @@ const unitOf = (shop: Shop, call: AnyCall, fields: Readonly<Record<string, unkno
   return unit;
 };
 
-/** There are no signed-in customers yet, so a member's call has nobody who may make it. */
 const authenticate = async (shop: Shop, call: AnyCall, unit: Unit, context: Context): Promise<Buyer | null> => {
   if (call.auth === 'public') return null;
   const credentials = {
     cookie: getCookie(context, SESSION_COOKIE) ?? null,
-    token: context.req.header(HEADERS.initToken) ?? null,
+    initToken: context.req.header(HEADERS.initToken) ?? null,
+    accessToken: accessTokenOf(context.req.header('Authorization')),
   };
-  const buyer = call.auth === 'buyer' ? await findBuyer(shop.connection, unit.id, credentials, shop.clock()) : null;
-  if (buyer === null) throw new CallRefused('notAuthorized');
+  const buyer = await findBuyer(shop.connection, unit.id, credentials, shop.clock());
+  if (buyer === null || (call.auth === 'member' && buyer.customer === null)) throw new CallRefused('notAuthorized');
   return buyer;
+};
+
+/** Whoever names a customer must be that customer (S7.124); for whom a salesman orders is looked up where it matters. */
+const checkCustomer = ({ custId }: Readonly<Record<string, unknown>>, { customer }: Buyer): void => {
+  if (custId === undefined || customer?.memberType === 'salesman') return;
+  if (custId !== customer?.id) throw new CallRefused('notAuthorized');
 };
 
 const present = <T>(value: T | null, what: string): T => {
@@ -43,11 +50,14 @@ const present = <T>(value: T | null, what: string): T => {
   return value;
 };
 
+/** Keys belong to the customer, wherever signed in, or to the guest's browser. */
+const actorOf = ({ customer, sessionId }: Buyer): string => customer?.id ?? sessionId;
+
 const onceFor = (shop: Shop, call: AnyCall, unit: Unit, buyer: Buyer | null, context: Context, fields: object) => {
   if (!call.movesValue) return { once: null, wasUsed: () => true };
   const key = {
     unitId: unit.id,
-    actor: present(buyer, 'buyer').sessionId,
+    actor: actorOf(present(buyer, 'buyer')),
     route: call.name,
     key: readKey(context.req.raw.headers),
     fingerprint: fingerprintOf(fields),
@@ -97,6 +107,7 @@ export const callRoute =
     const fields = await readFields(shop, context, call);
     const unit = unitOf(shop, call, fields);
     const buyer = await authenticate(shop, call, unit, context);
+    if (buyer !== null) checkCustomer(fields, buyer);
     const request = decodeRequest(call, fields);
     const { once, wasUsed } = onceFor(shop, call, unit, buyer, context, fields);
     const answer = await handler(

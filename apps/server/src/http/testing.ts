@@ -18,7 +18,10 @@ import { brokenSeals } from '../ledger/seal.ts';
 import { type Deliver, type Message, workOnce } from '../jobs/worker.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { knownProviders } from '../payment/known-providers.ts';
+import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
 import { systemRandom, uuid } from '../random.ts';
+import { type Customer, SESSION_COOKIE, sessionOfCookie } from '../session/buyer.ts';
+import { signIn } from '../session/sign-in.ts';
 import type { Shop } from '../shop.ts';
 import { loadUnits } from '../unit/load-units.ts';
 import { createVault } from '../vault.ts';
@@ -34,6 +37,9 @@ export interface Browser {
   call<C extends AnyCall>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<ResponseOf<C>>;
   /** What no client would send. */
   raw(path: string, init?: RequestInit): Promise<Response>;
+  /** Signs a customer in on this browser, a new one unless one is given. */
+  signIn(who?: Customer | Partial<NewCustomer>): Promise<Customer>;
+  signOut(): void;
   /** The headers of this browser's buyer. */
   credentials(): Promise<Record<string, string>>;
 }
@@ -94,12 +100,14 @@ const cookieFetch = (origin: string): { fetch: typeof fetch; cookies: Map<string
 };
 
 const makeBrowser = (shop: Shop): Browser => {
-  const { fetch } = cookieFetch(shop.publicOrigin);
+  const { fetch, cookies } = cookieFetch(shop.publicOrigin);
   const now = () => shop.clock().getTime();
+  let accessToken: string | null = null;
   const client = createClient({
     baseUrl: `${shop.publicOrigin}/api`,
     unitId: UNIT,
     tokenStore: memoryStore(),
+    accessToken: () => accessToken,
     now,
     fetch,
   });
@@ -108,12 +116,32 @@ const makeBrowser = (shop: Shop): Browser => {
     call: (call, request, options = {}) =>
       client.call(call, request, call.movesValue ? { idempotencyKey: uuid(systemRandom), ...options } : options),
     raw: (path, init) => fetch(`${shop.publicOrigin}${path}`, init),
+    signIn: async (who = {}) => {
+      await client.call(calls.init, { aggregatorBuId: UNIT });
+      const cookie = cookies.get(SESSION_COOKIE) ?? '';
+      const sessionId = await sessionOfCookie(shop.connection, UNIT, cookie, shop.clock());
+      return inUnit(shop.connection, UNIT, async (transaction) => {
+        const unit = shop.units.get(UNIT)!;
+        const customer = 'id' in who ? who : await openCustomer(transaction, shop, unit, { ...aCustomer(), ...who });
+        accessToken = await signIn(transaction, shop, UNIT, sessionId!, customer);
+        return customer;
+      });
+    },
+    signOut: () => void (accessToken = null),
     credentials: async () => {
       const { token } = await client.call(calls.init, { aggregatorBuId: UNIT });
-      return { 'Init-Token': token, 'Content-Type': 'application/json' };
+      const signedIn = accessToken === null ? {} : { Authorization: `Basic ${btoa(`${accessToken}:`)}` };
+      return { 'Init-Token': token, 'Content-Type': 'application/json', ...signedIn };
     },
   };
 };
+
+const aCustomer = (): NewCustomer => ({
+  memberType: 'individual',
+  email: `${uuid(systemRandom)}@example.test`,
+  firstName: 'Nora',
+  lastName: 'Petit',
+});
 
 const collect = (test: TestShop, message: Message): void => {
   if (test.mailIsDown) throw new Error('The mail server is down');

@@ -14,10 +14,16 @@ import { line } from './testing.ts';
 const goodsTax = (voucherKind: VoucherKind): readonly string[] => {
   const products = FR.products.map((product) => ({ ...product, voucherKind, productTaxRate: '20' }));
   const unit = createUnit(createUnitCatalogue({ ...FR, products }, createArtBook()));
-  const context = { unit, language: 'fr', now: new Date('2027-01-01T00:00:00Z'), publicOrigin: 'https://shop.test' };
+  const context = {
+    unit,
+    buyer: 'guest' as const,
+    language: 'fr',
+    now: new Date('2027-01-01T00:00:00Z'),
+    publicOrigin: 'https://shop.test',
+  };
   const cart = Result.getOrThrow(cartOfPayload([line()], context));
-  const total = cartTotal(cart, { policy: unit.guestPolicy, discounts: [], coupons: [] });
-  return taxSplit(cart, total.lines, unit.guestPolicy).map(({ tax }) => encodeAmount(tax));
+  const total = cartTotal(cart, { policy: unit.cartPolicyFor('guest'), discounts: [], coupons: [] });
+  return taxSplit(cart, total.lines, unit.cartPolicyFor('guest')).map(({ tax }) => encodeAmount(tax));
 };
 
 describe('the cart of a payload', () => {

@@ -1,7 +1,7 @@
 /**
  * The cart that a checkout payload stands for, rebuilt from the unit's own catalogue: the payload says which product, how
  * many and for whom, and every price comes from here. Each field is checked by the domain's rule for it. Source: A-29,
- * A-35, A-159 (a guest's cart has no draft).
+ * A-35, A-159 (a cart without a draft).
  */
 import { type Cart, type CartLine, emptyCart, productLine } from '@offrande/domain/cart';
 import { checkAmount, type Product } from '@offrande/domain/catalogue';
@@ -37,7 +37,7 @@ const deliveryOf = (
     choice,
     {
       kind: product.kind,
-      buyer: 'guest',
+      buyer: context.buyer,
       now: context.now.getTime(),
       zone: context.unit.timeZone,
       addressPolicy: context.unit.addressPolicy,

@@ -1,6 +1,7 @@
 /**
- * The call `confirmOrder`: answers for an order that is paid, and settles one that has nothing left to pay. The browser's
- * word about a payment counts for nothing here. Confirming twice answers the same. Source: A-34, A-100.
+ * The call `confirmOrder`: answers for an order that is paid, and settles one whose whole value the shop holds already
+ * (wallet, gift cards, nothing due). The browser's word about a payment counts for nothing here. Confirming twice answers
+ * the same. Source: A-34, A-88, A-100.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
@@ -9,13 +10,12 @@ import type { Handler } from '../http/handler.ts';
 import { settle } from '../payment/settle.ts';
 import { lockOwnOrder } from './own-order.ts';
 
-export const confirmOrder: Handler<Calls['confirmOrder']> = async ({ orderNo, custId }, context) => {
-  if (custId !== undefined) throw new CallRefused('notAuthorized');
+export const confirmOrder: Handler<Calls['confirmOrder']> = async ({ orderNo }, context) => {
   const { shop, unit } = context;
   return context.once.inTransaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, context, orderNo);
-    const isFree = order.state === 'requesting' && order.total === 0n;
-    const isConfirmed = order.state === 'confirmed' || (isFree && (await settle(transaction, shop, order, null)));
+    const isCovered = order.total === 0n || order.settlement.paidFrom.type === 'wallet';
+    const isConfirmed = order.state === 'confirmed' || (isCovered && (await settle(transaction, shop, order, null)));
     if (!isConfirmed) throw new CallRefused('orderNotPaid');
     return { orderNo, orderAmtTot: encodeAmount(fromMinorUnits(order.total, unit.currency)) };
   });

@@ -138,7 +138,6 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
   });
 
   test.each([
-    ['a customer that the guest is not', { custId: '42' }],
     ['a draft', { tempId: 'draft-1' }],
     ['a free card', { freeItem: 'offrande', freeItemQty: 1 }],
   ] as const)('refuses %s', async (_, changes) => {

@@ -9,6 +9,7 @@ import { Result } from 'effect';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handler } from '../http/handler.ts';
 import { draw, type Random } from '../random.ts';
+import { kindOf } from '../session/buyer.ts';
 import { cartOfPayload } from './cart-of-payload.ts';
 import type { PayloadContext } from './field-refused.ts';
 import { couponsOfOrder } from './order-coupons.ts';
@@ -22,18 +23,12 @@ const ORDER_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newOrderNo = (random: Random): string =>
   draw(random, ORDER_LETTERS, 12).replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3');
 
-const notForGuests = [
-  'custId',
-  'tempId',
-  'freeItem',
-  'freeItemQty',
-  'rewardType',
-] as const satisfies (keyof CheckoutPayload)[];
+const notOffered = ['tempId', 'freeItem', 'freeItemQty', 'rewardType'] as const satisfies (keyof CheckoutPayload)[];
 
-const checkPayload = (payload: CheckoutPayload, { unit, publicOrigin }: PayloadContext): void => {
-  const field = notForGuests.find((name) => payload[name] !== undefined);
-  if (field !== undefined) throw new CallRefused('orderRefused', { field, reason: 'NotForGuests' });
-  if (!unit.allowsGuests) throw new CallRefused('notAuthorized');
+const checkPayload = (payload: CheckoutPayload, { unit, buyer, publicOrigin }: PayloadContext): void => {
+  const field = notOffered.find((name) => payload[name] !== undefined);
+  if (field !== undefined) throw new CallRefused('orderRefused', { field, reason: 'NotOffered' });
+  if (buyer === 'guest' && !unit.allowsGuests) throw new CallRefused('notAuthorized');
   if (ownPhoto(payload.orderImageUrl ?? null, unit.id, publicOrigin) === undefined) {
     throw new CallRefused('orderRefused', { field: 'orderImageUrl', reason: 'NotOwnAddress' });
   }
@@ -43,7 +38,7 @@ const checkedCart = (payload: CheckoutPayload, context: PayloadContext) => {
   const cart = cartOfPayload(payload.lines, context);
   if (Result.isFailure(cart))
     throw new CallRefused('orderRefused', { field: cart.failure.field, reason: cart.failure.reason });
-  const checked = checkCart(cart.success, context.unit.guestPolicy);
+  const checked = checkCart(cart.success, context.unit.cartPolicyFor(context.buyer));
   if (Result.isFailure(checked))
     throw new CallRefused('orderRefused', { field: 'lines', reason: checked.failure._tag });
   return checked.success;
@@ -51,15 +46,17 @@ const checkedCart = (payload: CheckoutPayload, context: PayloadContext) => {
 
 export const createOrder: Handler<Calls['createOrder']> = async (payload, context) => {
   const { shop, unit, buyer, language } = context;
-  const payloadContext = { unit, language, now: shop.clock(), publicOrigin: shop.publicOrigin };
+  const payloadContext = { unit, buyer: kindOf(buyer), language, now: shop.clock(), publicOrigin: shop.publicOrigin };
   checkPayload(payload, payloadContext);
   const cart = checkedCart(payload, payloadContext);
   return context.once.inTransaction(async (transaction, keep) => {
     const coupons = await couponsOfOrder(transaction, shop, unit, buyer, payload.couponList ?? []);
-    const priced = priceOrder(unit, payload, cart, coupons);
+    const priced = priceOrder(unit, buyer, payload, cart, coupons);
     const answer = { orderNo: newOrderNo(shop.random) };
     const order = { ...answer, unit, buyer, language, cart, means: payload.paymentMean, priced };
-    if (!(await writeOrder(transaction, shop, order, keep(answer)))) throw new CallRefused('couponAlreadyHeld');
+    if (!(await writeOrder(transaction, shop, order, keep(answer)))) {
+      throw new CallRefused(payload.paymentMean === 'wallet' ? 'walletInsufficient' : 'couponAlreadyHeld');
+    }
     return answer;
   });
 };

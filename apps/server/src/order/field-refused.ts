@@ -1,4 +1,5 @@
 /** How a payload's field is refused, and what its fields are measured against. */
+import type { CustomerKind } from '@offrande/domain/customer';
 import { Result } from 'effect';
 import type { Unit } from '../unit/unit.ts';
 
@@ -11,6 +12,7 @@ export interface FieldRefused {
 
 export interface PayloadContext {
   readonly unit: Unit;
+  readonly buyer: CustomerKind;
   readonly language: string;
   readonly now: Date;
   readonly publicOrigin: string;

@@ -48,7 +48,7 @@ export const goodsOf = (
       photoUrl,
     };
     const templates = data.templates.map(({ id }) => ({ id: String(id), images: [] }));
-    const checked = checkPersonalisation(entry, { product, templates, buyer: 'guest' });
+    const checked = checkPersonalisation(entry, { product, templates, buyer: context.buyer });
     if (Result.isFailure(checked)) {
       const { path, reason } = firstOf(checked.failure);
       return yield* refused(path, reason);

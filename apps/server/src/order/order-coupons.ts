@@ -16,12 +16,10 @@ import type { Unit } from '../unit/unit.ts';
 export interface HeldCoupon {
   readonly coupon: Coupon;
   readonly cardId: string;
-  readonly accountId: string;
 }
 
 interface Row {
   readonly id: string;
-  readonly account_id: string;
   readonly number_hmac: string;
   readonly proven_item_codes: readonly string[];
   readonly is_partial_redeem_allowed: boolean;
@@ -39,7 +37,7 @@ const lockProven = async (
   now: Date,
 ): Promise<ReadonlyMap<string, Row>> => {
   const { rows } = await sql<Row>`
-    select card.id, card.account_id, card.number_hmac, proof.suited_item_codes as proven_item_codes,
+    select card.id, card.number_hmac, proof.suited_item_codes as proven_item_codes,
       card.is_partial_redeem_allowed, card.is_third_party, card.brands, account.posted, account.held
     from card join coupon_proof proof on proof.card_id = card.id and proof.session_id = ${buyer.sessionId}
       join account on account.id = card.account_id
@@ -60,7 +58,6 @@ const couponOf = (cardNumber: string, row: Row | undefined, unit: Unit): HeldCou
     });
   return {
     cardId: row.id,
-    accountId: row.account_id,
     coupon: {
       cardNumber,
       balance: fromMinorUnits(free, unit.currency),

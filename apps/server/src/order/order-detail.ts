@@ -10,6 +10,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
+import { ownedBy } from './own-order.ts';
 
 interface OrderRow {
   readonly state: OrderState;
@@ -91,9 +92,7 @@ export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, 
   inUnit(shop.connection, unit.id, async (transaction) => {
     const orders = await sql<OrderRow>`
       select state, payment_mean, payment_id, currency, total, breakdown, buyer, tracking_number, created_at, confirmed_at
-      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId}`.execute(
-      transaction,
-    );
+      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)}`.execute(transaction);
     if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
     const lines = await sql<LineRow>`
       select item_code, cards, amount, line_total, delivery_type, is_locked, detail

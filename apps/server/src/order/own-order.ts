@@ -1,9 +1,17 @@
-/** A buyer's own order, found by number and session together: anybody else's does not exist. */
-import { sql } from 'kysely';
+/** A buyer's own order, found by number and owner together: anybody else's does not exist. */
+import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { LockedOrder } from '../payment/settle.ts';
+import type { Buyer } from '../session/buyer.ts';
+
+/** A customer's orders, wherever they sign in; a guest's by the browser, as long as no customer owns them. */
+export const ownedBy = ({ customer, sessionId }: Buyer): RawBuilder<unknown> =>
+  customer === null
+    ? sql`(purchase.session_id = ${sessionId} and purchase.customer_id is null)`
+    : sql`(purchase.customer_id = ${customer.id}
+        or (purchase.session_id = ${sessionId} and purchase.customer_id is null))`;
 
 export const lockOwnOrder = async (
   transaction: UnitTransaction,
@@ -12,9 +20,7 @@ export const lockOwnOrder = async (
 ): Promise<LockedOrder> => {
   const { rows } = await sql<LockedOrder>`
     select order_no, bu_id, state, currency, total, settlement from purchase
-    where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} for update`.execute(
-    transaction,
-  );
+    where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)} for update`.execute(transaction);
   if (rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
   return rows[0];
 };

@@ -4,25 +4,33 @@
  */
 import { type Cart, type CartTotal, cartTotal } from '@offrande/domain/cart';
 import { discountsFor } from '@offrande/domain/discount';
-import { type CouponUse, reservations, type Sale, saleOf } from '@offrande/domain/ledger';
+import {
+  type CouponUse,
+  type PaidFrom,
+  type Reservation,
+  reservations,
+  type Sale,
+  saleOf,
+} from '@offrande/domain/ledger';
 import { decodeAmount, equals, isPositive, isZero, type Money, subtract, toMinorUnits } from '@offrande/domain/money';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
-import { isCardLike, meansOfOrder } from '@offrande/domain/payment';
+import { meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { CallRefused } from '../http/call-refused.ts';
+import { type Buyer, kindOf } from '../session/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { HeldCoupon } from './order-coupons.ts';
 
-/** What is reserved on a card's account: all that the order takes from it, what is lost included (A-16). */
-export interface OrderHold {
-  readonly accountId: string;
-  readonly amount: bigint;
-}
-
 export interface PricedOrder {
   readonly total: CartTotal;
-  readonly holds: readonly OrderHold[];
-  readonly settlement: { readonly sale: Sale; readonly coupons: readonly CouponUse[]; readonly paidMinor: bigint };
+  /** Reserved on cards and the wallet: all that the order takes from them, what is lost included (A-16). */
+  readonly holds: readonly Reservation[];
+  readonly settlement: {
+    readonly sale: Sale;
+    readonly coupons: readonly CouponUse[];
+    readonly paidMinor: bigint;
+    readonly paidFrom: PaidFrom;
+  };
 }
 
 const isSent = (sentAmount: string, applied: Money): boolean => {
@@ -42,7 +50,7 @@ const checkCoupons = (payload: CheckoutPayload, total: CartTotal): void => {
   }
 };
 
-const checkMeans = (payload: CheckoutPayload, total: CartTotal, unit: Unit): void => {
+const checkMeans = (payload: CheckoutPayload, total: CartTotal, unit: Unit, buyer: Buyer): void => {
   const nothingDue = isZero(total.total);
   const means = meansOfOrder(
     payload.paymentMean,
@@ -50,7 +58,7 @@ const checkMeans = (payload: CheckoutPayload, total: CartTotal, unit: Unit): voi
     total.coupons.map(({ coupon }) => coupon),
   );
   if (means !== payload.paymentMean) throw new CallRefused('priceChanged', { field: 'paymentMean' });
-  if (!nothingDue && !(unit.guestMeans.includes(means) && isCardLike(means))) {
+  if (!nothingDue && !unit.meansFor(kindOf(buyer)).includes(means)) {
     throw new CallRefused('orderRefused', { field: 'paymentMean', reason: 'NotOffered' });
   }
 };
@@ -63,30 +71,33 @@ const usesOf = (total: CartTotal, coupons: readonly HeldCoupon[]): readonly Coup
     lost: toMinorUnits(subtract(subtract(coupon.balance, applied), remaining)),
   }));
 
-const holdsOf = (settlement: PricedOrder['settlement'], coupons: readonly HeldCoupon[]): readonly OrderHold[] =>
-  reservations({ ...settlement, paidFrom: { type: 'provider' } }).map(({ account, amountMinor }) => ({
-    accountId: coupons.find(({ cardId }) => cardId === account.owner)!.accountId,
-    amount: amountMinor,
-  }));
+/** Where the money for the rest comes from under these means. */
+const paidFromOf = (means: PaymentMeans, { customer }: Buyer): PaidFrom => {
+  if (means !== 'wallet') return { type: wayOfPaying(means) === 'later' ? 'bank' : 'provider' };
+  if (customer === null) throw new CallRefused('orderRefused', { field: 'paymentMean', reason: 'NotOffered' });
+  return { type: 'wallet', customerId: customer.id };
+};
 
 /** Throws `CallRefused` where the payload says otherwise than the rules. */
 export const priceOrder = (
   unit: Unit,
+  buyer: Buyer,
   payload: CheckoutPayload,
   cart: Cart,
   coupons: readonly HeldCoupon[],
 ): PricedOrder => {
   const total = cartTotal(cart, {
-    policy: unit.guestPolicy,
-    discounts: discountsFor(unit.catalogue.discounts, null),
+    policy: unit.cartPolicyFor(kindOf(buyer)),
+    discounts: discountsFor(unit.catalogue.discounts, buyer.customer?.id ?? null),
     coupons: coupons.map(({ coupon }) => coupon),
   });
   checkCoupons(payload, total);
-  checkMeans(payload, total, unit);
+  checkMeans(payload, total, unit, buyer);
   const settlement = {
     sale: saleOf(total, unit.currency),
     coupons: usesOf(total, coupons),
     paidMinor: toMinorUnits(total.total),
+    paidFrom: paidFromOf(payload.paymentMean, buyer),
   };
-  return { total, settlement, holds: holdsOf(settlement, coupons) };
+  return { total, settlement, holds: reservations(settlement).filter(({ amountMinor }) => amountMinor > 0n) };
 };

@@ -1,20 +1,19 @@
 /** A settlement as an order keeps it until it is paid: the domain's value with amounts as text. */
-import type { CouponUse, Sale, Settlement } from '@offrande/domain/ledger';
+import type { CouponUse, PaidFrom, Sale, Settlement } from '@offrande/domain/ledger';
 
 type Texts<T> = {
   readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] extends object ? Texts<T[Name]> : T[Name];
 };
 
-/** Without the order's number, and without the payer: that is known when money comes. */
+/** Without the order's number. */
 export interface SettlementRow {
   readonly sale: Texts<Sale>;
   readonly coupons: readonly Texts<CouponUse>[];
   readonly paidMinor: string;
+  readonly paidFrom: PaidFrom;
 }
 
-type Kept = Pick<Settlement, 'sale' | 'coupons' | 'paidMinor'>;
-
-export const settlementText = (settlement: Kept): string =>
+export const settlementText = (settlement: Omit<Settlement, 'orderNo'>): string =>
   JSON.stringify(settlement, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
 const partsOf = ({ goods, extra, cardMade, letter }: SettlementRow['sale']['tax']) => ({
@@ -24,10 +23,10 @@ const partsOf = ({ goods, extra, cardMade, letter }: SettlementRow['sale']['tax'
   letter: BigInt(letter),
 });
 
-export const settlementOf = (orderNo: string, { sale, coupons, paidMinor }: SettlementRow): Settlement => ({
+export const settlementOf = (orderNo: string, { sale, coupons, paidMinor, paidFrom }: SettlementRow): Settlement => ({
   orderNo,
   sale: { currency: sale.currency, face: BigInt(sale.face), ...partsOf(sale), tax: partsOf(sale.tax) },
   coupons: coupons.map(({ cardId, applied, lost }) => ({ cardId, applied: BigInt(applied), lost: BigInt(lost) })),
   paidMinor: BigInt(paidMinor),
-  paidFrom: { type: 'provider' },
+  paidFrom,
 });

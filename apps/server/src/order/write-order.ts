@@ -86,7 +86,7 @@ const breakdownOf = ({ total }: PricedOrder): OrderBreakdown => {
   };
 };
 
-/** True when the order is written; false when a card lacks what the order takes from it. */
+/** True when the order is written; false when a card or the wallet lacks what the order takes from it. */
 export const writeOrder = async (
   transaction: UnitTransaction,
   shop: Shop,
@@ -99,23 +99,26 @@ export const writeOrder = async (
   const makeRow = lineRow(shop, unit, order.language, now);
   const lines = cart.lines.map((line, at) => makeRow(line, priced.total.lines[at]!, at));
   const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
-  const holds = priced.holds.map(({ accountId, amount }) => ({
+  const holds = priced.holds.map(({ account, amountMinor }) => ({
     id: uuid(shop.random),
-    account_id: accountId,
-    amount: amount.toString(),
+    ...account,
+    amount: amountMinor.toString(),
   }));
   const { rows } = await sql<{ placed: bigint }>`
-    with wish as (select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as wish (id uuid, account_id uuid, amount bigint)),
+    with wish as (
+      select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as wish (id uuid, kind text, owner text, currency text, amount bigint)
+    ),
     taken as (
       update account set held = account.held + wish.amount from wish
-      where account.id = wish.account_id and account.bu_id = ${unit.id}
+      where account.bu_id = ${unit.id} and account.kind = wish.kind and coalesce(account.owner, '') = wish.owner
+        and account.currency::text = wish.currency
         /*guard*/ and account.posted - account.held >= wish.amount /*end*/
-      returning account.id
+      returning account.id, wish.id as hold_id, wish.amount
     ),
     placed as (
-      insert into purchase (order_no, bu_id, session_id, state, payment_mean, currency, gross, coupons_applied, total,
+      insert into purchase (order_no, bu_id, session_id, customer_id, state, payment_mean, currency, gross, coupons_applied, total,
         breakdown, settlement, buyer, created_at, expires_at)
-      select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${INITIAL_STATE}, ${order.means}, ${unit.currency.code},
+      select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${order.buyer.customer?.id ?? null}::uuid, ${INITIAL_STATE}, ${order.means}, ${unit.currency.code},
         ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
         ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(priced))}::jsonb,
         ${settlementText(priced.settlement)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${now}::timestamptz, ${expiresAt}::timestamptz
@@ -133,7 +136,7 @@ export const writeOrder = async (
     ),
     holds as (
       insert into hold (id, bu_id, account_id, order_no, amount, expires_at)
-      select wish.id, ${unit.id}, wish.account_id, placed.order_no, wish.amount, ${expiresAt}::timestamptz from placed, wish
+      select taken.hold_id, ${unit.id}, taken.id, placed.order_no, taken.amount, ${expiresAt}::timestamptz from placed, taken
     ),
     kept as (${keptAnswer})
     select count(*) as placed from placed`.execute(transaction);

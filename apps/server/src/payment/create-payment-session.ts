@@ -4,12 +4,14 @@
  */
 import { type Calls, HEADERS, type RequestOf } from '@offrande/api-client/contract';
 import { decodeAmount, equals, fromMinorUnits } from '@offrande/domain/money';
+import { isCardLike, type PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler } from '../http/handler.ts';
 import type { KeepAnswer } from '../http/once.ts';
+import { ownedBy } from '../order/own-order.ts';
 import { ProviderUnavailable } from '../providers/payment/payment-provider.ts';
 import { uuid } from '../random.ts';
 import { isCsrfToken } from '../session/csrf.ts';
@@ -23,6 +25,7 @@ interface Payable {
   readonly is_payable: boolean;
   readonly total: bigint;
   readonly currency: string;
+  readonly payment_mean: PaymentMeans;
   readonly attempt: Omit<Attempt, 'amount'> | null;
   readonly is_new: boolean;
 }
@@ -39,8 +42,9 @@ const checkRequest = (request: Request, { shop, unit, buyer, headers }: CallCont
 };
 
 /** Throws where the order takes no payment, or another one than the browser speaks of. */
-const check = (request: Request, { is_payable, total, currency }: Payable, { unit }: CallContext): void => {
-  if (!is_payable) throw new CallRefused('paymentRefused', { field: 'orderNo' });
+const check = (request: Request, payable: Payable, { unit }: CallContext): void => {
+  const { is_payable, total, currency, payment_mean } = payable;
+  if (!is_payable || !isCardLike(payment_mean)) throw new CallRefused('paymentRefused', { field: 'orderNo' });
   const amount = decodeAmount(request.txnAmount, unit.currency);
   const isSameAmount = Result.isSuccess(amount) && equals(amount.success, fromMinorUnits(total, unit.currency));
   if (!isSameAmount) throw new CallRefused('priceChanged', { field: 'txnAmount' });
@@ -59,8 +63,9 @@ const findOrMake = async (
   const now = shop.clock();
   const { rows } = await sql<Payable>`
     with payable as materialized (
-      select order_no, total, currency, buyer, state = 'requesting' and total > 0 and expires_at > ${now}::timestamptz as is_payable
-      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} for update
+      select order_no, total, currency, buyer, payment_mean,
+        state = 'requesting' and total > 0 and expires_at > ${now}::timestamptz as is_payable
+      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)} for update
     ), active as (
       select attempt.* from payment_attempt attempt join payable using (order_no) where attempt.state in ('opening', 'open')
     ), made as (
@@ -71,7 +76,7 @@ const findOrMake = async (
       on conflict (order_no) where state in ('opening', 'open') do nothing
       returning *
     )
-    select is_payable, total, payable.currency, exists (select from made) as is_new,
+    select is_payable, total, payable.currency, payment_mean, exists (select from made) as is_new,
       case when attempt.id is not null then jsonb_build_object('id', attempt.id, 'order_no', order_no, 'provider', attempt.provider,
         'provider_ref', attempt.provider_ref, 'redirect_url', attempt.redirect_url, 'state', attempt.state,
         'payment_id', attempt.payment_id, 'method', attempt.method, 'buyer', buyer) end as attempt

@@ -11,12 +11,14 @@ import {
   cartPolicy,
   deliveryPolicy,
   guestPolicy,
+  hasWallet,
   paymentMeansFor,
   pinPolicy,
 } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import type { PinPolicy } from '@offrande/domain/card';
 import type { CartPolicy } from '@offrande/domain/cart';
+import { CUSTOMER_KINDS, type CustomerKind } from '@offrande/domain/customer';
 import type { LetterType } from '@offrande/domain/delivery';
 import { type Currency, decodeAmount, type Money } from '@offrande/domain/money';
 import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
@@ -36,10 +38,13 @@ export interface Unit {
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
   readonly provider: PaymentProviderId;
-  /** What a guest may pay with at a provider or at once. */
-  readonly guestMeans: readonly PaymentMeans[];
+  /** What such a customer may pay with. */
+  meansFor(kind: CustomerKind): readonly PaymentMeans[];
   readonly allowsGuests: boolean;
-  readonly guestPolicy: CartPolicy;
+  /** True where such a customer has a wallet. */
+  hasWallet(kind: CustomerKind): boolean;
+  /** What the cart of such a customer obeys. */
+  cartPolicyFor(kind: CustomerKind): CartPolicy;
   readonly addressPolicy: AddressPolicy;
   readonly pinPolicy: PinPolicy;
   /** Letters with their names in a language. */
@@ -78,6 +83,12 @@ const lettersIn =
       price: amountIn(price, currency),
     }));
 
+/** Worked out once for each kind of customer. */
+const perKind = <T>(workOut: (kind: CustomerKind) => T): ((kind: CustomerKind) => T) => {
+  const worked = new Map(CUSTOMER_KINDS.map((kind) => [kind, workOut(kind)]));
+  return (kind) => worked.get(kind)!;
+};
+
 export const createUnit = (catalogue: UnitCatalogue): Unit => {
   const { unit: data, currency } = catalogue;
   const { parameters } = data;
@@ -95,9 +106,10 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     defaultLanguage: parameters.defaultLang,
     languages: parameters.languages,
     provider: parameters.pspProvider,
-    guestMeans: paymentMeansFor(rules, 'guest'),
+    meansFor: perKind((kind) => paymentMeansFor(rules, kind)),
+    hasWallet: (kind) => hasWallet(rules, kind),
     allowsGuests: guests.isGuestModeOn || guests.isGuestOnly,
-    guestPolicy: cartPolicy(rules, 'guest'),
+    cartPolicyFor: perKind((kind) => cartPolicy(rules, kind)),
     addressPolicy: delivery.address,
     pinPolicy: pinPolicy(rules),
     letterTypes: lettersIn(data, currency),

@@ -36,15 +36,16 @@ const memory = () => {
   };
 };
 
+const optionsOf = (far: { fetch: typeof fetch }, now: () => number = () => 0) => ({
+  baseUrl: 'http://shop.test/api',
+  unitId: 'FR',
+  tokenStore: memory(),
+  now,
+  fetch: far.fetch,
+});
+
 const clientOf = (far: { fetch: typeof fetch }, now: () => number = () => 0, onUnauthorized?: () => void) =>
-  createClient({
-    baseUrl: 'http://shop.test/api',
-    unitId: 'FR',
-    tokenStore: memory(),
-    now,
-    fetch: far.fetch,
-    ...(onUnauthorized ? { onUnauthorized } : {}),
-  });
+  createClient({ ...optionsOf(far, now), ...(onUnauthorized ? { onUnauthorized } : {}) });
 
 const letters = { aggregatorBuId: 'FR', language: 'en' } as const;
 const LETTERS = '/api/v2/product/letterType';
@@ -116,6 +117,35 @@ describe('init token', () => {
     await Promise.all([1, 2, 3].map(() => client.call(calls.csrfToken, { buId: 'FR' })));
     expect(far.seen.filter(({ path }) => path.endsWith('/init'))).toHaveLength(1);
     expect(far.seen.at(-1)?.headers.get(HEADERS.initToken)).toBe('t1');
+  });
+
+  test('goes with the access token of a signed-in customer, as the user name of basic authentication [S7.8][A-74]', async () => {
+    const far = await shop({ [CSRF]: csrf });
+    let accessToken: string | null = null;
+    const client = createClient({ ...optionsOf(far), accessToken: () => accessToken });
+    await client.call(calls.csrfToken, { buId: 'FR' });
+    expect(far.seen.at(-1)?.headers.get('Authorization')).toBeNull();
+    accessToken = 'a-token';
+    await client.call(calls.csrfToken, { buId: 'FR' });
+    expect(atob(far.seen.at(-1)!.headers.get('Authorization')!.slice('Basic '.length))).toBe('a-token:');
+  });
+
+  test('and an access token that the server both refuses end the sign-in, a guest has none to end [S7.9]', async () => {
+    const far = await shop({
+      [CSRF]: { status: 401, body: { success: false, data: { error: { code: '40100', message: '' } } } },
+    });
+    let accessToken: string | null = null;
+    let ends = 0;
+    const client = createClient({
+      ...optionsOf(far),
+      accessToken: () => accessToken,
+      onUnauthorized: () => void (ends += 1),
+    });
+    await failureOf(client.call(calls.csrfToken, { buId: 'FR' }));
+    expect(ends).toBe(0);
+    accessToken = 'a-token';
+    await failureOf(client.call(calls.csrfToken, { buId: 'FR' }));
+    expect(ends).toBe(1);
   });
 
   test('is kept for about an hour and fetched again when it has run out [S4.108, S4.109, S9.3]', async () => {

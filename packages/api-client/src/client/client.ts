@@ -18,6 +18,8 @@ export interface ClientOptions {
   /** The unit's own version prefix, where it has one. */
   readonly unitVersion?: string;
   readonly tokenStore: TokenStore;
+  /** The signed-in customer's access token, null for a guest; asked for at each call. */
+  readonly accessToken?: () => string | null;
   readonly now: () => number;
   readonly fetch?: typeof fetch;
   /** Told once when a signed-in session is refused, however many calls fail together (A-70). */
@@ -95,8 +97,10 @@ export const createClient = (options: ClientOptions): Client => {
     const parts = toHttpRequest(call, encoded, options.unitVersion);
     const session = call.auth === 'public' && !call.sealed ? null : await tokens.current();
     const body = call.sealed && session && parts.body ? await sealBody(parts.body, session.sealingKey) : parts.body;
+    const accessToken = call.auth === 'public' ? null : (options.accessToken?.() ?? null);
     const headers: Record<string, string> = {
       ...(session ? { [HEADERS.initToken]: session.token } : {}),
+      ...(accessToken === null ? {} : { Authorization: `Basic ${btoa(`${accessToken}:`)}` }),
       ...(callOptions.csrfToken ? { [HEADERS.csrfToken]: callOptions.csrfToken } : {}),
       ...(callOptions.idempotencyKey ? { [HEADERS.idempotencyKey]: callOptions.idempotencyKey } : {}),
     };
@@ -121,9 +125,13 @@ export const createClient = (options: ClientOptions): Client => {
           options.onUnauthorized?.();
           throw failure;
         }
-        // A guest's token that the server no longer knows: one fresh token, one more try.
+        // An init token that the server no longer knows: one fresh token, one more try.
         tokens.forget();
-        return (await once(call, request, callOptions)) as never;
+        return (await once(call, request, callOptions).catch((again: unknown) => {
+          const isSignedIn = options.accessToken?.() != null;
+          if (isSignedIn && again instanceof CallFailure && again.reason === 'unauthorized') options.onUnauthorized?.();
+          throw again;
+        })) as never;
       }
     },
   };

@@ -68,4 +68,5 @@ export const ERROR_CODES = {
   orderNotCancellable: '20005',
   paymentRefused: '30001',
   paymentMismatch: '30002',
+  walletInsufficient: '30003',
 } as const;

@@ -34,6 +34,7 @@ export const GENERIC_FAILURE = msg`Oops! Seems there are something went wrong. P
 /** What the server refused when the order was made, by code. */
 const ORDER_CODES: Readonly<Record<string, MessageDescriptor>> = {
   [ERROR_CODES.priceChanged]: msg`A price has changed since a card was added. Edit the card to see today’s price, then order.`,
+  [ERROR_CODES.walletInsufficient]: msg`Your wallet holds less than this order costs. Top it up or choose another way to pay.`,
   [ERROR_CODES.couponAlreadyHeld]: msg`A gift card is in use in another order. Remove it here, or finish the other order first.`,
   [ERROR_CODES.couponInvalid]: msg`Invalid Coupon`,
   [ERROR_CODES.couponInsufficientBalance]: msg`Insufficient Card Balance`,
