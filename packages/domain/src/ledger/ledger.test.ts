@@ -16,6 +16,7 @@ import {
   saleOf,
   settle,
   unitAccount,
+  walletAccount,
 } from './index.ts';
 import type { Book, LedgerChange } from './index.ts';
 
@@ -111,9 +112,12 @@ describe('what is refused', () => {
   });
 });
 
-const found = (spoilt: Book) => [...new Set(bookBreaches(spoilt).map(({ invariant }) => invariant))].toSorted();
+const found = (spoilt: Book) =>
+  bookBreaches(spoilt)
+    .map(({ invariant, subject }) => `${invariant} ${subject}`)
+    .toSorted();
 
-test('each way of spoiling the books is found and named', () => {
+test('each way of spoiling the books is found and named, with its account or its cause', () => {
   const sound = book(enterBalance('K1', 1_000n, 'EUR'), placeHolds('FR1', [{ account: CARD, amountMinor: 600n }]));
   const key = accountKey(CARD);
   const balance = sound.balances.get(key)!;
@@ -122,20 +126,33 @@ test('each way of spoiling the books is found and named', () => {
     balances: new Map(sound.balances).set(key, { ...balance, ...over }),
   });
   const [journal] = sound.journals;
+  const hold = [{ account: CARD, amountMinor: 600n }];
+  const heldAndGivenBack = [placeHolds('FR1', hold), releaseHolds('FR1', hold)];
   const half = { ...journal!, cause: { type: 'card', id: 'half' } as const, entries: journal!.entries.slice(1) };
 
   expect(bookBreaches(sound)).toEqual([]);
-  expect(found(withBalance({ posted: 1_001n }))).toEqual(['postedIsSumOfEntries']);
-  expect(found(withBalance({ held: 601n }))).toEqual(['heldIsSumOfHolds']);
-  expect(found(withBalance({ held: 1_001n }))).toEqual(['heldIsSumOfHolds', 'notOverdrawn']);
+  expect(bookBreaches(book(enterBalance('K1', 1_000n, 'EUR'), ...heldAndGivenBack))).toEqual([]);
+  expect(found(withBalance({ posted: 1_001n }))).toEqual([`postedIsSumOfEntries ${key}`]);
+  expect(found(withBalance({ held: 601n }))).toEqual([`heldIsSumOfHolds ${key}`]);
+  expect(found(withBalance({ held: 1_001n }))).toEqual([`heldIsSumOfHolds ${key}`, `notOverdrawn ${key}`]);
   expect(found({ ...sound, journals: [...sound.journals, half] })).toEqual([
-    'journalSumsToZero',
-    'postedIsSumOfEntries',
+    'journalSumsToZero half',
+    expect.stringContaining('postedIsSumOfEntries'),
   ]);
-  expect(found({ ...sound, journals: [journal!, journal!] })).toEqual(['oneJournalPerCause', 'postedIsSumOfEntries']);
+  expect(found({ ...sound, journals: [journal!, journal!] })).toEqual([
+    'oneJournalPerCause enter/card/K1',
+    'postedIsSumOfEntries card/EUR/K1',
+    'postedIsSumOfEntries suspense/EUR/',
+  ]);
+  expect(found({ ...sound, balances: new Map() })).toEqual([
+    'heldIsSumOfHolds card/EUR/K1',
+    'postedIsSumOfEntries card/EUR/K1',
+    'postedIsSumOfEntries suspense/EUR/',
+  ]);
 });
 
 test('accounts of cards and wallets have owners, the unit’s own do not', () => {
   expect(accountKey(unitAccount('tax', 'EUR'))).toBe('tax/EUR/');
   expect(accountKey(CARD)).toBe('card/EUR/K1');
+  expect(accountKey(walletAccount('c1', 'EUR'))).toBe('wallet/EUR/c1');
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAttemptActive, outcomeOfReport, reportDifferences } from './index.ts';
+import { ATTEMPT_STATES, isAttemptActive, outcomeOfReport, reportDifferences } from './index.ts';
 import type { AttemptState, PaymentAttempt, ReportedPayment, ReportField } from './index.ts';
 import { anyAttempt, fittingReport } from './testing.ts';
 
@@ -36,6 +36,10 @@ const WRONG: readonly (readonly [ReportField, Partial<ReportedPayment>])[] = [
 ];
 
 const wasPaid = (state: AttemptState): boolean => state === 'paid' || state === 'late';
+
+test('the buyer may still be paying while an attempt is opening or open, and in no other state', () => {
+  expect(ATTEMPT_STATES.filter(isAttemptActive)).toEqual(['opening', 'open']);
+});
 
 describe('a report that fits', () => {
   test('settles the order that takes money, whatever the attempt was before but paid [A-34]', () => {
@@ -143,6 +147,12 @@ describe('a report that does not fit', () => {
   ] as const)('in its %s: its money goes to %s', (field, money) => {
     const [, wrong] = WRONG.find(([name]) => name === field)!;
     expect(outcomeOfReport(OPEN, { ...PAID, ...wrong }, true).money).toBe(money);
+  });
+
+  test('and is foreign, or about no payment at all, brings no money, whatever else does not fit', () => {
+    expect(outcomeOfReport(OPEN, { ...PAID, shopId: 'another', orderNo: 'FR2' }, true).money).toBe('none');
+    const settled = { ...OPEN, state: 'paid', paymentId: 'p-0' } as const;
+    expect(outcomeOfReport(settled, { ...PAID, paymentId: null }, false).money).toBe('none');
   });
 
   test('books no payment twice: one that was settled comes to nothing however it is told again', () => {
