@@ -12,9 +12,8 @@ export const minuteStamp = (now: Instant): string => encode(String(floorToMinute
 
 /** Null for what is no stamp: no figure, or an instant within a minute. */
 const minuteOfStamp = (stamp: string): Instant | null => {
-  const text = Result.getOrElse(decodeString(stamp), () => '');
-  const minute = /^\d{1,15}$/u.test(text) ? Number(text) : null;
-  return minute === null || minute % MINUTE_MS !== 0 ? null : minute;
+  const text = Result.getOrNull(decodeString(stamp));
+  return text !== null && /^\d{1,15}$/u.test(text) && Number(text) % MINUTE_MS === 0 ? Number(text) : null;
 };
 
 /** True where an answer names the minute that was sent, or the one before or after: a request may cross a minute. */

@@ -38,10 +38,11 @@ export const withoutOAuthReturn = (location: ShopLocation): ShopLocation =>
 
 /** The state inside the address of the provider's page; null where it has none. */
 export const stateOfAddress = (address: string): string | null => {
-  const [, state] = /[?&]state=([^&#]+)/u.exec(address) ?? [];
+  const state = /[?&]state=([^&#]+)/u.exec(address)?.[1];
   if (state === undefined) return null;
+  const spaced = state.replaceAll('+', ' ');
   try {
-    return decodeURIComponent(state.replaceAll('+', ' '));
+    return decodeURIComponent(spaced);
   } catch {
     return null;
   }

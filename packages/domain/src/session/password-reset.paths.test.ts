@@ -114,9 +114,12 @@ describe('every path of a password reset', () => {
     }
   });
 
-  test('begins with the email, and at the link with its confirmation [S4.83]', () => {
-    expect(walked.snapshots.filter(({ context }) => context.link === null)[0]?.value).toBe('enteringEmail');
-    expect(walked.snapshots.filter(({ context }) => context.link !== null)[0]?.value).toBe('confirmingLink');
+  test('begins with the email, and at the link with its confirmation; nothing is written, sent or refused yet [S4.83]', () => {
+    const [email] = walked.snapshots.filter(({ context }) => context.link === null);
+    const [link] = walked.snapshots.filter(({ context }) => context.link !== null);
+    expect([email?.value, link?.value]).toEqual(['enteringEmail', 'confirmingLink']);
+    for (const start of [email, link])
+      expect(start?.context).toMatchObject({ email: '', wasSent: false, isRefused: false, failure: null });
   });
 
   test('a mail that was sent may be sent again after the countdown; one that failed leaves the step as it was', () => {
@@ -142,6 +145,7 @@ describe('every path of a password reset', () => {
         expect(to.context).toMatchObject({ email: 'i@exemple.fr', wasSent: false, failure: null });
       }
       if (event.type === 'changeEmail' && from.matches('mailSent')) expect(to.matches('enteringEmail')).toBe(true);
+      if (from.matches('mailSent') && !to.matches('mailSent')) expect(selectResetFailure(to)).toBeNull();
     }
   });
 

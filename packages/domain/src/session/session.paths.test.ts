@@ -167,6 +167,13 @@ describe('every path of a session', () => {
   });
 });
 
+test('is busy exactly while a call runs that the visitor waits for; a session is checked behind his back [A-67]', () => {
+  for (const snapshot of walked.snapshots) {
+    const isAwaited = ['signingIn', 'validating', 'callingSignOut'].includes(String(snapshot.value));
+    expect(snapshot.hasTag('busy')).toBe(isAwaited || snapshot.matches({ twoFactor: 'confirming' }));
+  }
+});
+
 describe('opening the page', () => {
   test('goes on with a stored user whose session is checked at once, and with nobody as a guest [S3.94][S3.157]', () => {
     const { snapshot, names } = opening(KNOWN);
@@ -183,7 +190,8 @@ describe('opening the page', () => {
   });
 
   test('after 30 minutes without activity signs out, and a stored user without a time begins now [S4.105][A-67]', () => {
-    expect(opening(KNOWN, OVER).snapshot.value).toBe('callingSignOut');
+    const tooLate = opening(KNOWN, OVER).snapshot;
+    expect([tooLate.value, tooLate.context.reason]).toEqual(['callingSignOut', 'inactivity']);
     expect(isIn(opening(KNOWN, LATE).snapshot)).toBe(true);
     expect(isIn(opening({ ...KNOWN, lastActivityAt: null }, OVER).snapshot)).toBe(true);
   });

@@ -207,6 +207,11 @@ describe('a stored session', () => {
     );
   });
 
+  test('of nobody, at no time, is no text at all: each is removed [S3.157]', () => {
+    const texts = Object.values(sessionTexts({ user: null, loginType: null, backUrl: null, lastActivityAt: null }));
+    expect(texts).toEqual(texts.map(() => null));
+  });
+
   const TEXTS: Readonly<Record<SessionName, string | null>> = {
     'accessToken:{unit}': 'a',
     'refreshToken:{unit}': 'r',

@@ -42,7 +42,7 @@ export const sessionTexts = (session: StoredSession): Readonly<Record<SessionNam
 
 /** What was stored. A part that cannot be read counts as not stored. */
 export const readSession = (read: (name: SessionName) => string | null): StoredSession => {
-  const lastActivityAt = read('lastActivityAt:{unit}') ?? '';
+  const lastActivityAt = read('lastActivityAt:{unit}');
   return {
     user: readStoredUser({
       accessToken: read(USER_NAMES.accessToken),
@@ -53,6 +53,6 @@ export const readSession = (read: (name: SessionName) => string | null): StoredS
     }),
     loginType: Result.getOrElse(decodeType(read('loginType:{unit}')), () => null),
     backUrl: read('backUrl:{unit}'),
-    lastActivityAt: /^\d{1,15}$/u.test(lastActivityAt) ? Number(lastActivityAt) : null,
+    lastActivityAt: lastActivityAt !== null && /^\d{1,15}$/u.test(lastActivityAt) ? Number(lastActivityAt) : null,
   };
 };
