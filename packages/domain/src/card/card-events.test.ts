@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { spoilt } from '../gateway/testing.ts';
 import { add, encodeAmount, equals, money, zero } from '../money/index.ts';
 import { euro, price } from '../money/testing.ts';
 import { anyCurrency } from '../money/testing.ts';
@@ -115,6 +116,20 @@ describe('on the wire', () => {
         expect(Object.keys(wire).toSorted()).toEqual(DETAIL_FIELDS);
         expect(Schema.decodeUnknownResult(schema)(wire)).toEqual(Result.succeed(detail));
       }),
+    );
+  });
+
+  test('a card detail and a history are refused for any wrong field, of their cards and events too [S3.96][S3.98][S3.99]', () => {
+    fc.assert(
+      fc.property(cardDetails(), cardHistory(), (detail, events) => {
+        const details = Schema.encodeSync(cardDetailFromWire(euro))(detail);
+        for (const near of spoilt(details))
+          expect(Result.isFailure(Schema.decodeUnknownResult(cardDetailFromWire(euro))(near))).toBe(true);
+        const page = { totalCount: events.length, transactionList: events };
+        for (const near of spoilt(Schema.encodeSync(cardTransactionsFromWire(euro))(page)))
+          expect(Result.isFailure(Schema.decodeUnknownResult(cardTransactionsFromWire(euro))(near))).toBe(true);
+      }),
+      { numRuns: 20 },
     );
   });
 

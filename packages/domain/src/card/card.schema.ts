@@ -85,20 +85,19 @@ export const cardDetailFromWire = (currency: Currency) =>
   );
 
 /** Second names of two kinds, understood when read and never sent. */
-const EVENT_ALIASES: ReadonlyMap<string, CardEventKind> = new Map<string, CardEventKind>([
-  ['debit', 'redeem'],
-  ['refunded', 'void'],
-]);
+type Alias = 'debit' | 'refunded';
 
-const readKind = (name: string): CardEventKind | undefined =>
-  EVENT_ALIASES.get(name) ?? CARD_EVENT_KINDS.find((kind) => kind === name);
+const kindOfName = (name: CardEventKind | Alias): CardEventKind => {
+  if (name === 'debit') return 'redeem';
+  return name === 'refunded' ? 'void' : name;
+};
 
 /** Kinds by their names; `debit` is read as redeem, `refunded` as void. Any other name is refused. */
-export const CardEventKindFromName = Schema.Literals([...CARD_EVENT_KINDS, ...EVENT_ALIASES.keys()]).pipe(
+export const CardEventKindFromName = Schema.Literals([...CARD_EVENT_KINDS, 'debit', 'refunded']).pipe(
   Schema.decodeTo(
     Schema.Literals(CARD_EVENT_KINDS),
-    SchemaTransformation.transform<CardEventKind, string>({
-      decode: (name) => readKind(name) ?? 'requesting',
+    SchemaTransformation.transform<CardEventKind, CardEventKind | Alias>({
+      decode: kindOfName,
       encode: (kind) => kind,
     }),
   ),

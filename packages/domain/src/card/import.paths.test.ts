@@ -56,6 +56,7 @@ describe('every path of an import', () => {
       }
       if (to.matches('enteringNumber') || to.matches('validating')) expect(selectIsNeedPinCode(to)).toBeNull();
       if (event.type === 'changeNumber' && from.can({ type: 'changeNumber' })) {
+        expect(to.value).toBe('enteringNumber');
         expect(to.context).toMatchObject({ cardNumber: '', captcha: '', request: null, answer: null, failure: null });
       }
     }

@@ -30,6 +30,10 @@ describe('the info of the page', () => {
     );
   });
 
+  test('is padded at its end and nowhere else [S4.69]', () => {
+    expect(readMemberInfo(`${COMMON.slice(0, 4)}=${COMMON.slice(4)}`)).toBeNull();
+  });
+
   test('that names nobody who could be shown is not read [S4.69][S5.76]', () => {
     fc.assert(
       fc.property(nearMissInfos, (info) => {

@@ -13,12 +13,13 @@ export interface MemberInfo {
   readonly email: string;
 }
 
-const shapeOf = (text: string): { readonly name: unknown; readonly email: unknown } | null => {
+/** Name and email as they stand in a JSON text; neither where it is none. */
+const fieldsOf = (text: string): { readonly name?: unknown; readonly email?: unknown } => {
   try {
     const { name, email } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     return { name, email };
   } catch {
-    return null;
+    return {};
   }
 };
 
@@ -30,7 +31,10 @@ const urlAlphabet = (info: string): string => info.replace(/[ +]/gu, '-').replac
 
 /** The name and email; null where the text holds none that can be shown: not decodable, a name that is empty, too long or an attack, no email. */
 export const readMemberInfo = (info: string): MemberInfo | null => {
-  const { name, email } = shapeOf(Result.getOrElse(decodeString(urlAlphabet(info)), () => '')) ?? {};
+  const { name, email } = Result.match(decodeString(urlAlphabet(info)), {
+    onSuccess: fieldsOf,
+    onFailure: () => ({ name: null, email: null }),
+  });
   if (typeof name !== 'string' || typeof email !== 'string') return null;
   const member = Result.all({ name: checkShownName(name), email: checkEmail(email) });
   return Result.isSuccess(member) ? member.success : null;

@@ -62,7 +62,7 @@ export const memberValidationMachine = machine.createMachine({
   initial: 'asking',
   context: ({ input: { token, info } }) => ({
     token: token?.trim() ?? '',
-    member: readMemberInfo(info ?? ''),
+    member: info === null ? null : readMemberInfo(info),
     isApproved: false,
     error: null,
   }),

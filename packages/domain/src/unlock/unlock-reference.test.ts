@@ -66,6 +66,14 @@ describe('the unlock reference', () => {
     );
   });
 
+  test('is understood with blanks around its full stop [A-85]', () => {
+    fc.assert(
+      fc.property(unlockReferences, ({ orderNo, secret }) => {
+        expect(readUnlockReference(` ${orderNo} . ${secret} `)).toEqual({ orderNo, secret });
+      }),
+    );
+  });
+
   test('is refused where it is neither an order number nor a reference, and a secret is never cut or filled up [A-85]', () => {
     fc.assert(
       fc.property(nearMissReferences, (text) => {

@@ -36,7 +36,7 @@ export const writeUnlockReference = ({ orderNo, secret }: UnlockReference): stri
   secret === null ? orderNo : `${orderNo}${SEPARATOR}${secret}`;
 
 /** The first letter carries 3 bits, the others 5. */
-const SECRET = new RegExp(`^[0-7][${ALPHABET}]{${SECRET_LETTERS - 1}}$`, 'u');
+const SECRET = new RegExp(`^[0-7][${ALPHABET}]{${SECRET_LETTERS - 1}}$`);
 
 /** What people type for a secret: any case, blanks and hyphens between, the letters that look like digits. */
 const plainSecret = (text: string): string =>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { otherCodes } from '../captcha/testing.ts';
-import { done, failed, stateIds, walk } from '../gateway/testing.ts';
+import { done, failed, spoilt, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
 import {
   ALREADY_UNLOCKED_CODE,
@@ -180,6 +180,14 @@ describe('the unlock call', () => {
     for (const over of [{ orderNo: '' }, { captchaToken: '' }, { custId: 'C1' }]) {
       expect(Result.isFailure(decode({ ...request, ...over }))).toBe(true);
     }
+  });
+
+  test('is refused for any wrong field [S7.102]', () => {
+    const answer = { orderNo: 'FR1', cardQty: 2, error: { code: '58019', message: 'words' } };
+    for (const near of spoilt(answer))
+      expect(Result.isFailure(Schema.decodeUnknownResult(UnlockAnswer)(near))).toBe(true);
+    for (const near of spoilt({ orderNo: 'FR1', captchaToken: 'c' }))
+      expect(Result.isFailure(Schema.decodeUnknownResult(UnlockRequestSchema)(near))).toBe(true);
   });
 
   test('is read for the error code, the error message, cardQty and orderNo [S7.102][S4.24][A-74]', () => {
