@@ -40,14 +40,33 @@ describe('a delivery choice', () => {
   test('keeps only what its type uses [A-141]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
-        const { receiver, letterType } = Result.getOrThrow(checkDelivery(choice, of, numberingPlan));
+        const { delivery, receiver, letterType } = Result.getOrThrow(checkDelivery(choice, of, numberingPlan));
         const needs = RECEIVER_FIELDS[choice.type];
+        expect(delivery).toEqual({ type: choice.type, date: choice.date });
         expect(receiver.email !== '').toBe(needs.email !== 'unused');
         expect(receiver.phone.number !== '').toBe(needs.phone !== 'unused');
+        if (needs.phone === 'unused') expect(receiver.phone).toEqual(EMPTY_RECEIVER.phone);
+        expect(receiver.vatNumber).toBe(needs.address === 'unused' ? '' : choice.receiver.vatNumber);
         expect(receiver.address).toEqual(needs.address === 'unused' ? EMPTY_ADDRESS : choice.receiver.address);
         expect(letterType?.id ?? null).toBe(choice.type === 'physical' ? choice.letterTypeId : null);
       }),
     ));
+
+  test('asks for what its type needs: a parcel, an SMS, an email, or nothing of anybody else [A-26][A-57][A-141]', () => {
+    const needs = Object.entries(RECEIVER_FIELDS).map(([type, { name, email, phone, address, phoneUse }]) =>
+      [type, name, email, phone, address, phoneUse].join(' '),
+    );
+    expect(needs).toEqual([
+      'physical needed optional optional needed parcelReceiver',
+      'sms optional unused needed unused smsReceiver',
+      'pdf optional unused unused unused smsReceiver',
+      'email optional needed unused unused smsReceiver',
+      'emailAndSms optional needed needed unused smsReceiver',
+      'zip optional unused unused unused smsReceiver',
+      'cardFile optional unused unused unused smsReceiver',
+      'urlFile optional unused unused unused smsReceiver',
+    ]);
+  });
 
   test('never stumbles over a field that its type does not use [A-141]', () => {
     const receiver = { ...EMPTY_RECEIVER, email: 'broken', phone: { areaCode: '+33', number: '1' }, vatNumber: '<b>' };

@@ -14,7 +14,7 @@ import type { FieldRefusals } from '../form/index.ts';
 import { checkOptionalPhone } from '../phone/index.ts';
 import type { NumberingPlan, Phone, PhoneRefusal, PhoneUse } from '../phone/index.ts';
 import { checkName, checkOptionalName, optionalText } from '../text/index.ts';
-import type { TextCheck, TextRefusalOf } from '../text/index.ts';
+import type { TextRefusalOf } from '../text/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { Delivery, DeliveryType, LetterType } from './delivery.ts';
 import { deliveryTypesFor } from './offer.ts';
@@ -74,11 +74,6 @@ const checkLetter = (
     : Result.succeed(letterType);
 };
 
-const byNeed = (need: FieldNeed, needed: TextCheck, optional: TextCheck): TextCheck => {
-  if (need === 'unused') return () => EMPTY;
-  return need === 'needed' ? needed : optional;
-};
-
 const emailByNeed = (need: FieldNeed, email: string): Result.Result<string, EmailRefusal> => {
   if (need === 'unused') return EMPTY;
   return need === 'needed' ? checkEmail(email) : checkOptionalEmail(email);
@@ -103,7 +98,7 @@ const noAddressFields: AddressFields = { line1: EMPTY, line2: EMPTY, zipCode: EM
 
 const receiverFields = (receiver: Receiver, type: DeliveryType, policy: AddressPolicy, plan: NumberingPlan) => {
   const needs = RECEIVER_FIELDS[type];
-  const checkGivenName = byNeed(needs.name, checkName, checkOptionalName);
+  const checkGivenName = needs.name === 'needed' ? checkName : checkOptionalName;
   return {
     firstName: checkGivenName(receiver.firstName),
     lastName: checkGivenName(receiver.lastName),

@@ -66,6 +66,12 @@ describe('the channels of a plan', () => {
   });
 
   test('an email to oneself that fails is not sent again to the same address; an SMS falls back to it [A-26]', () => {
+    const toSelfAs = (buyerEmail: string) =>
+      Result.getOrThrow(planDelivery({ ...facts('email'), receiverEmail: 'jo@example.org', buyerEmail }, LONG_AGO));
+    expect([toSelfAs(' jo@EXAMPLE.org '), toSelfAs('jo@example.org')].map(({ fallback }) => fallback)).toEqual([
+      null,
+      null,
+    ]);
     expect([toSelf('email').fallback, toSelf('emailAndSms').fallback]).toEqual([null, null]);
     expect(toSelf('sms').fallback).toEqual({ channel: 'email', whom: 'buyer' });
   });

@@ -6,7 +6,7 @@ import type { DeliveryType } from './delivery.ts';
 export type FieldNeed = 'needed' | 'optional' | 'unused';
 
 export interface ReceiverFields {
-  readonly name: FieldNeed;
+  readonly name: 'needed' | 'optional';
   readonly email: FieldNeed;
   readonly phone: FieldNeed;
   readonly address: 'needed' | 'unused';

@@ -31,6 +31,6 @@ export const disableQuotation = ({ held, disabled }: QuotationList, orderNo: str
 
 /** What is shown: each open quotation once, in the order of the pages. */
 export const shownQuotations = ({ held, disabled }: QuotationList): readonly Quotation[] => {
-  const open = (held?.items ?? []).filter(({ orderNo, state }) => state === 'open' && !disabled.includes(orderNo));
+  const open = held?.items.filter(({ orderNo, state }) => state === 'open' && !disabled.includes(orderNo)) ?? [];
   return [...new Map(open.map((quotation) => [quotation.orderNo, quotation])).values()];
 };

@@ -5,6 +5,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { notProvided, readFailure } from '../gateway/index.ts';
+import { isQuoteSuccessful } from '../order/index.ts';
 import type { QuotationAnswer, QuotationRequest } from './quotation.schema.ts';
 import { quotationFailed, quotationNotice } from './quotation-request.ts';
 import type { QuotationNotice } from './quotation-request.ts';
@@ -23,8 +24,7 @@ const machine = setup({
   types: {} as { context: Context; events: QuotationRequestEvent; tags: 'loading' | 'popup' },
   actors: { requestQuotation: fromPromise<QuotationAnswer, QuotationRequest | null>(notProvided) },
   guards: {
-    isSent: ({ context }, answer: QuotationAnswer) =>
-      quotationNotice(answer, context.request?.email ?? '')._tag === 'QuotationSent',
+    isSent: (_, answer: QuotationAnswer) => isQuoteSuccessful(answer),
   },
   actions: {
     keepRequest: assign((_, request: QuotationRequest) => ({ request, notice: null })),

@@ -119,6 +119,11 @@ describe('every path of disabling a quotation', () => {
     }
   });
 
+  test('nothing is disabled at first [S7.16]', () => {
+    const start = createActor(disableQuotationMachine, { input: { custId: 'C1' } }).getSnapshot();
+    expect([selectDisabled(start), selectDisableFailure(start)]).toEqual([[], null]);
+  });
+
   test('what was disabled is named; a failure disables nothing and is kept until the next question [S7.16]', () => {
     for (const { from, event, to } of walked.steps.filter((step) => step.from.matches('disabling'))) {
       const before = selectDisabled(from);

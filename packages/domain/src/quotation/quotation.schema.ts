@@ -9,8 +9,7 @@ import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import type { Page } from '../paging/index.ts';
 import { CheckoutPayload, OrderPayloadLine } from '../order/schema.ts';
-import { instantOfIso, isoOfInstant } from '../time/index.ts';
-import type { Instant } from '../time/index.ts';
+import { InstantFromIso } from '../time/schema.ts';
 import type { Quotation, QuotationDetail } from './quotation.ts';
 
 const id = Schema.NonEmptyString.check(Schema.isMaxLength(64));
@@ -45,21 +44,9 @@ export const QuotationListRequest = Schema.Struct({
 export const QuotationReference = Schema.Struct({ custId: id, orderNo: id });
 export type QuotationReference = typeof QuotationReference.Type;
 
-const instant = Schema.String.check(
-  Schema.makeFilter((text) => instantOfIso(text) !== null, { expected: 'a date and time with its offset' }),
-).pipe(
-  Schema.decodeTo(
-    Schema.Int,
-    SchemaTransformation.transform<Instant, string>({
-      decode: (text) => instantOfIso(text) ?? 0,
-      encode: isoOfInstant,
-    }),
-  ),
-);
-
 const quotationFields = (currency: Currency) => ({
   orderNo: id,
-  createdAt: instant,
+  createdAt: InstantFromIso,
   email: Schema.String,
   qty: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
   orderAmtTot: moneyFromString(currency),

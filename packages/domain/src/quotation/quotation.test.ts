@@ -121,6 +121,7 @@ describe('asking for a quotation', () => {
     ]) {
       expect(notice(answer)).toEqual({ _tag: 'QuotationFailed', code: null });
     }
+    expect(() => notice({ orderNo: 1 })).toThrow();
   });
 });
 
