@@ -42,6 +42,8 @@ describe('a link', () => {
       '//',
       'faq',
       '/fa q',
+      '/faq ?',
+      '/terms and',
       'x#https://a',
       '/nowhere',
     ];

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { checkoutPath, guardedPage, homeOf } from '../checkout/index.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { LOGIN_DOORS, loginLocation } from '../session/index.ts';
-import { matchRoute, pathTo, ROUTE_SEGMENTS, routeOf, ROUTES } from './index.ts';
+import { matchRoute, pathTo, ROUTE_SEGMENTS, routeOf, ROUTES, routesWith } from './index.ts';
+import { featuresWithout } from './testing.ts';
 
 const at = (path: string) => matchRoute({ path, query: {} });
 const nameAt = (path: string) => at(path).route.name;
@@ -65,8 +66,31 @@ describe('the table', () => {
       '* notFound',
     ]);
     expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
-    expect(new Set(ROUTE_SEGMENTS).size).toBe(ROUTE_SEGMENTS.length);
     for (const { name } of ROUTES) expect(routeOf(name).name).toBe(name);
+  });
+
+  test('begins with these segments, after which no unit may be called [A-44]', () => {
+    const firsts = ROUTES.map(({ pattern }) => pattern.split('/')[1] ?? '').filter((first) => /^[\w-]+$/u.test(first));
+    expect(ROUTE_SEGMENTS).toEqual([...new Set(firsts)]);
+    expect(ROUTE_SEGMENTS.filter((segment) => segment.includes('-'))).toEqual([
+      'buying-friend',
+      'buying-self',
+      'phone-credit',
+      'general-conditions',
+      'force-logout',
+    ]);
+  });
+
+  test('of a unit holds what its functions open, and neither its content nor the page for nothing found [A-42][A-49]', () => {
+    const names = ROUTES.map(({ name }) => name).filter((name) => name !== 'content' && name !== 'notFound');
+    expect(routesWith(featuresWithout())).toEqual(names);
+    const off = names.filter((name) => !routesWith(featuresWithout('salesmen', 'wallet')).includes(name));
+    expect(off).toEqual(
+      names.filter((name) =>
+        ['salesmen', 'wallet'].some((feature) => routeOf(name).features.some((of) => of === feature)),
+      ),
+    );
+    expect(off).toContain('accountWallet');
   });
 
   test('agrees with the guard on which pages are left with a question [S2.98]', () => {

@@ -25,7 +25,7 @@ const unescaped = (segment: string): string => {
 
 /** The segments of a path; a part of the page or a query behind it do not count. */
 export const segmentsOf = (path: string): readonly string[] => {
-  const plain = path.replace(/[?#].*$/su, '').replace(/^\/|\/$/gu, '');
+  const plain = path.replace(/[?#].*/su, '').replace(/^\/|\/$/gu, '');
   return plain === '' ? [] : plain.split('/').map(unescaped);
 };
 
@@ -55,12 +55,10 @@ const read = ({ pattern, values }: Route, typed: readonly string[]): Record<stri
   return params;
 };
 
-const FIXED = ROUTES.filter(({ pattern }) => !pattern.endsWith('*'));
-
 /** The row of an address without the unit's prefix. An address of no fixed row is for content. */
 export const matchRoute = ({ path, query }: ShopLocation): RouteMatch => {
   const segments = segmentsOf(path);
-  for (const route of FIXED) {
+  for (const route of ROUTES) {
     const params = read(route, segments);
     if (params !== null) return { route, params, segments, query };
   }

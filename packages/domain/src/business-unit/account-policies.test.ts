@@ -34,7 +34,7 @@ test('the login policy carries methods, second factor, doors and trusted hosts, 
   });
   expect(methodsAt(policy, 'individual')).toEqual(['google', 'normal']);
   expect(loginPolicy(unit, 'shop.example', ['UAE']).returnsAsSalesman).toBe(false);
-  expect(loginPolicy(unitWith({ isNeedSalesman: 0 }), 'x')).toMatchObject({
+  expect(loginPolicy(unitWith({ isNeedSalesman: 0 }), 'x', [])).toMatchObject({
     isTwoFactor: false,
     hasBusiness: true,
     hasSalesmen: false,

@@ -22,7 +22,7 @@ import { listedMeans } from './means.ts';
 export const loginPolicy = (
   { id, parameters: unit }: BusinessUnit,
   ownHost: string,
-  salesmanUnits: readonly string[] = [],
+  salesmanUnits: readonly string[],
 ): LoginPolicy => ({
   methods: unit.loginMethods,
   isTwoFactor: unit.isTwoFactor,

@@ -38,7 +38,7 @@ const texts: Check = (unit) =>
 
 const routeAt = (path: string) => matchRoute({ path, query: {} }).route;
 
-/** A link to the FAQ leads to the outside one where there is one. */
+/** A link to the FAQ leads to the outside one where there is one. An address outside is no page, so none is switched off. */
 const isSwitchedOff = (href: string, unit: UnitParameters): boolean => {
   const route = routeAt(href);
   const features = unitFeatures({ parameters: unit });
@@ -48,7 +48,7 @@ const isSwitchedOff = (href: string, unit: UnitParameters): boolean => {
 
 const links: Check = (unit) =>
   [...[...unit.moreInfoList, ...unit.featureBanners].map(({ href }) => href), unit.cookieUrl, unit.personalDataUrl]
-    .filter((href) => href.startsWith('/') && isSwitchedOff(href, unit))
+    .filter((href) => isSwitchedOff(href, unit))
     .map((href) => ({ _tag: 'LinkToSwitchedOffPage', href }));
 
 const pageRoute: Check = ({ b2cPageRoute: path }) =>

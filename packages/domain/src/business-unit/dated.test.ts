@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeAmount } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
 import { addDays, compareDates, instantOf, instantOfIso } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import { calendarDates } from '../time/testing.ts';
+import { exemptionCapsOf } from './exemption-cap.ts';
 import { exemptionCapAt, isRising, valueOn } from './index.ts';
 import type { Dated } from './index.ts';
 import { unitWith } from './testing.ts';
@@ -83,5 +85,11 @@ describe('the exemption cap', () => {
     expect(capAt(unitWith({ country: 'AE' }), AFTER)).toBeNull();
     expect(capAt(unitWith({ currency: 'AED' }), AFTER)).toBeNull();
     expect(capAt(unitWith({ country: 'AE', currency: 'AED', exemptionCaps }), AFTER)).toBe('196.50 AED');
+  });
+
+  test('leaves out an amount that its currency does not have [A-96]', () => {
+    const from = { year: 2024, month: 1, day: 1 };
+    const caps = exemptionCapsOf({ country: 'FR', exemptionCaps: [{ from, amount: '1.234' }] }, euro);
+    expect(caps).toEqual([]);
   });
 });

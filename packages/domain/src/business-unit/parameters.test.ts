@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { spoilt } from '../gateway/testing.ts';
 import { decodeUnitParameters, UnitParameters } from './schema.ts';
 import type { UnitParametersJson } from './schema.ts';
 import { anyUnitParameters, leastParameters, spoilParameters, unitWith } from './testing.ts';
@@ -79,6 +80,8 @@ test('every parameter of the specification is read under its own name [S1.55][S1
   expect(unitWith({ faq: 'https://faq.example' }).parameters.faq).toBe('https://faq.example');
 });
 
+const LINK = { group: 'help', label: { fr: 'FAQ' }, href: '/faq' };
+const BANNER = { title: { fr: 'A' }, text: { fr: 'B' }, href: '/faq' };
 const long = (count: number, figure = 'x') => figure.repeat(count);
 
 describe('parameters', () => {
@@ -101,22 +104,48 @@ describe('parameters', () => {
     ['refusedZipPrefixes', [['9'], ['97400']], [[''], ['974001'], ['2A']]],
     ['prefixesWithoutPin', [['9'], [long(19, '1')]], [[''], [long(20, '1')], ['A']]],
     ['accountCategories', [[], ['A']], [['']]],
-    ['callVersion', ['v1', 'v12'], ['2', 'v', 'v123', 'V2']],
+    ['callVersion', ['v1', 'v12'], ['2', 'v', 'v123', 'xv2', 'V2']],
     [
       'assetsHost',
       ['', 'https://a', 'https://a:1', 'https://a:65535'],
       ['a', 'https://a:', 'https://a:123456', 'https://a/'],
     ],
     ['chatPlatformColor', ['', '#a1B2c3'], ['#a1b2c', 'a1b2c3', '#a1b2c3d']],
-    ['faq', ['', 'https://faq.example/x'], ['/faq', 'https://', 'ftp://faq.example']],
+    ['country', ['FR'], ['', 'F', 'FRA', 'xFR', 'fr']],
+    ['currency', ['EUR'], ['', 'EU', 'EURO', 'xEUR', 'eur']],
+    ['decimalSeparator', [',', '.'], ['', ';']],
+    [
+      'faq',
+      ['', 'https://faq.example/x', 'http://faq.example'],
+      ['/faq', 'https://', 'ftp://faq.example', 'https://faq.example/a b', 'at https://faq.example'],
+    ],
+    [
+      'trustedHosts',
+      [[], ['id.shop-1.example']],
+      [['https://shop.example'], ['shop.example/'], ['shop example'], ['SHOP.example']],
+    ],
+    [
+      'moreInfoList',
+      [['shop', 'help', 'companies', 'legal', 'bottom'].map((group) => ({ ...LINK, group }))],
+      [[{ ...LINK, group: '' }], ...spoilt([LINK])],
+    ],
+    ['featureBanners', [[BANNER]], spoilt([BANNER])],
     ['b2cPageRoute', ['', '/b2c'], ['/', 'b2c', '/a/b', '/a b']],
     ['countryList', [[], ['AE']], [['ae'], ['ARE']]],
     ['nonWhiteMarker', ['', 'NW'], [long(501)]],
-  ] as const)('hold so much and no more: %s [S1.55]', (parameter, good, wrong) => {
-    const isRead = (value: unknown) =>
-      Result.isSuccess(decodeUnitParameters({ ...leastParameters, [parameter]: value }));
-    expect(good.filter((value) => !isRead(value))).toEqual([]);
-    expect(wrong.filter(isRead)).toEqual([]);
+  ] as [string, readonly unknown[], readonly unknown[]][])(
+    'hold so much and no more: %s [S1.55]',
+    (parameter, good, wrong) => {
+      const isRead = (value: unknown) =>
+        Result.isSuccess(decodeUnitParameters({ ...leastParameters, [parameter]: value }));
+      expect(good.filter((value) => !isRead(value))).toEqual([]);
+      expect(wrong.filter(isRead)).toEqual([]);
+    },
+  );
+
+  test('that are wrong are told all at once [S1.55]', () => {
+    const read = decodeUnitParameters({ ...leastParameters, country: 'fr', currency: 'euro' });
+    expect(Result.isFailure(read) && read.failure.message).toMatch(/country[^]*currency/u);
   });
 
   test('are written back as they were read, defaults filled in [S1.55]', () => {

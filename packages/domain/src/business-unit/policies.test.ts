@@ -136,6 +136,13 @@ describe('delivery', () => {
     );
   });
 
+  test('has a rule of zip codes only for the countries that have five figures [A-38]', () => {
+    const { address: policy } = deliveryPolicy(
+      unitWith({ deliveryCountries: ['FR', 'AE'], refusedZipPrefixes: ['97'] }),
+    );
+    expect([policy.countries, Object.keys(policy.zipRules)]).toEqual([['FR', 'AE'], ['FR']]);
+  });
+
   test('refuses beginnings of the five figures of a zip code in France, Germany, Spain and Italy [A-38]', () => {
     for (const countryCode of ['FR', 'DE', 'ES', 'IT']) {
       const policy = deliveryPolicy(unitWith({ deliveryCountries: [countryCode], refusedZipPrefixes: ['97'] })).address;

@@ -74,6 +74,14 @@ describe('the unit of a path', () => {
   });
 });
 
+test('the root of a unit has no slash behind its prefix, and no prefix where none was typed [A-44]', () => {
+  expect([withUnitPrefix({ prefix: '/FR' }, '/'), withUnitPrefix({ prefix: '/FR' }, '/cart')]).toEqual([
+    '/FR',
+    '/FR/cart',
+  ]);
+  expect([withUnitPrefix({ prefix: '' }, '/'), withUnitPrefix({ prefix: '' }, '/cart')]).toEqual(['/', '/cart']);
+});
+
 describe('an installation', () => {
   test('takes the units named by the specification together [S9.50]', () => {
     const ids = (

@@ -34,6 +34,11 @@ describe('the layout of a unit', () => {
     );
   });
 
+  test('that is wrong in two parts is told both at once', () => {
+    const read = decodeUnitLayout({ ...FRENCH, header: '', home: '' });
+    expect(Result.isFailure(read) && read.failure.message).toMatch(/header[^]*home/u);
+  });
+
   test('is written in kebab case, complete, with nothing beside it', () => {
     const { home: _home, ...partial } = FRENCH;
     const wrong = [partial, { ...FRENCH, menu: 'x' }, { ...FRENCH, home: '' }, { ...FRENCH, home: 'Wall' }];

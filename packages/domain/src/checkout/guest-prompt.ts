@@ -6,7 +6,7 @@
 import type { ShopLocation } from '../location/index.ts';
 import { gateLocation } from './gate-location.ts';
 import type { GateFacts } from './guest-gate.ts';
-import { leaveSteps } from './leave-guard.ts';
+import { endSteps } from './leave-guard.ts';
 import type { LeaveFacts, LeaveStep } from './leave-guard.ts';
 import { loginNeeded } from './login-needed.ts';
 import type { LoginNeeded } from './login-needed.ts';
@@ -30,23 +30,16 @@ export type GuestPromptStep =
   | { readonly step: 'signIn'; readonly by: LoginNeeded['by']; readonly location: ShopLocation | null }
   | { readonly step: 'goHome' };
 
-/** A guest has no draft, and the order that he began cannot go on either way. */
-const givenUp = (facts: Pick<LeaveFacts, 'unconfirmedOrderNo'>, keepsCart: boolean): readonly GuestPromptStep[] =>
-  leaveSteps(
-    { ...facts, page: keepsCart ? 'buying' : 'checkout', isPaymentFormOpen: false, draftId: null },
-    '/',
-  ).filter((step) => step.step !== 'goTo');
-
 /**
- * What a choice brings about, in this order. Both end the payment and the order that was begun; signing in keeps the cart
+ * What a choice brings about, in this order. A guest has no draft. Both end the payment and the order that was begun; signing in keeps the cart
  * (A-30) and leads on to checkout, cancelling empties it and leads home.
  */
 export const guestPromptSteps = (
   choice: GuestPromptChoice,
   { by }: LoginNeeded,
-  facts: Pick<LeaveFacts, 'unconfirmedOrderNo'>,
+  { unconfirmedOrderNo }: Pick<LeaveFacts, 'unconfirmedOrderNo'>,
 ): readonly GuestPromptStep[] => [
-  ...givenUp(facts, choice === 'proceedToLogin'),
+  ...endSteps(choice === 'cancelOrder', { unconfirmedOrderNo, draftId: null }),
   { step: 'endGuestSession' },
   choice === 'proceedToLogin' ? { step: 'signIn', by, location: gateLocation(by, 'guest') } : { step: 'goHome' },
 ];

@@ -68,7 +68,16 @@ describe('which pages are guarded', () => {
   );
 
   test('other pages are not guarded, and going from buying to checkout asks nothing [A-84]', () => {
-    for (const path of ['/', '/faq', '/orders', '/product/buying', '/b2b', '/buying-guide']) {
+    for (const path of [
+      '/',
+      '/faq',
+      '/orders',
+      '/terms/order',
+      '/terms/buying',
+      '/product/buying',
+      '/b2b',
+      '/buying-guide',
+    ]) {
       expect(backGuardOf(guardedPage(path))).toBe('none');
     }
     expect(needsConfirmation('/salesman/buying', '/salesman/buying/checkout')).toBe(false);
@@ -89,6 +98,23 @@ describe('every path of the question', () => {
   test('reaches every state and takes every transition [S2.98]', () => {
     expect(stateIds(leaveGuardMachine).filter((id) => !walked.reached.has(id))).toEqual([]);
     expect(walked.notTaken).toEqual([]);
+  });
+
+  test('to leave is asked about, with the steps to its target; to stay forgets them [S2.99][S2.102]', () => {
+    const TARGETS: Record<string, readonly LeaveStep[]> = {
+      leave: leaveSteps(FACTS, '/faq'),
+      back: leaveSteps(QUIET, '/b2b'),
+      stay: [],
+    };
+    for (const { from, event, to } of walked.steps) {
+      const steps = TARGETS[event.type];
+      if (steps === undefined || !from.can(event as LeaveEvent)) continue;
+      expect(to.value).toBe(event.type === 'stay' ? 'watching' : 'asking');
+      expect(to.context.steps).toEqual(steps);
+    }
+    expect(walked.snapshots.filter((snapshot) => snapshot.matches('watching')).map(({ context }) => context)).toEqual([
+      { steps: [] },
+    ]);
   });
 
   test('nothing is done without a yes, and the question stands alone [S2.98][S2.99]', () => {

@@ -21,7 +21,7 @@ const BACK_GUARDS: Readonly<Record<GuardedPage, BackGuard>> = {
 export const backGuardOf = (page: GuardedPage): BackGuard => BACK_GUARDS[page];
 
 const BUYING_PATH = /^(?:\/b2b|\/salesman)?\/buying(?:-friend|-self)?(?:\/checkout)?$/iu;
-const CHECKOUT_PATH = /\/checkout$/iu;
+const CHECKOUT_PATH = /\/checkout/iu;
 const RESULT_PATH = /^\/(?:order|loading)(?:\/|$)/iu;
 
 /** The guard's view of a path without the unit's prefix. Case and one trailing slash do not count. */
@@ -52,17 +52,22 @@ export type LeaveStep =
   | { readonly step: 'deleteDraft'; readonly draftId: string }
   | { readonly step: 'goTo'; readonly target: string; readonly isFullLoad: boolean };
 
+/** What ends a purchase that was begun, in this order. */
+export const endSteps = (
+  clearsCart: boolean,
+  { unconfirmedOrderNo, draftId }: Pick<LeaveFacts, 'unconfirmedOrderNo' | 'draftId'>,
+): readonly Exclude<LeaveStep, { readonly step: 'goTo' }>[] => [
+  ...(clearsCart ? [{ step: 'clearCheckoutCart' as const }] : []),
+  { step: 'cancelPayment' },
+  ...(unconfirmedOrderNo === null ? [] : [{ step: 'cancelOrder' as const, orderNo: unconfirmedOrderNo }]),
+  ...(draftId === null ? [] : [{ step: 'deleteDraft' as const, draftId }]),
+];
+
 /** The steps of a confirmed leave. The cart is cleared on checkout pages only; going to the target always comes last. */
-export const leaveSteps = (facts: LeaveFacts, target: string): readonly LeaveStep[] => {
-  const { page, unconfirmedOrderNo, isPaymentFormOpen, draftId } = facts;
-  return [
-    ...(page === 'checkout' ? [{ step: 'clearCheckoutCart' as const }] : []),
-    { step: 'cancelPayment' },
-    ...(unconfirmedOrderNo === null ? [] : [{ step: 'cancelOrder' as const, orderNo: unconfirmedOrderNo }]),
-    ...(draftId === null ? [] : [{ step: 'deleteDraft' as const, draftId }]),
-    { step: 'goTo', target, isFullLoad: isPaymentFormOpen },
-  ];
-};
+export const leaveSteps = (facts: LeaveFacts, target: string): readonly LeaveStep[] => [
+  ...endSteps(facts.page === 'checkout', facts),
+  { step: 'goTo', target, isFullLoad: facts.isPaymentFormOpen },
+];
 
 /** Where the back button leads once it is confirmed: the home of the customer's kind. */
 export const backTarget = (kind: CustomerKind): string => homeOf(kind);
