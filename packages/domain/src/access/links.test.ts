@@ -42,8 +42,7 @@ describe('a link', () => {
       '//',
       'faq',
       '/fa q',
-      '/faq ?',
-      '/terms and',
+      '/product/a b',
       'x#https://a',
       '/nowhere',
     ];

@@ -10,10 +10,6 @@ export const CardKindFromCode = Schema.Literals(['CP', 'P', 'D']).transform(CARD
 /** `T`. */
 export const ProductSortFromCode = Schema.Literals(['T']).transform(PRODUCT_SORTS);
 
-export const CategorySchema = Schema.Struct({ id: Schema.String, name: Schema.String });
-
-export const TemplateSchema = Schema.Struct({ id: Schema.String, images: Schema.Array(Schema.String) });
-
 /** Products of a unit, in the unit's currency. */
 export const productSchema = (currency: Currency) => {
   const amount = moneyFromString(currency);

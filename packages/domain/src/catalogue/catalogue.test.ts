@@ -24,7 +24,8 @@ import {
   shownCategories,
 } from './index.ts';
 import { hasMore } from '../paging/index.ts';
-import { CardKindFromCode, additionalProductSchema, productSchema } from './schema.ts';
+import { spoilt } from '../gateway/testing.ts';
+import { CardKindFromCode, ProductSortFromCode, additionalProductSchema, productSchema } from './schema.ts';
 import { amountWithin, categories, products } from './testing.ts';
 
 const catalogues = fc.array(products(), { maxLength: 8 });
@@ -60,6 +61,8 @@ describe('card kinds', () => {
 
   test('stand beside the sort T for ticketing [S3.44]', () => {
     expect(PRODUCT_SORT_CODES).toEqual({ ticketing: 'T' });
+    expect(Schema.decodeSync(ProductSortFromCode)('T')).toBe('ticketing');
+    expect(Schema.encodeSync(ProductSortFromCode)('ticketing')).toBe('T');
   });
 });
 
@@ -78,6 +81,16 @@ test('a product survives wire and storage in every currency [S3.108]', () =>
       },
     ),
   ));
+
+test('a product, or what goes with one, is refused for any wrong field [S3.108]', () => {
+  const [product] = fc.sample(products(), { numRuns: 1, seed: 1 });
+  const row = Schema.encodeSync(productSchema(euro))(product!);
+  const { minAmount: amount } = row;
+  for (const near of spoilt(row))
+    expect(Result.isFailure(Schema.decodeUnknownResult(productSchema(euro))(near))).toBe(true);
+  for (const near of spoilt({ itemCode: 'BOX', name: 'Box', imageUrl: null, amount }))
+    expect(Result.isFailure(Schema.decodeUnknownResult(additionalProductSchema(euro))(near))).toBe(true);
+});
 
 describe('the amount of a card', () => {
   test('within the limits passes, both limits included [S3.1][A-25]', () =>
@@ -115,6 +128,27 @@ describe('the amount of a card', () => {
 });
 
 describe('the search', () => {
+  test('compares letters as they are typed without a special keyboard, and words without what stands between [A-98]', () => {
+    expect(foldForSearch('Œuvre Ærø Straße Łódź Đỗ Isıl')).toBe('oeuvre aero strasse lodz do isil');
+    expect(foldForSearch("  L’été\t— à  l'ENVERS ! ")).toBe('l ete a l envers');
+  });
+
+  test('finds parts of words in any order, and no letters put otherwise [A-98]', () => {
+    const isFound = (query: string) => searchProducts([sampleOf('Librairie Quai')], { ...NO_FILTER, query }).length > 0;
+    expect(['quai librairie', 'librairiequai', 'iauq', 'quai lib rairi e'].map(isFound)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('finds a product without a category by its own name alone [A-98]', () => {
+    const isFound = (query: string) =>
+      searchProducts([sampleOf('Quai')], { ...NO_FILTER, query }, categories).length > 0;
+    expect([...'abcdefghijklmnopqrstuvwxyz'].filter(isFound).join('')).toBe('aiqu');
+  });
+
   test.each([
     ['œuvre', 'Café Œuvre'],
     ['CAFE', 'Café Œuvre'],

@@ -1,6 +1,5 @@
 /** The lists of codes as calls read and answer them. Source: spec sections 3 and 7 (S3.152, S7.119). */
-import { Schema, SchemaTransformation } from 'effect';
-import type { Code } from './catalogue-state.ts';
+import { Schema } from 'effect';
 import { CODE_LIST_IDS, CODE_LISTS, type CodeList } from './code-list.ts';
 
 /** The list of an id, letter case counting. */
@@ -8,15 +7,7 @@ export const CodeListFromId = Schema.Literals(Object.values(CODE_LIST_IDS)).tran
   CODE_LISTS as readonly [CodeList, ...CodeList[]],
 );
 
-const wireCode = Schema.Struct({ sID: Schema.String, sName: Schema.String });
-
 /** An entry as the answer's `scodeList` spells it. */
-export const CodeFromWire = wireCode.pipe(
-  Schema.decodeTo(
-    Schema.Struct({ code: Schema.String, name: Schema.String }),
-    SchemaTransformation.transform<Code, (typeof wireCode)['Type']>({
-      decode: ({ sID, sName }) => ({ code: sID, name: sName }),
-      encode: ({ code, name }) => ({ sID: code, sName: name }),
-    }),
-  ),
+export const CodeFromWire = Schema.Struct({ code: Schema.String, name: Schema.String }).pipe(
+  Schema.encodeKeys({ code: 'sID', name: 'sName' }),
 );

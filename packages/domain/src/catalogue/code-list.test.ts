@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import { describe, expect, test } from 'vitest';
 import { CODE_LIST_IDS, CODE_LISTS, nameOfCode } from './index.ts';
+import { spoilt } from '../gateway/testing.ts';
 import { CodeFromWire, CodeListFromId } from './schema.ts';
 
 describe('code lists', () => {
@@ -24,7 +25,8 @@ describe('code lists', () => {
     const code = Schema.decodeUnknownSync(CodeFromWire)(wire);
     expect(code).toEqual({ code: '01', name: 'Retail' });
     expect(Schema.encodeSync(CodeFromWire)(code)).toEqual(wire);
-    expect(Result.isFailure(Schema.decodeUnknownResult(CodeFromWire)({ sID: 1, sName: 'Retail' }))).toBe(true);
+    for (const near of [{}, ...spoilt(wire)])
+      expect(Result.isFailure(Schema.decodeUnknownResult(CodeFromWire)(near))).toBe(true);
   });
 
   test('show the name of a code, and a code they do not know as it is', () => {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rate } from '../money/index.ts';
 import { EMPTY_CATALOGUE, VOUCHER_KINDS, pickProduct, receiveProducts, saleTaxRate, taxMomentOf } from './index.ts';
+import { spoilt } from '../gateway/testing.ts';
 import { PRODUCT_IMAGES_MAX, ProductImagesFromWire } from './schema.ts';
 import { products } from './testing.ts';
 
@@ -38,6 +39,11 @@ describe('the pictures of a product', () => {
     expect(decode({})).toEqual([]);
     expect(encode(['a', 'b', 'c'])).toEqual({ deskImage1: 'a', deskImage2: 'b', deskImage3: 'c' });
     expect(PRODUCT_IMAGES_MAX).toBe(3);
+  });
+
+  test('are texts, or they are refused [S3.109]', () => {
+    for (const near of spoilt({ deskImage1: 'a', deskImage2: 'b', deskImage3: null }))
+      expect(() => decode(near)).toThrow();
   });
 
   test('are read back as they were written; a fourth is refused [S3.109]', () => {

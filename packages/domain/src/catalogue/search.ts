@@ -40,12 +40,12 @@ export const searchProducts = <P extends Findable>(
   categories: readonly Category[] = [],
 ): readonly P[] => {
   const query = foldForSearch(filter.query);
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const names = new Map<string | null, string>(categories.map(({ id, name }) => [id, name]));
   return products.filter(
     ({ name, categoryId, usableAt }) =>
       (filter.categoryId === null || categoryId === filter.categoryId) &&
       (!filter.onlineOnly || usableAt !== 'store') &&
-      matches(foldForSearch(`${name} ${names.get(categoryId ?? '') ?? ''}`), query),
+      matches(foldForSearch(`${name} ${names.get(categoryId) ?? ''}`), query),
   );
 };
 
