@@ -163,7 +163,7 @@ export const routeOf = (name: RouteName): Route => ROUTES.find((route) => route.
 
 /** First segments of the fixed addresses, each once: no unit may be called like one. */
 export const ROUTE_SEGMENTS: readonly string[] = [
-  ...new Set(ROUTES.flatMap(({ pattern }) => /^\/([\w-]+)/u.exec(pattern)?.[1] ?? [])),
+  ...new Set(ROUTES.flatMap(({ pattern }) => /\/([\w-]+)/u.exec(pattern)?.[1] ?? [])),
 ];
 
 /** The addresses that exist in a unit with these functions, by name. Content pages are the unit's own and not among them. */

@@ -62,6 +62,16 @@ describe('columns', () => {
     expect(columnsWith('email', 'unused')).toEqual(['areaCode', 'phone', ...addressColumns]);
     expect(columnsWith('pdf', 'unused')).toEqual(['email', 'areaCode', 'phone', ...addressColumns]);
     expect(columnsWith('physical', 'unused')).toEqual([]);
+    const texts = ['message', 'message2', 'customerId'];
+    expect(columnsWith('physical', 'optional')).toEqual([
+      'civility',
+      'email',
+      'areaCode',
+      'phone',
+      'address2',
+      ...texts,
+    ]);
+    expect(columnsWith('email', 'optional')).toEqual(['civility', 'firstName', 'lastName', ...texts]);
     const batch = Result.getOrThrow(
       compile(
         [
@@ -305,6 +315,10 @@ describe('phone numbers', () => {
     ]);
   });
 
+  test('begin with an area code or have none: 00 within a number is none [S5.38]', () => {
+    expect(phones(['', '06 00 49 12 34'], ['', '00 49 1512 3456789'])).toEqual(['+33600491234', '+4915123456789']);
+  });
+
   test('take a blank area code for none [S5.38]', () => {
     expect(phones([' ', '0612345678'], [' +49 ', '01512 3456789'])).toEqual(['+33612345678', '+4915123456789']);
   });
@@ -337,6 +351,10 @@ test('a sample shows every column that the delivery type reads, each with an ent
   const [header, row] = sampleRows(rulesOf('email'));
   expect(header).toEqual(['amount', 'civility', 'firstName', 'lastName', 'email', 'message', 'message2', 'customerId']);
   expect(row!.map((cell) => cell !== '')).toEqual([true, true, true, true, true, true, false, true]);
+  expect(sampleRows(rulesOf('physical'))[1]).toEqual([
+    ...['10.00', 'mrs', 'Camille', 'Durand', 'camille.durand@example.com', '+33', '0612345678'],
+    ...['12 rue de la Paix', '2e étage', '75002', 'Paris', 'FR', 'Bravo !', '', 'A-1001'],
+  ]);
 });
 
 test('the line of a file sells its rows: their sum flat, their number as its cards [S3.14][S5.78][A-24]', () => {
