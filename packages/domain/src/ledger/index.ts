@@ -2,8 +2,8 @@
 export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, unitAccount, walletAccount } from './account.ts';
 export type { Account, AccountKind } from './account.ts';
 export { sumByCurrency } from './journal.ts';
-export type { Cause, Entry, HoldChange, Journal, JournalKind, LedgerChange } from './journal.ts';
-export { couponUse, priceOf, saleOf } from './sale.ts';
+export type { Cause, Entry, HoldChange, Journal, JournalKind, JournalNote, LedgerChange } from './journal.ts';
+export { couponUse, mapSale, priceOf, saleOf } from './sale.ts';
 export type { CouponUse, Sale } from './sale.ts';
 export {
   couponEntries,
@@ -17,6 +17,8 @@ export {
   takeLateMoney,
 } from './postings.ts';
 export type { Issue, LateMoney, PaidFrom, Reservation, Settlement } from './postings.ts';
+export { payBack, payBackOf, returnCards, saleOfUnits } from './refund.ts';
+export type { PaidBack, PayBack, Return, SoldUnits } from './refund.ts';
 export { importBalance, topUp, transfer } from './card-value.ts';
 export type { BalanceImport, CardTransfer, TopUp } from './card-value.ts';
 export { applyChange, availableOf, balanceOf, EMPTY_BOOK } from './book.ts';

@@ -4,7 +4,7 @@ import { accountKey } from './account.ts';
 
 /** What caused a journal. A kind posts once for one cause. */
 export interface Cause {
-  readonly type: 'order' | 'orderUnit' | 'payment' | 'card' | 'transfer' | 'importBalance';
+  readonly type: 'order' | 'orderUnit' | 'payment' | 'card' | 'transfer' | 'importBalance' | 'refund';
   readonly id: string;
 }
 
@@ -16,7 +16,15 @@ export type JournalKind =
   | 'refundLateMoney'
   | 'topUp'
   | 'transfer'
-  | 'importBalance';
+  | 'importBalance'
+  | 'returnCards'
+  | 'payBack';
+
+/** Who did something that no rule does by itself, and why. */
+export interface JournalNote {
+  readonly actor: string;
+  readonly reason: string;
+}
 
 /** Positive raises the account's balance, negative lowers it; never zero. */
 export interface Entry {
@@ -29,6 +37,8 @@ export interface Journal {
   readonly kind: JournalKind;
   readonly cause: Cause;
   readonly entries: readonly Entry[];
+  /** Null where a rule posted it. */
+  readonly note: JournalNote | null;
 }
 
 /** `place` reserves, `release` gives back, `post` ends a reservation whose amount is debited in the same change. */
@@ -68,9 +78,14 @@ export const sumByCurrency = (entries: readonly Entry[]): ReadonlyMap<string, bi
 };
 
 /** Makes a journal. Entries that do not sum to zero are a defect: no caller may invent or lose value. */
-export const journal = (kind: JournalKind, cause: Cause, entries: readonly Entry[]): Journal => {
+export const journal = (
+  kind: JournalKind,
+  cause: Cause,
+  entries: readonly Entry[],
+  note: JournalNote | null = null,
+): Journal => {
   for (const [currency, rest] of sumByCurrency(entries)) {
     if (rest !== 0n) throw new RangeError(`Journal ${kind} of ${cause.id} leaves ${rest} ${currency}`);
   }
-  return { kind, cause, entries: tidy(entries) };
+  return { kind, cause, entries: tidy(entries), note };
 };

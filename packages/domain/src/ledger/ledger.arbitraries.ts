@@ -6,6 +6,9 @@ import { cart, cartProducts, openPolicy } from '../cart/testing.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
+import { unitAccount, walletAccount } from './account.ts';
+import type { LedgerChange } from './journal.ts';
+import { enterBalance, issue, placeHolds, reservations, settle, takeLateMoney } from './postings.ts';
 import type { Issue, PaidFrom, Settlement } from './postings.ts';
 import { couponUse, saleOf } from './sale.ts';
 
@@ -72,3 +75,31 @@ export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder
         issues: cart.lines.flatMap((line) => issuesOf(orderNo, line)),
       };
     });
+
+/** What a wallet needs to pay. */
+const topUpOf = ({ orderNo, paidFrom, paidMinor, sale: { currency } }: Settlement): LedgerChange => {
+  if (paidFrom.type !== 'wallet') return { journal: null, holds: [] };
+  const entries = [
+    { account: walletAccount(paidFrom.customerId, currency), amountMinor: paidMinor },
+    { account: unitAccount('bankClearing', currency), amountMinor: -paidMinor },
+  ];
+  return { journal: { kind: 'enter', cause: { type: 'order', id: orderNo }, entries, note: null }, holds: [] };
+};
+
+/** Everything that must be in the books before the order can be paid: the coupons' cards, the wallet, late money. */
+export const fundingOf = ({ total, settlement }: SoldOrder): readonly LedgerChange[] => {
+  const { orderNo, paidFrom, paidMinor, sale } = settlement;
+  const { currency } = sale;
+  const cards = total.coupons
+    .filter(({ coupon }) => !coupon.isThirdParty)
+    .map(({ coupon }) => enterBalance(coupon.cardNumber, toMinorUnits(coupon.balance), currency));
+  const late = takeLateMoney({ paymentId: orderNo, amountMinor: paidMinor, currency, from: 'provider' });
+  return [...cards, ...(paidFrom.type === 'suspense' ? [late] : []), topUpOf(settlement)];
+};
+
+/** Everything that a purchase writes, from the order to the last card. */
+export const purchaseOf = ({ settlement, issues }: SoldOrder): readonly LedgerChange[] => [
+  placeHolds(settlement.orderNo, reservations(settlement)),
+  settle(settlement),
+  ...issues.map(issue),
+];

@@ -10,21 +10,17 @@ import {
   bookBreaches,
   cardAccount,
   EMPTY_BOOK,
-  enterBalance,
-  issue,
   placeHolds,
   priceOf,
   refundLateMoney,
   releaseHolds,
   reservations,
-  settle,
   sumByCurrency,
   takeLateMoney,
   unitAccount,
-  walletAccount,
 } from './index.ts';
-import type { AccountKind, Book, LedgerChange, Settlement } from './index.ts';
-import { soldOrder } from './testing.ts';
+import type { AccountKind, Book, LedgerChange } from './index.ts';
+import { fundingOf, purchaseOf, soldOrder } from './testing.ts';
 import type { SoldOrder } from './testing.ts';
 
 const anyOrder = anyCurrency.chain((of) => soldOrder(of));
@@ -32,39 +28,12 @@ const anyOrder = anyCurrency.chain((of) => soldOrder(of));
 const applyAll = (book: Book, changes: readonly LedgerChange[]): Book =>
   changes.reduce((book, change) => Result.getOrThrow(applyChange(book, change)), book);
 
-/** Everything that must be in the books before the order can be paid: the coupons' cards, the wallet, late money. */
-const fundingOf = ({ total, settlement }: SoldOrder): readonly LedgerChange[] => {
-  const { orderNo, paidFrom, paidMinor, sale } = settlement;
-  const { currency } = sale;
-  const cards = total.coupons
-    .filter(({ coupon }) => !coupon.isThirdParty)
-    .map(({ coupon }) => enterBalance(coupon.cardNumber, toMinorUnits(coupon.balance), currency));
-  const late = takeLateMoney({ paymentId: orderNo, amountMinor: paidMinor, currency, from: 'provider' });
-  return [...cards, ...(paidFrom.type === 'suspense' ? [late] : []), topUpOf(settlement)];
-};
-
-/** What a wallet needs to pay; a top-up is none of this concept's events. */
-const topUpOf = ({ orderNo, paidFrom, paidMinor, sale: { currency } }: Settlement): LedgerChange => {
-  if (paidFrom.type !== 'wallet') return { journal: null, holds: [] };
-  const entries = [
-    { account: walletAccount(paidFrom.customerId, currency), amountMinor: paidMinor },
-    { account: unitAccount('bankClearing', currency), amountMinor: -paidMinor },
-  ];
-  return { journal: { kind: 'enter', cause: { type: 'order', id: orderNo }, entries }, holds: [] };
-};
-
 const funded = (order: SoldOrder): Book => applyAll(EMPTY_BOOK, fundingOf(order));
 
 const releaseOf = ({ settlement }: SoldOrder): LedgerChange =>
   releaseHolds(settlement.orderNo, reservations(settlement));
 
-const changesOf = ({ settlement, issues }: SoldOrder): readonly LedgerChange[] => [
-  placeHolds(settlement.orderNo, reservations(settlement)),
-  settle(settlement),
-  ...issues.map(issue),
-];
-
-const bought = (order: SoldOrder): Book => applyAll(funded(order), changesOf(order));
+const bought = (order: SoldOrder): Book => applyAll(funded(order), purchaseOf(order));
 
 const posted = (book: Book, kind: Exclude<AccountKind, 'card' | 'wallet'>, { settlement }: SoldOrder): bigint =>
   balanceOf(book, unitAccount(kind, settlement.sale.currency)).posted;
@@ -73,7 +42,7 @@ describe('laws of one purchase', () => {
   test('every journal sums to zero in every currency, and has no empty entry', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        for (const { journal } of changesOf(order)) {
+        for (const { journal } of purchaseOf(order)) {
           for (const rest of sumByCurrency(journal?.entries ?? []).values()) expect(rest).toBe(0n);
           expect(journal?.entries.every(({ amountMinor }) => amountMinor !== 0n) ?? true).toBe(true);
         }
@@ -177,7 +146,7 @@ describe('laws of one purchase', () => {
         for (const book of [released, bought(order)]) {
           for (const { account } of reserved) expect(balanceOf(book, account).held).toBe(0n);
         }
-        expect(applyAll(released, changesOf(order)).journals).toEqual(bought(order).journals);
+        expect(applyAll(released, purchaseOf(order)).journals).toEqual(bought(order).journals);
       }),
     );
   });
@@ -189,7 +158,7 @@ describe('laws of any history', () => {
 
   /** Changes of two orders and of late money, in any order, some twice, some never. */
   const history = orders.chain(([one, two]) => {
-    const changes = [...changesOf(one), ...changesOf(two), releaseOf(one), releaseOf(two), takeLateMoney(LATE)];
+    const changes = [...purchaseOf(one), ...purchaseOf(two), releaseOf(one), releaseOf(two), takeLateMoney(LATE)];
     const start = applyAll(EMPTY_BOOK, [...fundingOf(one), ...fundingOf(two)]);
     return fc.tuple(
       fc.constant(start),
@@ -216,7 +185,7 @@ describe('laws of any history', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const book = bought(order);
-        for (const change of changesOf(order).filter(({ journal }) => journal !== null)) {
+        for (const change of purchaseOf(order).filter(({ journal }) => journal !== null)) {
           expect(applyChange(book, { ...change, holds: [] })).toMatchObject({ failure: { _tag: 'AlreadyPosted' } });
         }
       }),

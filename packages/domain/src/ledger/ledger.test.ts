@@ -107,7 +107,10 @@ describe('what is refused', () => {
   test('entries that do not sum to zero', () => {
     const entries = [{ account: CARD, amountMinor: 1n }];
     expect(
-      tagOf(EMPTY_BOOK, { journal: { kind: 'enter', cause: { type: 'card', id: 'x' }, entries }, holds: [] }),
+      tagOf(EMPTY_BOOK, {
+        journal: { kind: 'enter', cause: { type: 'card', id: 'x' }, entries, note: null },
+        holds: [],
+      }),
     ).toBe('Unbalanced');
   });
 });

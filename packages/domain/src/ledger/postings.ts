@@ -47,7 +47,8 @@ export interface Settlement {
 
 const CLEARING = { provider: 'pspClearing', bank: 'bankClearing', suspense: 'suspense' } as const;
 
-const payer = (paidFrom: PaidFrom, currency: string): Account =>
+/** The account that the money for the rest comes from. */
+export const payerAccount = (paidFrom: PaidFrom, currency: string): Account =>
   paidFrom.type === 'wallet'
     ? walletAccount(paidFrom.customerId, currency)
     : unitAccount(CLEARING[paidFrom.type], currency);
@@ -62,7 +63,7 @@ export const reservations = ({
   ...coupons.flatMap(({ cardId, applied, lost }) =>
     cardId === null ? [] : [{ account: cardAccount(cardId, sale.currency), amountMinor: applied + lost }],
   ),
-  ...(paidFrom.type === 'wallet' ? [{ account: payer(paidFrom, sale.currency), amountMinor: paidMinor }] : []),
+  ...(paidFrom.type === 'wallet' ? [{ account: payerAccount(paidFrom, sale.currency), amountMinor: paidMinor }] : []),
 ];
 
 /** The entries by which coupons pay: cards fall by what they pay and lose, a third party's value enters from suspense. */
@@ -79,7 +80,7 @@ export const couponEntries = (coupons: readonly CouponUse[], currency: string): 
  * The entries of what was sold: face value becomes liability, the discount account takes what face exceeds the price,
  * and each fee is parted into income and the tax it contains. Tax on the cards themselves is prepaid.
  */
-const saleEntries = (sale: Sale): readonly Entry[] => {
+export const saleEntries = (sale: Sale): readonly Entry[] => {
   const { tax, currency } = sale;
   const of = (kind: Parameters<typeof unitAccount>[0], amountMinor: bigint): Entry => ({
     account: unitAccount(kind, currency),
@@ -107,7 +108,7 @@ export const settle = (settlement: Settlement): LedgerChange => {
     journal: journal('settle', { type: 'order', id: orderNo }, [
       ...saleEntries(sale),
       ...couponEntries(coupons, sale.currency),
-      { account: payer(paidFrom, sale.currency), amountMinor: -paidMinor },
+      { account: payerAccount(paidFrom, sale.currency), amountMinor: -paidMinor },
     ]),
     holds: holds('post', orderNo, reservations(settlement)),
   };

@@ -42,6 +42,22 @@ export const saleOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency):
   };
 };
 
+/** A sale with every amount changed by the same function. */
+export const mapSale = ({ tax, currency, ...parts }: Sale, change: (part: bigint) => bigint): Sale => ({
+  currency,
+  face: change(parts.face),
+  goods: change(parts.goods),
+  extra: change(parts.extra),
+  cardMade: change(parts.cardMade),
+  letter: change(parts.letter),
+  tax: {
+    goods: change(tax.goods),
+    extra: change(tax.extra),
+    cardMade: change(tax.cardMade),
+    letter: change(tax.letter),
+  },
+});
+
 /** What the buyer owes for a sale, by coupons and payment together. */
 export const priceOf = ({ goods, extra, cardMade, letter }: Sale): bigint => goods + extra + cardMade + letter;
 

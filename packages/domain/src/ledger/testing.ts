@@ -1,3 +1,3 @@
 /** Random orders as the books see them. */
-export { soldOrder } from './ledger.arbitraries.ts';
+export { fundingOf, purchaseOf, soldOrder } from './ledger.arbitraries.ts';
 export type { SoldOrder } from './ledger.arbitraries.ts';

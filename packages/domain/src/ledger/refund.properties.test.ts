@@ -1,0 +1,249 @@
+/** Cards given back, in any order and any company: nothing is lost, nothing is made. */
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyCurrency } from '../money/testing.ts';
+import {
+  applyChange,
+  availableOf,
+  balanceOf,
+  bookBreaches,
+  cardAccount,
+  EMPTY_BOOK,
+  mapSale,
+  payBack,
+  payBackOf,
+  placeHolds,
+  priceOf,
+  returnCards,
+  saleOf,
+  saleOfUnits,
+  unitAccount,
+} from './index.ts';
+import type { Book, LedgerChange, Sale } from './index.ts';
+import { fundingOf, purchaseOf, soldOrder } from './testing.ts';
+import type { SoldOrder } from './testing.ts';
+
+const NOTE = { actor: 'staff@example.test', reason: 'Sent back' };
+
+const applyAll = (book: Book, changes: readonly LedgerChange[]): Book =>
+  changes.reduce((held, change) => Result.getOrThrow(applyChange(held, change)), book);
+
+const funded = (order: SoldOrder): Book => applyAll(EMPTY_BOOK, fundingOf(order));
+const bought = (order: SoldOrder): Book => applyAll(funded(order), purchaseOf(order));
+
+/** One card of an order, with the part of the sale that it is. */
+interface SoldCard {
+  readonly cardId: string;
+  readonly faceMinor: bigint;
+  readonly sale: Sale;
+}
+
+const cardsOf = ({ cart, total, issues }: SoldOrder): readonly SoldCard[] =>
+  cart.lines.flatMap((line, at) => {
+    const ofLine = issues.filter(({ lineId }) => lineId.endsWith(`/${line.lineId}`));
+    const whole = saleOf({ lines: [total.lines[at]!] }, line.amount.currency);
+    return ofLine.map(({ cardId, faceMinor, unit }) => ({
+      cardId,
+      faceMinor,
+      sale: saleOfUnits({ line: whole, cards: ofLine.length, units: [unit], faceMinor }),
+    }));
+  });
+
+const total = (sales: readonly Sale[]): Sale =>
+  sales.reduce((sum, { tax, ...sale }) => ({
+    ...sum,
+    face: sum.face + sale.face,
+    goods: sum.goods + sale.goods,
+    extra: sum.extra + sale.extra,
+    cardMade: sum.cardMade + sale.cardMade,
+    letter: sum.letter + sale.letter,
+    tax: {
+      goods: sum.tax.goods + tax.goods,
+      extra: sum.tax.extra + tax.extra,
+      cardMade: sum.tax.cardMade + tax.cardMade,
+      letter: sum.tax.letter + tax.letter,
+    },
+  }));
+
+/** An order and its cards in the groups in which they come back. */
+const returns = anyCurrency
+  .chain((of) => soldOrder(of))
+  .chain((order) =>
+    fc
+      .tuple(
+        fc.shuffledSubarray([...cardsOf(order)], { minLength: cardsOf(order).length }),
+        fc.integer({ min: 1, max: 4 }),
+      )
+      .map(([cards, size]) => ({
+        order,
+        groups: Array.from({ length: Math.ceil(cards.length / size) }, (_, at) =>
+          cards.slice(at * size, (at + 1) * size),
+        ),
+      })),
+  );
+
+const returnOf = ({ settlement }: SoldOrder, group: readonly SoldCard[], returnedMinor: bigint, refundId: string) => {
+  const sale = total(group.map((card) => card.sale));
+  const back = payBackOf(settlement, returnedMinor, priceOf(sale));
+  const { paidFrom } = settlement;
+  return { back, sale, change: returnCards({ refundId, sale, cards: group, payBack: back, paidFrom, note: NOTE }) };
+};
+
+/** Every group's return, one after another. */
+const returnsOf = (order: SoldOrder, groups: readonly (readonly SoldCard[])[]) => {
+  let returned = 0n;
+  return groups.map((group, at) => {
+    const made = returnOf(order, group, returned, `R${at}`);
+    returned += priceOf(made.sale);
+    return made;
+  });
+};
+
+describe('laws of cards that are given back', () => {
+  test('the cards of a line together are its sale, to the cent', () => {
+    fc.assert(
+      fc.property(returns, ({ order, groups }) => {
+        const all = total(groups.flat().map(({ sale }) => sale));
+        expect({ ...all, currency: '' }).toEqual({ ...order.settlement.sale, currency: '' });
+      }),
+    );
+  });
+
+  test('money goes back before the coupons, which get back what they paid, and all of it together is what was paid', () => {
+    fc.assert(
+      fc.property(returns, ({ order, groups }) => {
+        const backs = returnsOf(order, groups).map(({ back }) => back);
+        const { paidMinor, coupons } = order.settlement;
+        expect(backs.reduce((sum, { moneyMinor }) => sum + moneyMinor, 0n)).toBe(paidMinor);
+        for (const { cardId, applied, lost } of coupons.filter((coupon) => coupon.cardId !== null)) {
+          const parts = backs.flatMap(({ coupons: restored }) => restored.filter((part) => part.cardId === cardId));
+          expect(parts.reduce((sum, part) => sum + part.applied, 0n)).toBe(applied);
+          expect(parts.reduce((sum, part) => sum + part.lost, 0n)).toBe(lost);
+        }
+        let open = paidMinor;
+        for (const { moneyMinor, coupons: restored } of backs) {
+          open -= moneyMinor;
+          if (open > 0n) expect(restored.filter(({ applied }) => applied > 0n)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test('after all cards came back and the money left, every account stands where it stood before the order', () => {
+    fc.assert(
+      fc.property(returns, ({ order, groups }) => {
+        const { paidFrom, sale } = order.settlement;
+        const made = returnsOf(order, groups);
+        const at = paidFrom.type === 'bank' ? ('bank' as const) : ('provider' as const);
+        const left = made.flatMap(({ back }, index) =>
+          paidFrom.type === 'wallet' || paidFrom.type === 'suspense' || back.moneyMinor === 0n
+            ? []
+            : [
+                payBack({
+                  refundId: `R${index}`,
+                  amountMinor: back.moneyMinor,
+                  currency: sale.currency,
+                  at,
+                  note: NOTE,
+                }),
+              ],
+        );
+        const before = funded(order);
+        const after = applyAll(bought(order), [...made.map(({ change }) => change), ...left]);
+        expect(bookBreaches(after)).toEqual([]);
+        for (const { account, posted, held } of after.balances.values()) {
+          expect({ account, posted, held }).toEqual({ account, posted: balanceOf(before, account).posted, held: 0n });
+        }
+      }),
+    );
+  });
+
+  test('what comes back is owed at once: to the wallet, else in suspense until it is paid back', () => {
+    fc.assert(
+      fc.property(returns, ({ order, groups }) => {
+        const { paidFrom, sale } = order.settlement;
+        const { back, change } = returnOf(order, groups[0]!, 0n, 'R0');
+        const book = bought(order);
+        const suspense = unitAccount('suspense', sale.currency);
+        const thirdParties = back.coupons
+          .filter(({ cardId }) => cardId === null)
+          .reduce((sum, { applied }) => sum + applied, 0n);
+        const gained = balanceOf(applyAll(book, [change]), suspense).posted - balanceOf(book, suspense).posted;
+        expect(gained).toBe(thirdParties + (paidFrom.type === 'wallet' ? 0n : back.moneyMinor));
+      }),
+    );
+  });
+
+  test('a return names who did it and why, and happens once', () => {
+    fc.assert(
+      fc.property(returns, ({ order, groups }) => {
+        const { change } = returnOf(order, groups[0]!, 0n, 'R0');
+        expect(change.journal?.note).toEqual(NOTE);
+        const after = applyAll(bought(order), [change]);
+        expect(applyChange(after, change)).toMatchObject({ failure: { _tag: 'AlreadyPosted' } });
+      }),
+    );
+  });
+
+  test('a card of which anything is spent or held cannot come back', () => {
+    fc.assert(
+      fc.property(returns, ({ order, groups }) => {
+        const [card] = groups[0]!;
+        fc.pre(card!.faceMinor > 0n);
+        const account = cardAccount(card!.cardId, order.settlement.sale.currency);
+        const held = applyAll(bought(order), [placeHolds('FR9', [{ account, amountMinor: 1n }])]);
+        expect(availableOf(held, account)).toBe(card!.faceMinor - 1n);
+        const { change } = returnOf(order, groups[0]!, 0n, 'R0');
+        expect(applyChange(held, change)).toMatchObject({ failure: { _tag: 'InsufficientFunds', account } });
+      }),
+    );
+  });
+});
+
+const zeroTax = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
+
+describe('a return', () => {
+  const settlement = {
+    paidMinor: 700n,
+    coupons: [
+      { cardId: 'A', applied: 200n, lost: 5n },
+      { cardId: 'B', applied: 100n, lost: 0n },
+    ],
+  };
+
+  test('gives money back first, then the last coupon, and what a coupon lost with the last of the price', () => {
+    expect(payBackOf(settlement, 0n, 600n)).toEqual({ moneyMinor: 600n, coupons: [] });
+    expect(payBackOf(settlement, 600n, 250n)).toEqual({
+      moneyMinor: 100n,
+      coupons: [
+        { cardId: 'A', applied: 50n, lost: 0n },
+        { cardId: 'B', applied: 100n, lost: 0n },
+      ],
+    });
+    expect(payBackOf(settlement, 850n, 150n).coupons).toEqual([{ cardId: 'A', applied: 150n, lost: 5n }]);
+  });
+
+  test('of a card without a price, after the price is all back, gives nothing back a second time', () => {
+    expect(payBackOf(settlement, 1000n, 0n)).toEqual({ moneyMinor: 0n, coupons: [] });
+  });
+
+  test('of more than was paid is a defect', () => {
+    expect(() => payBackOf(settlement, 900n, 101n)).toThrow(RangeError);
+    expect(() => payBackOf(settlement, 900n, 100n)).not.toThrow();
+  });
+
+  test('of one card of three takes a third of each part, and the cents that are left go with the last', () => {
+    const line = mapSale(
+      { currency: 'EUR', face: 0n, goods: 0n, extra: 0n, cardMade: 0n, letter: 0n, tax: zeroTax },
+      () => 100n,
+    );
+    const goods = [1, 2, 3].map((unit) => saleOfUnits({ line, cards: 3, units: [unit], faceMinor: 9n }).goods);
+    expect(goods).toEqual([33n, 33n, 34n]);
+    expect(saleOfUnits({ line, cards: 3, units: [1, 3], faceMinor: 9n })).toMatchObject({
+      face: 9n,
+      letter: 67n,
+      tax: { extra: 67n },
+    });
+  });
+});
