@@ -50,7 +50,7 @@ const rules = (now: Date) => sql<Finding>`
     from order_line join purchase on purchase.order_no = order_line.order_no
       left join card on card.order_line_id = order_line.id
     group by order_line.id, order_line.cards, purchase.state
-    having count(card.id) > case when purchase.state = 'confirmed' then order_line.cards else 0 end
+    having count(card.id) > case when purchase.state in ('confirmed', 'partialReturned', 'fullReturned') then order_line.cards else 0 end
   union all
   select 'a confirmed order has its issue job', purchase.order_no
     from purchase left join outbox on outbox.topic = 'issue' and outbox.key = 'issue:' || purchase.order_no

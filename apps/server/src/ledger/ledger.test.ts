@@ -21,7 +21,7 @@ describe.each(ENGINES)('the books on %s', (engine) => {
   const broken = () =>
     inFr(async (transaction) => (await brokenInvariants(transaction, new Date())).map(({ rule }) => rule));
   const journal = (id: string, entries: { account: typeof account; amountMinor: bigint }[]): LedgerChange => ({
-    journal: { kind: 'enter', cause: { type: 'card', id }, entries },
+    journal: { kind: 'enter', cause: { type: 'card', id }, entries, note: null },
     holds: [],
   });
 

@@ -29,11 +29,13 @@ export const recording = (
   random: Random,
 ): RawBuilder<{ recorded: boolean }> => {
   const journals = journalRows(changes, random);
-  const causes = journals.map(({ id, journal: { kind, cause } }) => ({
+  const causes = journals.map(({ id, journal: { kind, cause, note } }) => ({
     id,
     kind,
     cause_type: cause.type,
     cause_id: cause.id,
+    actor: note?.actor ?? null,
+    reason: note?.reason ?? null,
   }));
   const entries = journals.flatMap(({ id, journal }) =>
     journal.entries.map(({ account, amountMinor }) => ({

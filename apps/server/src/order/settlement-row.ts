@@ -5,27 +5,41 @@ type Texts<T> = {
   readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] extends object ? Texts<T[Name]> : T[Name];
 };
 
+export type SaleRow = Texts<Sale>;
+
 /** Without the order's number. */
 export interface SettlementRow {
-  readonly sale: Texts<Sale>;
+  readonly sale: SaleRow;
   readonly coupons: readonly Texts<CouponUse>[];
   readonly paidMinor: string;
   readonly paidFrom: PaidFrom;
 }
 
-export const settlementText = (settlement: Omit<Settlement, 'orderNo'>): string =>
-  JSON.stringify(settlement, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+const minorText = (value: object): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
-const partsOf = ({ goods, extra, cardMade, letter }: SettlementRow['sale']['tax']) => ({
+export const settlementText = (settlement: Omit<Settlement, 'orderNo'>): string => minorText(settlement);
+
+/** Amounts as text. */
+export const saleText = (sale: Sale): string => minorText(sale);
+
+const partsOf = ({ goods, extra, cardMade, letter }: SaleRow['tax']) => ({
   goods: BigInt(goods),
   extra: BigInt(extra),
   cardMade: BigInt(cardMade),
   letter: BigInt(letter),
 });
 
+export const saleOfRow = ({ currency, face, tax, ...parts }: SaleRow): Sale => ({
+  currency,
+  face: BigInt(face),
+  ...partsOf(parts),
+  tax: partsOf(tax),
+});
+
 export const settlementOf = (orderNo: string, { sale, coupons, paidMinor, paidFrom }: SettlementRow): Settlement => ({
   orderNo,
-  sale: { currency: sale.currency, face: BigInt(sale.face), ...partsOf(sale), tax: partsOf(sale.tax) },
+  sale: saleOfRow(sale),
   coupons: coupons.map(({ cardId, applied, lost }) => ({ cardId, applied: BigInt(applied), lost: BigInt(lost) })),
   paidMinor: BigInt(paidMinor),
   paidFrom,

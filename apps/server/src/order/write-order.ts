@@ -5,6 +5,7 @@
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
 import { type Cart, type CartLine, cardsOf, type LineTotal } from '@offrande/domain/cart';
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
+import { saleOf } from '@offrande/domain/ledger';
 import { sum, toMinorUnits } from '@offrande/domain/money';
 import type { OrderState } from '@offrande/domain/order';
 import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
@@ -16,7 +17,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
 import type { PricedOrder } from './price-order.ts';
-import { settlementText } from './settlement-row.ts';
+import { saleText, settlementText } from './settlement-row.ts';
 
 export interface NewOrder {
   readonly orderNo: string;
@@ -67,6 +68,7 @@ const lineRow =
         : new Date(dueAt(line.delivery.date, now.getTime(), unit.timeZone)).toISOString(),
     valid_months: unit.validMonths(line.itemCode),
     is_locked: isPhysicalDelivery(line.delivery.type),
+    sale: saleText(saleOf({ lines: [total] }, unit.currency)),
     detail: detailOf(line, language),
   });
 
@@ -127,12 +129,12 @@ export const writeOrder = async (
     ),
     lines as (
       insert into order_line (id, bu_id, order_no, position, item_code, cards, amount, line_total, delivery_type, due_at,
-        valid_months, is_locked, detail)
+        valid_months, is_locked, sale, detail)
       select line.id, ${unit.id}, placed.order_no, line.position, line.item_code, line.cards, line.amount, line.line_total,
-        line.delivery_type, line.due_at, line.valid_months, line.is_locked, line.detail
+        line.delivery_type, line.due_at, line.valid_months, line.is_locked, line.sale::jsonb, line.detail
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
-        is_locked boolean, detail jsonb)
+        is_locked boolean, sale text, detail jsonb)
     ),
     holds as (
       insert into hold (id, bu_id, account_id, order_no, amount, expires_at)

@@ -6,8 +6,11 @@ import { enqueueing } from '../jobs/outbox.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
+/** `refundToPay`: money of a return that must be paid back at the provider or the bank. */
+export type TaskKind = PaymentTask | 'refundToPay';
+
 export interface NewTask {
-  readonly kind: PaymentTask;
+  readonly kind: TaskKind;
   /** What it is about; a kind is opened once for one subject. */
   readonly subject: string;
   /** What the person needs to know. */

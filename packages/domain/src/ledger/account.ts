@@ -29,6 +29,9 @@ export const ACCOUNT_KINDS = [
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
+/** Kinds with an account for each owner; of every other kind a unit has one for each currency. */
+const OWNED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet']);
+
 /** Kinds whose balance, less what is held of it, never falls below zero. */
 const FLOORED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet', 'cardLiability']);
 
@@ -41,6 +44,9 @@ export interface Account {
 
 /** True where no debit may overdraw the account. */
 export const isFloored = (kind: AccountKind): boolean => FLOORED.has(kind);
+
+/** True where each owner has an account of this kind. */
+export const isOwned = (kind: AccountKind): boolean => OWNED.has(kind);
 
 /** An account of a unit. */
 export const unitAccount = (kind: Exclude<AccountKind, 'card' | 'wallet'>, currency: string): Account => ({

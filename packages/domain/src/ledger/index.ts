@@ -1,9 +1,9 @@
 /** The books: accounts, the postings of each event and what holds of them at any moment (reliability section 3). */
-export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, unitAccount, walletAccount } from './account.ts';
+export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, isOwned, unitAccount, walletAccount } from './account.ts';
 export type { Account, AccountKind } from './account.ts';
 export { sumByCurrency } from './journal.ts';
 export type { Cause, Entry, HoldChange, Journal, JournalKind, JournalNote, LedgerChange } from './journal.ts';
-export { couponUse, mapSale, priceOf, saleOf } from './sale.ts';
+export { addSales, couponUse, mapSale, priceOf, saleOf } from './sale.ts';
 export type { CouponUse, Sale } from './sale.ts';
 export {
   couponEntries,

@@ -12,6 +12,7 @@ import {
   enterBalance,
   importBalance,
   isFloored,
+  isOwned,
   issue,
   placeHolds,
   refundLateMoney,
@@ -159,4 +160,5 @@ describe('entries', () => {
 
 test('cards, wallets and the liability for cards are never overdrawn; every other account may be', () => {
   expect(ACCOUNT_KINDS.filter(isFloored)).toEqual(['card', 'wallet', 'cardLiability']);
+  expect(ACCOUNT_KINDS.filter(isOwned)).toEqual(['card', 'wallet']);
 });

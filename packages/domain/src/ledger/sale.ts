@@ -58,6 +58,26 @@ export const mapSale = ({ tax, currency, ...parts }: Sale, change: (part: bigint
   },
 });
 
+/** Several sales of one currency as one; at least one. */
+export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
+  rest.reduce(
+    (sum, sale) => ({
+      currency: sum.currency,
+      face: sum.face + sale.face,
+      goods: sum.goods + sale.goods,
+      extra: sum.extra + sale.extra,
+      cardMade: sum.cardMade + sale.cardMade,
+      letter: sum.letter + sale.letter,
+      tax: {
+        goods: sum.tax.goods + sale.tax.goods,
+        extra: sum.tax.extra + sale.tax.extra,
+        cardMade: sum.tax.cardMade + sale.tax.cardMade,
+        letter: sum.tax.letter + sale.tax.letter,
+      },
+    }),
+    first,
+  );
+
 /** What the buyer owes for a sale, by coupons and payment together. */
 export const priceOf = ({ goods, extra, cardMade, letter }: Sale): bigint => goods + extra + cardMade + letter;
 

@@ -1,0 +1,48 @@
+/** Staff have paid the money of a return back at the provider or the bank: it leaves suspense, once. */
+import { payBack } from '@offrande/domain/ledger';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { record } from '../ledger/record.ts';
+import type { Shop } from '../shop.ts';
+import { closingTask } from '../task/close-task.ts';
+import type { SettlementRow } from './settlement-row.ts';
+
+export interface PaidBackRefund {
+  readonly refundId: string;
+  /** The provider's or the bank's own name for the payment. */
+  readonly reference: string;
+  readonly actor: string;
+}
+
+interface OwedRow {
+  readonly money: bigint;
+  readonly currency: string;
+  readonly settlement: SettlementRow;
+}
+
+/** False where there is no such refund or nothing is owed for it any more. */
+export const notePaidBack = (
+  shop: Shop,
+  unitId: string,
+  { refundId, reference, actor }: PaidBackRefund,
+): Promise<boolean> =>
+  inUnit(shop.connection, unitId, async (transaction) => {
+    const { rows } = await sql<OwedRow>`
+      select refund.money, refund.currency, purchase.settlement
+      from refund join purchase on purchase.order_no = refund.order_no
+      where refund.id = ${refundId} and refund.bu_id = ${unitId} and refund.paid_back_at is null for update of refund`.execute(
+      transaction,
+    );
+    const [owed] = rows;
+    if (owed === undefined) return false;
+    const at = owed.settlement.paidFrom.type === 'bank' ? 'bank' : 'provider';
+    const note = { actor, reason: `Paid back as ${reference}` };
+    const change = payBack({ refundId, amountMinor: owed.money, currency: owed.currency, at, note });
+    await record(transaction, unitId, [change], shop.random);
+    const task = { kind: 'refundToPay', subject: refundId, actor, resolution: note.reason } as const;
+    await sql`with closed as (${closingTask(shop, unitId, task)})
+      update refund set paid_back_at = ${shop.clock()}, paid_back_reference = ${reference} where id = ${refundId}`.execute(
+      transaction,
+    );
+    return true;
+  });

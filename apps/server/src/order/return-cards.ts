@@ -1,0 +1,197 @@
+/**
+ * Cards that staff take back: those of an order that nobody has spent from, all of them or the ones named. They are emptied
+ * and blocked for good, what paid is restored by the domain's rule, and money that is owed outside the shop becomes a task.
+ * Source: reliability section 3 (a refund is the mirror of the first journal), S3.140, S3.141.
+ */
+import {
+  addSales,
+  payBackOf,
+  priceOf,
+  returnCards as returnChange,
+  type Sale,
+  saleOfUnits,
+  type Settlement,
+} from '@offrande/domain/ledger';
+import { nextOrderState, type OrderState } from '@offrande/domain/order';
+import { Result } from 'effect';
+import { sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { record } from '../ledger/record.ts';
+import type { LockedOrder } from '../payment/settle.ts';
+import type { Shop } from '../shop.ts';
+import { openTask } from '../task/open-task.ts';
+import { type SaleRow, saleOfRow, settlementOf } from './settlement-row.ts';
+
+export interface CardReturn {
+  /** Made by whoever asks, so that asking again returns nothing twice. */
+  readonly refundId: string;
+  readonly orderNo: string;
+  /** Ids of cards; null takes every card that is unspent. */
+  readonly cardIds: readonly string[] | null;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/**
+ * `OrderNotReturnable`: no such order, or one that is not confirmed and issued whole. `NothingToReturn`: no card of it is unspent.
+ * `CardNotReturnable`: a named card is not of the order, or is spent, held, topped up or returned before.
+ */
+export type ReturnRefusal =
+  | { readonly _tag: 'OrderNotReturnable' | 'NothingToReturn' }
+  | { readonly _tag: 'CardNotReturnable'; readonly cardId: string };
+
+/** What goes back; `moneyMinor` is part of `priceMinor`. */
+export interface ReturnedCards {
+  readonly state: OrderState;
+  readonly cards: number;
+  readonly priceMinor: bigint;
+  readonly moneyMinor: bigint;
+}
+
+interface SoldCard {
+  readonly card_id: string;
+  readonly unit_no: number;
+  readonly line_id: string;
+  readonly line_cards: number;
+  readonly amount: bigint;
+  readonly sale: SaleRow;
+  readonly is_unspent: boolean;
+  readonly is_returned: boolean;
+}
+
+interface Found {
+  readonly order: LockedOrder;
+  readonly cards: readonly SoldCard[];
+  readonly unissued: number;
+  readonly returnedMinor: bigint;
+}
+
+/** The order and the accounts of its cards, locked in the order in which everybody locks them. */
+const find = async (transaction: UnitTransaction, unitId: string, orderNo: string): Promise<Found | null> => {
+  const orders = await sql<LockedOrder & { returned: bigint; units: bigint }>`
+    select order_no, bu_id, state, currency, total, settlement,
+      (select coalesce(sum(price), 0)::bigint from refund where refund.order_no = purchase.order_no) as returned,
+      (select sum(cards)::bigint from order_line where order_line.order_no = purchase.order_no) as units
+    from purchase where order_no = ${orderNo} and bu_id = ${unitId} and sells = 'cards' for update`.execute(
+    transaction,
+  );
+  const [order] = orders.rows;
+  if (order === undefined) return null;
+  const { rows } = await sql<SoldCard>`
+    select card.id as card_id, card.unit_no, line.id as line_id, line.cards as line_cards, line.amount, line.sale,
+      card.returned_at is not null as is_returned,
+      line.sale is not null and account.posted = line.amount and account.held = 0
+        and not exists (select from entry where entry.account_id = account.id offset 1) as is_unspent
+    from order_line line join card on card.order_line_id = line.id join account on account.id = card.account_id
+    where line.order_no = ${orderNo} and line.bu_id = ${unitId}
+    order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction);
+  return { order, cards: rows, unissued: Number(order.units) - rows.length, returnedMinor: order.returned };
+};
+
+const canReturn = ({ is_unspent, is_returned }: SoldCard): boolean => is_unspent && !is_returned;
+
+const chosen = (
+  cards: readonly SoldCard[],
+  cardIds: CardReturn['cardIds'],
+): Result.Result<readonly SoldCard[], ReturnRefusal> => {
+  const returnable = cards.filter(canReturn);
+  const wrong = cardIds?.find((id) => !returnable.some(({ card_id }) => card_id === id));
+  if (wrong !== undefined) return Result.fail({ _tag: 'CardNotReturnable', cardId: wrong });
+  const taken = cardIds === null ? returnable : returnable.filter(({ card_id }) => cardIds.includes(card_id));
+  return taken.length === 0 ? Result.fail({ _tag: 'NothingToReturn' }) : Result.succeed(taken);
+};
+
+/** The part of the order's sale that the cards are. */
+const saleOfCards = (cards: readonly SoldCard[]): Sale => {
+  const lines = Map.groupBy(cards, ({ line_id }) => line_id);
+  const sales = [...lines.values()].map((ofLine) =>
+    saleOfUnits({
+      line: saleOfRow(ofLine[0]!.sale),
+      cards: ofLine[0]!.line_cards,
+      units: ofLine.map(({ unit_no }) => unit_no),
+      faceMinor: ofLine.reduce((sum, { amount }) => sum + amount, 0n),
+    }),
+  );
+  return addSales(sales as [Sale, ...Sale[]]);
+};
+
+const changeOf = (
+  settlement: Settlement,
+  cards: readonly SoldCard[],
+  returnedMinor: bigint,
+  { refundId, actor, reason }: CardReturn,
+) => {
+  const sale = saleOfCards(cards);
+  const payBack = payBackOf(settlement, returnedMinor, priceOf(sale));
+  const change = returnChange({
+    refundId,
+    sale,
+    cards: cards.map(({ card_id: cardId, amount: faceMinor }) => ({ cardId, faceMinor })),
+    payBack,
+    paidFrom: settlement.paidFrom,
+    note: { actor, reason },
+  });
+  return { change, priceMinor: priceOf(sale), moneyMinor: payBack.moneyMinor };
+};
+
+const write = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  { order_no, bu_id, currency }: LockedOrder,
+  { refundId, actor, reason }: CardReturn,
+  { state, priceMinor, moneyMinor }: ReturnedCards,
+  { cards, isOwedOutside }: { readonly cards: readonly SoldCard[]; readonly isOwedOutside: boolean },
+): Promise<void> => {
+  const now = shop.clock();
+  await sql`
+    with blocked as (
+      update card set is_blocked = true, returned_at = ${now}
+      where id = any(${cards.map(({ card_id }) => card_id)}::uuid[])
+    ), moved as (
+      update purchase set state = ${state}, version = version + 1 where order_no = ${order_no} and bu_id = ${bu_id}
+    )
+    insert into refund (id, bu_id, order_no, price, money, currency, actor, reason, made_at, paid_back_at)
+    values (${refundId}, ${bu_id}, ${order_no}, ${priceMinor}, ${moneyMinor}, ${currency}, ${actor}, ${reason}, ${now},
+      ${isOwedOutside ? null : now})`.execute(transaction);
+  if (!isOwedOutside) return;
+  const detail = { orderNo: order_no, amountMinor: moneyMinor.toString(), currency };
+  await openTask(transaction, shop, bu_id, { kind: 'refundToPay', subject: refundId, detail });
+};
+
+/** What an earlier call with this id returned. */
+const madeBefore = async (
+  transaction: UnitTransaction,
+  { refundId, orderNo }: CardReturn,
+): Promise<Omit<ReturnedCards, 'state' | 'cards'> | null> => {
+  const { rows } = await sql<{ price: bigint; money: bigint }>`
+    select price, money from refund where id = ${refundId} and order_no = ${orderNo}`.execute(transaction);
+  return rows[0] === undefined ? null : { priceMinor: rows[0].price, moneyMinor: rows[0].money };
+};
+
+/** Takes cards of an order back. */
+export const returnCards = (
+  shop: Shop,
+  unitId: string,
+  asked: CardReturn,
+): Promise<Result.Result<ReturnedCards, ReturnRefusal>> =>
+  inUnit(shop.connection, unitId, async (transaction) => {
+    const found = await find(transaction, unitId, asked.orderNo);
+    if (found === null) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
+    const { order, cards, unissued, returnedMinor } = found;
+    const earlier = await madeBefore(transaction, asked);
+    if (earlier !== null) return Result.succeed({ ...earlier, state: order.state, cards: 0 });
+    if (Result.isFailure(nextOrderState(order.state, 'returnPart')) || unissued > 0)
+      return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
+    const taken = chosen(cards, asked.cardIds);
+    if (Result.isFailure(taken)) return Result.fail(taken.failure);
+    const left = cards.filter(({ is_returned }) => !is_returned).length - taken.success.length;
+    const next = nextOrderState(order.state, left === 0 ? 'returnAll' : 'returnPart');
+    if (Result.isFailure(next)) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
+    const settlement = settlementOf(order.order_no, order.settlement);
+    const { change, ...amounts } = changeOf(settlement, taken.success, returnedMinor, asked);
+    await record(transaction, unitId, [change], shop.random);
+    const returned = { ...amounts, state: next.success, cards: taken.success.length };
+    const isOwedOutside = amounts.moneyMinor > 0n && settlement.paidFrom.type !== 'wallet';
+    await write(transaction, shop, order, asked, returned, { cards: taken.success, isOwedOutside });
+    return Result.succeed(returned);
+  });
