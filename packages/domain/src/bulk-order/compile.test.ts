@@ -352,8 +352,21 @@ test('a sample shows every column that the delivery type reads, each with an ent
   expect(header).toEqual(['amount', 'civility', 'firstName', 'lastName', 'email', 'message', 'message2', 'customerId']);
   expect(row!.map((cell) => cell !== '')).toEqual([true, true, true, true, true, true, false, true]);
   expect(sampleRows(rulesOf('physical'))[1]).toEqual([
-    ...['10.00', 'mrs', 'Camille', 'Durand', 'camille.durand@example.com', '+33', '0612345678'],
-    ...['12 rue de la Paix', '2e étage', '75002', 'Paris', 'FR', 'Bravo !', '', 'A-1001'],
+    '10.00',
+    'mrs',
+    'Camille',
+    'Durand',
+    'camille.durand@example.com',
+    '+33',
+    '0612345678',
+    '12 rue de la Paix',
+    '2e étage',
+    '75002',
+    'Paris',
+    'FR',
+    'Bravo !',
+    '',
+    'A-1001',
   ]);
 });
 

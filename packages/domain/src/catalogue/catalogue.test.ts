@@ -127,6 +127,9 @@ describe('the amount of a card', () => {
     ));
 });
 
+const isFound = (name: string, query: string): boolean =>
+  searchProducts([sampleOf(name)], { ...NO_FILTER, query }, categories).length > 0;
+
 describe('the search', () => {
   test('compares letters as they are typed without a special keyboard, and words without what stands between [A-98]', () => {
     expect(foldForSearch('Œuvre Ærø Straße Łódź Đỗ Isıl')).toBe('oeuvre aero strasse lodz do isil');
@@ -134,19 +137,12 @@ describe('the search', () => {
   });
 
   test('finds parts of words in any order, and no letters put otherwise [A-98]', () => {
-    const isFound = (query: string) => searchProducts([sampleOf('Librairie Quai')], { ...NO_FILTER, query }).length > 0;
-    expect(['quai librairie', 'librairiequai', 'iauq', 'quai lib rairi e'].map(isFound)).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
+    const queries = ['quai librairie', 'librairiequai', 'quai lib rairi e', 'iauq'];
+    expect(queries.filter((query) => isFound('Librairie Quai', query))).toEqual(queries.slice(0, 3));
   });
 
   test('finds a product without a category by its own name alone [A-98]', () => {
-    const isFound = (query: string) =>
-      searchProducts([sampleOf('Quai')], { ...NO_FILTER, query }, categories).length > 0;
-    expect([...'abcdefghijklmnopqrstuvwxyz'].filter(isFound).join('')).toBe('aiqu');
+    expect([...'abcdefghijklmnopqrstuvwxyz'].filter((query) => isFound('Quai', query)).join('')).toBe('aiqu');
   });
 
   test.each([

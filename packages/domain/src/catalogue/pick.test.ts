@@ -42,6 +42,7 @@ describe('the pictures of a product', () => {
   });
 
   test('are texts, or they are refused [S3.109]', () => {
+    expect(() => decode({ deskImage1: false })).toThrow();
     for (const near of spoilt({ deskImage1: 'a', deskImage2: 'b', deskImage3: null }))
       expect(() => decode(near)).toThrow();
   });

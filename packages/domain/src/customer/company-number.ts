@@ -22,24 +22,17 @@ const compact = (text: string): string => text.replace(/[\s./\p{Pd}]/gu, '').toU
 const frenchDigits =
   (count: number): NumberRule =>
   (text) =>
-    Result.flatMap(digitsOnly(text), inFormat(new RegExp(`^.{${count}}$`, 'u'), '0'.repeat(count)));
-
-const numberBy = (rule: NumberRule, need: CompanyNumberNeed) =>
-  need === 'needed' ? requiredText(rule) : optionalText(rule);
-
-const checkNumber = (
-  text: string,
-  rule: NumberRule,
-  need: CompanyNumberNeed,
-): Result.Result<string, CompanyNumberRefusal> => numberBy(rule, need)(compact(text));
+    Result.flatMap(digitsOnly(text), inFormat(new RegExp(`^.{${count}}$`), '0'.repeat(count)));
 
 /** The registration number of a company in a country. */
 export const checkSiren = (
   text: string,
   countryCode: string,
   need: CompanyNumberNeed,
-): Result.Result<string, CompanyNumberRefusal> =>
-  checkNumber(text, countryCode === 'FR' ? frenchDigits(9) : lettersAndDigitsOnly, need);
+): Result.Result<string, CompanyNumberRefusal> => {
+  const rule: NumberRule = countryCode === 'FR' ? frenchDigits(9) : lettersAndDigitsOnly;
+  return (need === 'needed' ? requiredText(rule) : optionalText(rule))(compact(text));
+};
 
 /** The number of one establishment; may be left out. In France it begins with the company's siren, else `SiretOfAnotherCompany`. */
 export const checkSiret = (
@@ -47,9 +40,9 @@ export const checkSiret = (
   siren: string,
   countryCode: string,
 ): Result.Result<string, CompanyNumberRefusal> => {
-  if (countryCode !== 'FR') return checkNumber(text, lettersAndDigitsOnly, 'optional');
+  if (countryCode !== 'FR') return optionalText(lettersAndDigitsOnly)(compact(text));
   return Result.flatMap(
-    checkNumber(text, frenchDigits(14), 'optional'),
+    optionalText(frenchDigits(14))(compact(text)),
     (siret): Result.Result<string, CompanyNumberRefusal> =>
       siret === '' || siret.startsWith(compact(siren))
         ? Result.succeed(siret)
@@ -57,10 +50,10 @@ export const checkSiret = (
   );
 };
 
+const FRENCH_VAT_NUMBER = /^FR[0-9A-Z]{2}[0-9]{9}$/u;
+
 /** The VAT number; may be left out. */
-export const checkVatNumber = (text: string, countryCode: string): Result.Result<string, CompanyNumberRefusal> =>
-  checkNumber(
-    text,
-    countryCode === 'FR' ? inFormat(/^FR[0-9A-Z]{2}[0-9]{9}$/u, 'FR00000000000') : lettersAndDigitsOnly,
-    'optional',
-  );
+export const checkVatNumber = (text: string, countryCode: string): Result.Result<string, CompanyNumberRefusal> => {
+  const rule: NumberRule = countryCode === 'FR' ? inFormat(FRENCH_VAT_NUMBER, 'FR00000000000') : lettersAndDigitsOnly;
+  return optionalText(rule)(compact(text));
+};

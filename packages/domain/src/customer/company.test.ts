@@ -79,9 +79,9 @@ describe('numbers of a company in France', () => {
     fc.assert(
       fc.property(sirens.chain(vatNumberOf), (vatNumber) => {
         expect(checkVatNumber(` ${vatNumber.toLowerCase()}`, 'FR')).toEqual(Result.succeed(vatNumber));
-        expect(checkVatNumber(vatNumber.slice(1), 'FR')).toEqual(
-          Result.fail({ _tag: 'WrongFormat', format: 'FR00000000000' }),
-        );
+        for (const wrong of [vatNumber.slice(1), `X${vatNumber}`, `${vatNumber}0`]) {
+          expect(checkVatNumber(wrong, 'FR')).toEqual(Result.fail({ _tag: 'WrongFormat', format: 'FR00000000000' }));
+        }
         expect(checkVatNumber('', 'FR')).toEqual(Result.succeed(''));
       }),
     ));

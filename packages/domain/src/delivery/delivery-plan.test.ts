@@ -49,6 +49,9 @@ const name = ({ channel, whom }: DeliveryPlan['targets'][number]) => `${channel}
 const toSelf = (type: DeliveryType) =>
   Result.getOrThrow(planDelivery({ ...facts(type), receiverEmail: ' JO@example.org' }, LONG_AGO));
 
+const toSelfAs = (buyerEmail: string) =>
+  Result.getOrThrow(planDelivery({ ...facts('email'), receiverEmail: 'jo@example.org', buyerEmail }, LONG_AGO));
+
 describe('the channels of a plan', () => {
   test.each<[DeliveryType, readonly string[], string | null]>([
     ['physical', ['post receiver'], null],
@@ -66,8 +69,6 @@ describe('the channels of a plan', () => {
   });
 
   test('an email to oneself that fails is not sent again to the same address; an SMS falls back to it [A-26]', () => {
-    const toSelfAs = (buyerEmail: string) =>
-      Result.getOrThrow(planDelivery({ ...facts('email'), receiverEmail: 'jo@example.org', buyerEmail }, LONG_AGO));
     expect([toSelfAs(' jo@EXAMPLE.org '), toSelfAs('jo@example.org')].map(({ fallback }) => fallback)).toEqual([
       null,
       null,

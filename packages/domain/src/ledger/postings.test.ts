@@ -87,6 +87,11 @@ test('a balance that was not sold here, and a coupon of a third party, enter fro
   expect(couponEntries(COUPONS.slice(1), 'EUR')[0]).toEqual({ account: SUSPENSE, amountMinor: -15n });
 });
 
+const statesAfter = (...changes: readonly LedgerChange[]): readonly string[] => {
+  const { holds } = changes.reduce((book, change) => Result.getOrThrow(applyChange(book, change)), EMPTY_BOOK);
+  return [...holds.values()].map(({ account, state }) => `${account.kind} ${state}`);
+};
+
 describe('reservations', () => {
   const HELD = [
     { account: CARD, amountMinor: 105n },
@@ -108,10 +113,6 @@ describe('reservations', () => {
       enterBalance('K1', 105n, 'EUR'),
       topUp({ paymentId: 'p', to: WALLET, amountMinor: 50n, feeMinor: 0n }),
     ];
-    const statesAfter = (...changes: readonly LedgerChange[]): readonly string[] => {
-      const { holds } = changes.reduce((book, change) => Result.getOrThrow(applyChange(book, change)), EMPTY_BOOK);
-      return [...holds.values()].map(({ account, state }) => `${account.kind} ${state}`);
-    };
     const placed = [...held, placeHolds('FR1', HELD)];
     expect(statesAfter(...placed)).toEqual(['card open', 'wallet open']);
     expect(statesAfter(...placed, settle(BY_WALLET))).toEqual(['card posted', 'wallet posted']);
@@ -158,7 +159,7 @@ describe('entries', () => {
   });
 });
 
-test('cards, wallets and the liability for cards are never overdrawn; every other account may be', () => {
-  expect(ACCOUNT_KINDS.filter(isFloored)).toEqual(['card', 'wallet', 'cardLiability']);
+test('cards and wallets have an account for each owner; they and the liability for cards are never overdrawn', () => {
   expect(ACCOUNT_KINDS.filter(isOwned)).toEqual(['card', 'wallet']);
+  expect(ACCOUNT_KINDS.filter(isFloored)).toEqual(['card', 'wallet', 'cardLiability']);
 });

@@ -88,6 +88,16 @@ describe('every path of a draft order', () => {
     }
   });
 
+  test('is edited after every change, and at its start after a reset or a leave that no server need know of [S4.119][S4.121]', () => {
+    for (const { from, event, to } of walked.steps) {
+      if (from.hasTag('busy')) continue;
+      if (['create', 'chooseCustomer'].includes(event.type)) expect(to.matches({ open: 'editing' })).toBe(true);
+      if (event.type === 'chooseInvoicingAddress' && selectParties(from).customer !== null)
+        expect(to.matches({ open: 'editing' })).toBe(true);
+      if (['reset', 'leave'].includes(event.type) && selectDraftId(from) === null) expect(isAtStart(to)).toBe(true);
+    }
+  });
+
   test('after a reset or a leave the draft is the default one and nobody is chosen [S4.118][S4.121]', () => {
     const cleared = walked.steps.filter(({ from, to }) => isAtStart(to) && !isAtStart(from));
     expect(cleared.length).toBeGreaterThan(3);
