@@ -25,6 +25,7 @@ export interface AppOptions extends Partial<RouteOptions> {
 const KIB = 1024;
 const BODY_MAX_BYTES: Readonly<Partial<Record<keyof typeof calls, number>>> = {
   uploadResource: 6.5 * KIB * KIB,
+  uploadPaymentReceipt: 6.5 * KIB * KIB,
   createOrder: 1024 * KIB,
 };
 const USUAL_BODY_MAX_BYTES = 128 * KIB;

@@ -27,6 +27,7 @@ const REFUSALS = {
   priceChanged: [409, 'The price has changed.'],
   orderNotPaid: [409, 'The order is not paid.'],
   orderNotCancellable: [409, 'The order can no longer be cancelled.'],
+  orderNotWaiting: [409, 'The order does not wait for a payment.'],
   paymentRefused: [422, 'The payment cannot be made.'],
   walletInsufficient: [422, 'The wallet holds too little.'],
   paymentMismatch: [409, 'The payment does not fit the order.'],

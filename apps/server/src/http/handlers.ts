@@ -6,6 +6,7 @@ import { cancelOrder } from '../order/cancel-order.ts';
 import { confirmOrder } from '../order/confirm-order.ts';
 import { createOrder } from '../order/create-order.ts';
 import { orderDetail } from '../order/order-detail.ts';
+import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
 import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
@@ -33,4 +34,5 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   paymentLogResult,
   ...catalogueHandlers(catalogues),
   ...resourceHandlers,
+  uploadPaymentReceipt,
 });

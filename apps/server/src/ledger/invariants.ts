@@ -1,5 +1,5 @@
 /**
- * What must always hold of the money, asked of the database itself (reliability section 3, invariants 1 to 6, 9 and 10).
+ * What must always hold of the money, asked of the database itself (reliability section 3, invariants 1 to 6, 9, 10 and 14).
  * Each finding names the rule and the row that breaks it; an empty list is the only good answer.
  */
 import { sql } from 'kysely';
@@ -43,8 +43,28 @@ const rules = (now: Date) => sql<Finding>`
   select 'a confirmed order is settled once', purchase.order_no
     from purchase left join journal
       on journal.cause_id = purchase.order_no and journal.cause_type = 'order' and journal.kind = 'settle'
-    group by purchase.order_no, purchase.state
+    where purchase.sells = 'cards' group by purchase.order_no, purchase.state
     having (count(journal.id) = 1) <> (purchase.state not in ('requesting', 'canceled')) or count(journal.id) > 1
+  union all
+  select 'a confirmed top-up is booked once', purchase.order_no
+    from purchase left join journal
+      on journal.cause_id = purchase.payment_id and journal.cause_type = 'payment' and journal.kind = 'topUp'
+    where purchase.sells = 'topUp' and (journal.id is null) = (purchase.state = 'confirmed')
+  union all
+  select 'a payment tops up once', bu_id || ' ' || payment_id
+    from purchase where sells = 'topUp' and payment_id is not null group by bu_id, payment_id having count(*) > 1
+  union all
+  select 'what a wallet holds is what its open orders take', account.id::text
+    from account left join purchase on purchase.state = 'requesting' and purchase.bu_id = account.bu_id
+      and purchase.settlement->'paidFrom'->>'customerId' = account.owner
+    where account.kind = 'wallet'
+    group by account.id having account.held <> coalesce(sum((purchase.settlement->>'paidMinor')::bigint), 0)
+  union all
+  select 'money in suspense is booked, and given back once', money.payment_id
+    from suspended_money money
+      left join journal taken on taken.cause_id = money.payment_id and taken.cause_type = 'payment' and taken.kind = 'lateMoney'
+      left join journal given on given.cause_id = money.payment_id and given.cause_type = 'payment' and given.kind = 'refundLateMoney'
+    where taken.id is null or (given.id is not null) <> (money.state = 'returned')
   union all
   select 'no more cards than units sold', order_line.id::text
     from order_line join purchase on purchase.order_no = order_line.order_no
@@ -54,7 +74,7 @@ const rules = (now: Date) => sql<Finding>`
   union all
   select 'a confirmed order has its issue job', purchase.order_no
     from purchase left join outbox on outbox.topic = 'issue' and outbox.key = 'issue:' || purchase.order_no
-    where purchase.state = 'confirmed' and outbox.id is null
+    where purchase.state = 'confirmed' and purchase.sells = 'cards' and outbox.id is null
   union all
   select 'a finished issue job has issued every unit', order_line.id::text
     from outbox join order_line on outbox.key = 'issue:' || order_line.order_no

@@ -1,6 +1,6 @@
 /** Ending an order that was not paid: its holds are given back and its open payment is closed
  * (the sweep goes on asking for it: money may still come). The row is locked by the caller. */
-import { releaseHolds, reservations } from '@offrande/domain/ledger';
+import { releaseHolds } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
@@ -8,14 +8,14 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { record } from '../ledger/record.ts';
 import type { LockedOrder } from '../payment/settle.ts';
 import type { Random } from '../random.ts';
-import { settlementOf } from './settlement-row.ts';
+import { reservedBy } from './settlement-row.ts';
 
 /** False where the order's state cannot be cancelled; nothing is changed then. */
 export const endOrder = async (transaction: UnitTransaction, order: LockedOrder, random: Random): Promise<boolean> => {
   const next = nextOrderState(order.state, 'cancel');
   // Approving and giving back what was settled is another story: only an unpaid order ends here.
   if (Result.isFailure(next) || order.state !== 'requesting') return false;
-  const reserved = reservations(settlementOf(order.order_no, order.settlement));
+  const reserved = reservedBy(order.order_no, order.settlement);
   await record(transaction, order.bu_id, [releaseHolds(order.order_no, reserved)], random);
   await sql`update payment_attempt set state = 'closed'
     where order_no = ${order.order_no} and state in ('opening', 'open')`.execute(transaction);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { record } from '../ledger/record.ts';
 import type { Shop } from '../shop.ts';
-import { closingTask } from '../task/close-task.ts';
+import { closingTasks } from '../task/close-tasks.ts';
 import type { SettlementRow } from './settlement-row.ts';
 
 export interface PaidBackRefund {
@@ -39,8 +39,8 @@ export const notePaidBack = (
     const note = { actor, reason: `Paid back as ${reference}` };
     const change = payBack({ refundId, amountMinor: owed.money, currency: owed.currency, at, note });
     await record(transaction, unitId, [change], shop.random);
-    const task = { kind: 'refundToPay', subject: refundId, actor, resolution: note.reason } as const;
-    await sql`with closed as (${closingTask(shop, unitId, task)})
+    const about = sql`kind = 'refundToPay' and subject = ${refundId}`;
+    await sql`with closed as (${closingTasks(shop, unitId, about, { actor, resolution: note.reason })})
       update refund set paid_back_at = ${shop.clock()}, paid_back_reference = ${reference} where id = ${refundId}`.execute(
       transaction,
     );

@@ -180,14 +180,15 @@ export const returnCards = (
     const { order, cards, unissued, returnedMinor } = found;
     const earlier = await madeBefore(transaction, asked);
     if (earlier !== null) return Result.succeed({ ...earlier, state: order.state, cards: 0 });
-    if (Result.isFailure(nextOrderState(order.state, 'returnPart')) || unissued > 0)
-      return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
+    const { settlement: row, state } = order;
+    const isWhole = Result.isSuccess(nextOrderState(state, 'returnPart')) && unissued === 0;
+    if (row.type !== 'sale' || !isWhole) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
     const taken = chosen(cards, asked.cardIds);
     if (Result.isFailure(taken)) return Result.fail(taken.failure);
     const left = cards.filter(({ is_returned }) => !is_returned).length - taken.success.length;
-    const next = nextOrderState(order.state, left === 0 ? 'returnAll' : 'returnPart');
+    const next = nextOrderState(state, left === 0 ? 'returnAll' : 'returnPart');
     if (Result.isFailure(next)) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
-    const settlement = settlementOf(order.order_no, order.settlement);
+    const settlement = settlementOf(order.order_no, row);
     const { change, ...amounts } = changeOf(settlement, taken.success, returnedMinor, asked);
     await record(transaction, unitId, [change], shop.random);
     const returned = { ...amounts, state: next.success, cards: taken.success.length };

@@ -1,5 +1,19 @@
-/** A settlement as an order keeps it until it is paid: the domain's value with amounts as text. */
-import type { CouponUse, PaidFrom, Sale, Settlement } from '@offrande/domain/ledger';
+/**
+ * What settling will record, as an order keeps it until it is paid: the domain's value with amounts as text. An order sells
+ * cards, or it tops a card or wallet up.
+ */
+import {
+  type Account,
+  type CouponUse,
+  type LedgerChange,
+  type PaidFrom,
+  type Reservation,
+  reservations,
+  type Sale,
+  settle,
+  type Settlement,
+  topUp,
+} from '@offrande/domain/ledger';
 
 type Texts<T> = {
   readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] extends object ? Texts<T[Name]> : T[Name];
@@ -8,17 +22,30 @@ type Texts<T> = {
 export type SaleRow = Texts<Sale>;
 
 /** Without the order's number. */
-export interface SettlementRow {
+export interface OrderedSaleRow {
+  readonly type: 'sale';
   readonly sale: SaleRow;
   readonly coupons: readonly Texts<CouponUse>[];
   readonly paidMinor: string;
   readonly paidFrom: PaidFrom;
 }
 
+/** A top-up of a card or wallet; the fee is paid beside the amount. */
+export interface TopUpRow {
+  readonly type: 'topUp';
+  readonly to: Account;
+  readonly amountMinor: string;
+  readonly feeMinor: string;
+  readonly paidFrom: { readonly type: 'provider' | 'suspense' };
+}
+
+export type SettlementRow = OrderedSaleRow | TopUpRow;
+
 const minorText = (value: object): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
-export const settlementText = (settlement: Omit<Settlement, 'orderNo'>): string => minorText(settlement);
+export const settlementText = (settlement: Omit<Settlement, 'orderNo'>): string =>
+  minorText({ type: 'sale', ...settlement });
 
 /** Amounts as text. */
 export const saleText = (sale: Sale): string => minorText(sale);
@@ -37,10 +64,34 @@ export const saleOfRow = ({ currency, face, tax, ...parts }: SaleRow): Sale => (
   tax: partsOf(tax),
 });
 
-export const settlementOf = (orderNo: string, { sale, coupons, paidMinor, paidFrom }: SettlementRow): Settlement => ({
+export const settlementOf = (orderNo: string, { sale, coupons, paidMinor, paidFrom }: OrderedSaleRow): Settlement => ({
   orderNo,
   sale: saleOfRow(sale),
   coupons: coupons.map(({ cardId, applied, lost }) => ({ cardId, applied: BigInt(applied), lost: BigInt(lost) })),
   paidMinor: BigInt(paidMinor),
   paidFrom,
+});
+
+/** What the order has reserved on cards and the wallet; a top-up reserves nothing. */
+export const reservedBy = (orderNo: string, row: SettlementRow): readonly Reservation[] =>
+  row.type === 'sale' ? reservations(settlementOf(orderNo, row)) : [];
+
+/** What settling records. A top-up's cause is its payment, so it cannot be settled without one. */
+export const changeOf = (orderNo: string, row: SettlementRow, paymentId: string | null): LedgerChange => {
+  if (row.type === 'sale') return settle(settlementOf(orderNo, row));
+  if (paymentId === null) throw new Error(`Top-up ${orderNo} is settled without a payment`);
+  const { to, amountMinor, feeMinor, paidFrom } = row;
+  return topUp({
+    paymentId,
+    to,
+    amountMinor: BigInt(amountMinor),
+    feeMinor: BigInt(feeMinor),
+    paidFrom: paidFrom.type,
+  });
+};
+
+/** The same, paid by money that waits in suspense. */
+export const paidFromSuspense = <Row extends SettlementRow>(row: Row): Row => ({
+  ...row,
+  paidFrom: { type: 'suspense' },
 });

@@ -2,7 +2,7 @@
  * What a provider says about a payment, applied once: the message is noted, the domain says what it means, and that is
  * written: the order settled, money kept in suspense, a task opened for staff. Source: reliability rows 9 to 14.
  */
-import { takeLateMoney } from '@offrande/domain/ledger';
+import type { LateMoney } from '@offrande/domain/ledger';
 import {
   outcomeOfReport,
   PAYMENT_PROVIDERS,
@@ -16,11 +16,11 @@ import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { record } from '../ledger/record.ts';
 import type { Shop } from '../shop.ts';
 import { openTask } from '../task/open-task.ts';
 import { judged, type LockedAttempt, lockAttempt } from './locked-attempt.ts';
 import { settle } from './settle.ts';
+import { keepInSuspense } from './suspense.ts';
 
 /** `repeated`: the message was noted before. `unknown`: the unit has no such attempt. */
 export type Outcome = 'settled' | 'noted' | 'repeated' | 'unknown' | PaymentTask;
@@ -48,16 +48,12 @@ const mark = async (
     where id = ${attempt_id}`.execute(transaction);
 };
 
-/** Money that settles no order is booked where it can be found. */
-const keepInSuspense = async (
-  transaction: UnitTransaction,
-  shop: Shop,
-  { bu_id }: LockedAttempt,
-  { paymentId, amountMinor, currency }: ReportedPayment,
-): Promise<void> => {
-  const money = { paymentId: paymentId!, amountMinor, currency, from: 'provider' } as const;
-  await record(transaction, bu_id, [takeLateMoney(money)], shop.random);
-};
+const moneyOf = ({ paymentId, amountMinor, currency }: ReportedPayment): LateMoney => ({
+  paymentId: paymentId!,
+  amountMinor,
+  currency,
+  from: 'provider',
+});
 
 const taskOf = (kind: PaymentTask, attempt: LockedAttempt, payment: ReportedPayment, fields: readonly string[]) => ({
   kind,
@@ -90,10 +86,11 @@ export const applyPayment = (
     const { state, money, task } = outcomeOfReport(own, payment, orderTakesMoney);
     if (money === 'order') {
       const means = PAYMENT_PROVIDERS[provider].meansUsed(payment.method, attempt.payment_mean);
-      await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means }, markingPaid(attempt, payment));
+      const alongside = markingPaid(attempt, payment);
+      await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means }, { alongside });
       return 'settled';
     }
-    if (money === 'suspense') await keepInSuspense(transaction, shop, attempt, payment);
+    if (money === 'suspense') await keepInSuspense(transaction, shop, attempt, moneyOf(payment));
     const fields = reportDifferences(own, payment);
     if (task !== null) await openTask(transaction, shop, unitId, taskOf(task, attempt, payment, fields));
     const fits = fields.length === 0;

@@ -1,18 +1,17 @@
 /**
- * Settling: the only way in which an order becomes confirmed, whoever brings the news (return page, provider's message,
- * sweep, or a confirmation with nothing left to pay). The order's row is locked by the caller's query. Holds are spent,
+ * Settling: the only way in which an order or a top-up becomes confirmed, whoever brings the news (return page, provider's
+ * message, sweep, staff who see the money at the bank, or a confirmation with nothing left to pay). The order's row is locked by the caller's query. Holds are spent,
  * the money is posted, the state moves by the domain's table, and the issue of the cards is written down, all in one
  * transaction. Source: reliability section 3.
  */
-import { settle as settlementChange } from '@offrande/domain/ledger';
 import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import { enqueueing, type NewMessage } from '../jobs/outbox.ts';
 import { recording } from '../ledger/record.ts';
-import { settlementOf, type SettlementRow } from '../order/settlement-row.ts';
+import { changeOf, type SettlementRow } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
 
 /** An order's row, locked. */
@@ -31,20 +30,30 @@ export interface Paid {
   readonly means: PaymentMeans | null;
 }
 
-/**
- * False where the order's state takes no settlement: then nothing is changed, and money that came is late money.
- * `alongside` changes rows of other tables in the same statement.
- */
+/** `settle` in its time, `settleLate` when staff settle by money that waits in suspense. */
+export type SettlingEvent = 'settle' | 'settleLate';
+
+interface SettleOptions {
+  /** Changes rows of other tables in the same statement. */
+  readonly alongside?: RawBuilder<unknown>;
+  readonly event?: SettlingEvent;
+}
+
+/** An order that sells cards has them issued; a top-up is complete with its posting. */
+const followUp = ({ order_no, settlement }: LockedOrder): readonly NewMessage[] =>
+  settlement.type === 'sale' ? [{ topic: 'issue', subject: order_no, at: null }] : [];
+
+/** False where the order's state takes no settlement: then nothing is changed, and money that came is late money. */
 export const settle = async (
   transaction: UnitTransaction,
   shop: Shop,
   order: LockedOrder,
   paid: Paid | null,
-  alongside: RawBuilder<unknown> = sql`select`,
+  { alongside = sql`select`, event = 'settle' }: SettleOptions = {},
 ): Promise<boolean> => {
-  const next = nextOrderState(order.state, 'settle');
+  const next = nextOrderState(order.state, event);
   if (Result.isFailure(next)) return false;
-  const change = settlementChange(settlementOf(order.order_no, order.settlement));
+  const change = changeOf(order.order_no, order.settlement, paid?.paymentId ?? null);
   const { rows } = await sql<{ recorded: boolean }>`
     with ledger as materialized (${recording(order.bu_id, [change], shop.random)}),
       moved as (
@@ -52,7 +61,7 @@ export const settle = async (
           payment_mean = coalesce(${paid?.means ?? null}, payment_mean), version = version + 1
         where order_no = ${order.order_no} and bu_id = ${order.bu_id}
       ),
-      queued as (${enqueueing(shop, order.bu_id, [{ topic: 'issue', subject: order.order_no, at: null }])}),
+      queued as (${enqueueing(shop, order.bu_id, followUp(order))}),
       alongside as (${alongside})
     select recorded from ledger`.execute(transaction);
   if (rows[0]?.recorded !== true) throw new Error(`Order ${order.order_no} was settled and yet is ${order.state}`);

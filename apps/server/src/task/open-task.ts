@@ -6,8 +6,11 @@ import { enqueueing } from '../jobs/outbox.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
-/** `refundToPay`: money of a return that must be paid back at the provider or the bank. */
-export type TaskKind = PaymentTask | 'refundToPay';
+/**
+ * `transferToConfirm`: a buyer sent the receipt of a transfer; somebody must see whether the money came. `refundToPay`: money
+ * of a return must be paid back at the provider or the bank.
+ */
+export type TaskKind = PaymentTask | 'transferToConfirm' | 'refundToPay';
 
 export interface NewTask {
   readonly kind: TaskKind;

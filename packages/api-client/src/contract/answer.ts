@@ -66,6 +66,7 @@ export const ERROR_CODES = {
   couponAlreadyHeld: '20003',
   orderNotPaid: '20004',
   orderNotCancellable: '20005',
+  orderNotWaiting: '20006',
   paymentRefused: '30001',
   paymentMismatch: '30002',
   walletInsufficient: '30003',

@@ -12,6 +12,7 @@ import { queryCoupon } from './coupon.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
+import { uploadPaymentReceipt } from './receipt.ts';
 import { uploadResource } from './resource.ts';
 
 export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
@@ -44,6 +45,7 @@ export const calls = {
   confirmOrder,
   cancelOrder,
   orderDetail,
+  uploadPaymentReceipt,
 } as const;
 
 export type Calls = typeof calls;

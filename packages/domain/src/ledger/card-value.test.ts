@@ -10,6 +10,7 @@ import {
   enterBalance,
   importBalance,
   placeHolds,
+  takeLateMoney,
   topUp,
   transfer,
   unitAccount,
@@ -41,6 +42,15 @@ describe('a top-up', () => {
         expect(bookBreaches(held)).toEqual([]);
       }),
     );
+  });
+
+  test('that staff book by late money is taken out of suspense, the provider having paid already [A-87]', () => {
+    const money = { paymentId: 'p-1', amountMinor: 110n, currency: 'EUR', from: 'provider' } as const;
+    const paid = { paymentId: 'p-1', to: WALLET, amountMinor: 100n, feeMinor: 10n, paidFrom: 'suspense' } as const;
+    const held = book(takeLateMoney(money), topUp(paid));
+    expect(availableOf(held, WALLET)).toBe(100n);
+    expect(availableOf(held, unitAccount('suspense', 'EUR'))).toBe(0n);
+    expect(availableOf(held, unitAccount('pspClearing', 'EUR'))).toBe(-110n);
   });
 
   test('is added once for a payment, whatever it is added to [A-87]', () => {

@@ -6,19 +6,25 @@ import { accountKey, cardAccount, unitAccount, walletAccount } from './account.t
 import type { Account } from './account.ts';
 import { journal } from './journal.ts';
 import type { LedgerChange } from './journal.ts';
+import { clearingAccount } from './postings.ts';
 
-/** A top-up that was paid at the provider. `feeMinor` was paid beside the amount; zero where none was stated. */
+/**
+ * A top-up that was paid at the provider, or by money that came late and waited in suspense. `feeMinor` was paid beside the
+ * amount; zero where none was stated.
+ */
 export interface TopUp {
   readonly paymentId: string;
   readonly to: Account;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
+  /** The provider where it is not said. */
+  readonly paidFrom?: 'provider' | 'suspense';
 }
 
 /** Adds a paid top-up to its card or wallet. The cause is the payment, so no payment is added twice. */
-export const topUp = ({ paymentId, to, amountMinor, feeMinor }: TopUp): LedgerChange => ({
+export const topUp = ({ paymentId, to, amountMinor, feeMinor, paidFrom = 'provider' }: TopUp): LedgerChange => ({
   journal: journal('topUp', { type: 'payment', id: paymentId }, [
-    { account: unitAccount('pspClearing', to.currency), amountMinor: -(amountMinor + feeMinor) },
+    { account: clearingAccount(paidFrom, to.currency), amountMinor: -(amountMinor + feeMinor) },
     { account: to, amountMinor },
     { account: unitAccount('fees', to.currency), amountMinor: feeMinor },
   ]),

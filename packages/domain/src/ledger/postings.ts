@@ -47,11 +47,13 @@ export interface Settlement {
 
 const CLEARING = { provider: 'pspClearing', bank: 'bankClearing', suspense: 'suspense' } as const;
 
+/** The account that money of this origin comes through. */
+export const clearingAccount = (origin: keyof typeof CLEARING, currency: string): Account =>
+  unitAccount(CLEARING[origin], currency);
+
 /** The account that the money for the rest comes from. */
 export const payerAccount = (paidFrom: PaidFrom, currency: string): Account =>
-  paidFrom.type === 'wallet'
-    ? walletAccount(paidFrom.customerId, currency)
-    : unitAccount(CLEARING[paidFrom.type], currency);
+  paidFrom.type === 'wallet' ? walletAccount(paidFrom.customerId, currency) : clearingAccount(paidFrom.type, currency);
 
 /** What an order reserves: the whole of each coupon's card that it takes or loses, and the wallet's part. */
 export const reservations = ({
@@ -150,7 +152,7 @@ export interface LateMoney {
 }
 
 const suspenseEntries = ({ amountMinor, currency, from }: LateMoney, sign: 1n | -1n): readonly Entry[] => [
-  { account: unitAccount(CLEARING[from], currency), amountMinor: -sign * amountMinor },
+  { account: clearingAccount(from, currency), amountMinor: -sign * amountMinor },
   { account: unitAccount('suspense', currency), amountMinor: sign * amountMinor },
 ];
 

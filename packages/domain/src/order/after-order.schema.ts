@@ -9,7 +9,7 @@ export const InvoiceRequest = Schema.Struct({
 });
 export type InvoiceRequest = typeof InvoiceRequest.Type;
 
-/** What the upload call sends. `receiptImage` is the content of the picture as text. */
+/** What the upload call sends. `receiptImage` is the content of the file as base64. */
 export const ReceiptUpload = Schema.Struct({
   orderNo: Schema.NonEmptyString,
   receiptImage: Schema.NonEmptyString,

@@ -32,7 +32,7 @@ export { invoiceOf, invoiceRequest } from './invoice.ts';
 export type { InvoiceNotReady } from './invoice.ts';
 export { transferStanding, unpaidOrderEndsAt } from './transfer-standing.ts';
 export type { TransferStanding } from './transfer-standing.ts';
-export { checkReceipt, RECEIPT_IMAGE } from './receipt.ts';
+export { checkReceipt, RECEIPT_FILE } from './receipt.ts';
 export type { ReceiptNotice } from './receipt.ts';
 export { receiptUploadMachine, selectReceiptNotice, selectReceiptRefusal } from './receipt-upload.machine.ts';
 export type { ReceiptUploadEvent, ReceiptUploadInput, ReceiptUploadSnapshot } from './receipt-upload.machine.ts';

@@ -10,11 +10,13 @@ export type OrderState = Exclude<OrderStatus, 'waitingPayment'>;
 
 /**
  * `settle`: paid in full. `settleForApproval`: paid, and somebody must approve. `receive`: a receipt came, nothing changes.
- * `returnPart`, `returnAll`: cards given back.
+ * `settleLate`: staff settle a cancelled order by money that came late and waits in suspense. `returnPart`, `returnAll`:
+ * cards given back.
  */
 export type OrderStateEvent =
   | 'settle'
   | 'settleForApproval'
+  | 'settleLate'
   | 'approve'
   | 'receive'
   | 'cancel'
@@ -26,7 +28,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Rec
   pending: { approve: 'confirmed', cancel: 'canceled' },
   confirmed: { returnPart: 'partialReturned', returnAll: 'fullReturned' },
   partialReturned: { returnPart: 'partialReturned', returnAll: 'fullReturned' },
-  canceled: {},
+  canceled: { settleLate: 'confirmed' },
   fullReturned: {},
 };
 

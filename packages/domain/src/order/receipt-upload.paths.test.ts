@@ -18,10 +18,10 @@ import type { ReceiptUploadEvent } from './index.ts';
 const ORDER = { orderNo: 'FR1', custId: 'C1', status: 'waitingPayment' } as const;
 const FAILURE = { reason: 'refused', code: '63001', message: 'Not readable', isRetryable: false };
 const png = { type: 'choose', file: fileOf('png'), receiptImage: 'picture-1' } as const;
-const pdf = { type: 'choose', file: fileOf('pdf'), receiptImage: 'paper-1' } as const;
+const sheet = { type: 'choose', file: fileOf('csv'), receiptImage: 'paper-1' } as const;
 const EVENTS: readonly ReceiptUploadEvent[] = [
   png,
-  pdf,
+  sheet,
   { type: 'retry' },
   ...ORDER_STATUSES.map((status) => ({ type: 'statusRead', status }) as const),
 ];
@@ -85,11 +85,11 @@ describe('every path of a receipt', () => {
   });
 
   test('a file that is no picture is refused where it was chosen, and nothing is sent [S7.27][A-62]', () => {
-    const refused = stepsBy('choose').filter(({ from, event }) => event['file'] === pdf.file && from.can(pdf));
+    const refused = stepsBy('choose').filter(({ from, event }) => event['file'] === sheet.file && from.can(sheet));
     expect(refused.length).toBeGreaterThan(0);
     for (const { from, to } of refused) {
       expect(to.value).toBe(from.value);
-      expect(selectReceiptRefusal(to)).toEqual({ _tag: 'UnsupportedFileType', accepted: ['png', 'jpeg'] });
+      expect(selectReceiptRefusal(to)).toEqual({ _tag: 'UnsupportedFileType', accepted: ['png', 'jpeg', 'pdf'] });
       expect(selectReceiptNotice(to)).toBeNull();
     }
   });
@@ -120,10 +120,11 @@ test('the upload sends orderNo, receiptImage and custId, and a retry the same ag
   expect(Result.isFailure(decode({ ...request, status: 'Confirmed' }))).toBe(true);
 });
 
-test('a receipt is a PNG or JPEG of up to 4.5 MB [S7.27][A-62]', () => {
+test('a receipt is a PNG, JPEG or PDF of up to 4.5 MB [S7.27][A-62]', () => {
   expect(checkReceipt(fileOf('jpeg', 4.5 * MEGABYTE))).toEqual(Result.succeed('jpeg'));
   expect(checkReceipt(fileOf('png', 4.5 * MEGABYTE + 1))).toMatchObject({
     failure: { _tag: 'FileTooBig', maxBytes: 4.5 * MEGABYTE, statedMegabytes: 4.5 },
   });
-  expect(checkReceipt(fileOf('pdf'))).toMatchObject({ failure: { _tag: 'UnsupportedFileType' } });
+  expect(checkReceipt(fileOf('pdf'))).toEqual(Result.succeed('pdf'));
+  expect(checkReceipt(fileOf('csv'))).toMatchObject({ failure: { _tag: 'UnsupportedFileType' } });
 });

@@ -7,12 +7,15 @@ import { checkFile, MEGABYTE } from '../file/index.ts';
 import type { FileRefusal, FileType, UploadedFile, UploadRule } from '../file/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 
-/** A picture of the receipt: PNG or JPEG up to and including 4.5 MB, like a photo. */
-export const RECEIPT_IMAGE: UploadRule = { types: ['png', 'jpeg'], maxBytes: 4.5 * MEGABYTE, statedMegabytes: 4.5 };
+/** A picture of the receipt, or the bank's own PDF: up to and including 4.5 MB, like a photo. */
+export const RECEIPT_FILE: UploadRule = {
+  types: ['png', 'jpeg', 'pdf'],
+  maxBytes: 4.5 * MEGABYTE,
+  statedMegabytes: 4.5,
+};
 
-/** Accepts the picture by content and ending; else `FileTooBig`, `UnsupportedFileType` or `FileEmpty`. */
-export const checkReceipt = (file: UploadedFile): Result.Result<FileType, FileRefusal> =>
-  checkFile(file, RECEIPT_IMAGE);
+/** Accepts the file by content and ending; else `FileTooBig`, `UnsupportedFileType` or `FileEmpty`. */
+export const checkReceipt = (file: UploadedFile): Result.Result<FileType, FileRefusal> => checkFile(file, RECEIPT_FILE);
 
 /** What to tell after an upload. `message` is the server's own, empty where it sent none; `code` null where no answer came. */
 export type ReceiptNotice =

@@ -9,15 +9,15 @@ import type { WalletStatus } from '../wallet/index.ts';
 /** A top-up has the statuses of the wallet, whatever it adds to. */
 export type TopUpStatus = WalletStatus;
 
-/** `settle`: its payment came. `cancel`: it failed, or did not come in time. */
-export type TopUpStatusEvent = 'settle' | 'cancel';
+/** `settle`: its payment came. `cancel`: it failed, or did not come in time. `settleLate`: staff book a payment that came after that. */
+export type TopUpStatusEvent = 'settle' | 'cancel' | 'settleLate';
 
 export const TOP_UP_TRANSITIONS: Readonly<
   Record<TopUpStatus, Readonly<Partial<Record<TopUpStatusEvent, TopUpStatus>>>>
 > = {
   requesting: { settle: 'confirmed', cancel: 'canceled' },
   confirmed: {},
-  canceled: {},
+  canceled: { settleLate: 'confirmed' },
 };
 
 /** `TopUpEventRefused`: a top-up that has ended takes no event; money that comes with it is late money. */

@@ -181,9 +181,12 @@ describe('the status of a top-up', () => {
   test('is requesting until it is settled or cancelled, once [A-87][A-88]', () => {
     expect(nextTopUpStatus('requesting', 'settle')).toEqual(Result.succeed('confirmed'));
     expect(nextTopUpStatus('requesting', 'cancel')).toEqual(Result.succeed('canceled'));
-    for (const status of ['confirmed', 'canceled'] as const) {
-      for (const event of ['settle', 'cancel'] as const)
+    expect(nextTopUpStatus('canceled', 'settleLate')).toEqual(Result.succeed('confirmed'));
+    for (const status of ['requesting', 'confirmed', 'canceled'] as const) {
+      for (const event of ['settle', 'cancel', 'settleLate'] as const) {
+        if ((status === 'canceled') === (event === 'settleLate') && status !== 'confirmed') continue;
         expect(nextTopUpStatus(status, event)).toEqual(Result.fail({ _tag: 'TopUpEventRefused', status, event }));
+      }
     }
     expect(Object.keys(TOP_UP_TRANSITIONS).toSorted()).toEqual(WALLET_STATUSES.toSorted());
   });

@@ -1,0 +1,82 @@
+-- Money beside the providers' messages: receipts and bookings of bank transfers, money that waits in suspense; top-ups as orders.
+
+-- Receipts of bank transfers, encrypted under the server's key; the same file counts once for an order.
+create table payment_receipt (
+  id uuid primary key,
+  bu_id text not null,
+  order_no text not null references purchase (order_no),
+  content_hash text not null,
+  file_type text not null check (file_type in ('png', 'jpeg', 'pdf')),
+  content_encrypted bytea not null,
+  received_at timestamptz not null,
+  constraint payment_receipt_once unique (order_no, content_hash)
+);
+
+-- Money that staff found on the bank's statement: each of its lines is booked once, under the bank's own reference.
+create table bank_booking (
+  bu_id text not null,
+  reference text not null,
+  order_no text not null references purchase (order_no),
+  amount bigint not null check (amount > 0),
+  currency char(3) not null,
+  outcome text not null check (outcome in ('settled', 'latePayment', 'doublePayment', 'paymentMismatch')),
+  booked_by text not null,
+  booked_at timestamptz not null,
+  constraint bank_booking_once primary key (bu_id, reference)
+);
+create index bank_booking_of_order on bank_booking (order_no);
+
+-- Money that settled no order when it came, until staff settle an order by it or give it back.
+create table suspended_money (
+  bu_id text not null,
+  payment_id text not null,
+  origin text not null check (origin in ('provider', 'bank')),
+  -- The order that it came for; none is known of money from before this table.
+  order_no text references purchase (order_no),
+  amount bigint not null check (amount > 0),
+  currency char(3) not null,
+  state text not null default 'waiting' check (state in ('waiting', 'settled', 'returned')),
+  settled_order_no text references purchase (order_no),
+  decided_by text,
+  decided_at timestamptz,
+  received_at timestamptz not null,
+  primary key (bu_id, payment_id),
+  constraint suspended_money_decided_whole check (
+    (state = 'waiting') = (decided_by is null) and (state = 'waiting') = (decided_at is null)
+    and (state = 'settled') = (settled_order_no is not null))
+);
+
+-- Rows from before are changed by the tables' owner, in all units at once.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['account', 'journal', 'entry', 'purchase'] loop
+    execute format('alter table %I no force row level security', name);
+  end loop;
+  insert into suspended_money (bu_id, payment_id, origin, amount, currency, received_at)
+    select journal.bu_id, journal.cause_id, case payer.kind when 'bankClearing' then 'bank' else 'provider' end,
+      -taken.amount, taken.currency, journal.at
+    from journal join entry taken on taken.journal_id = journal.id and taken.amount < 0
+      join account payer on payer.id = taken.account_id
+    where journal.kind = 'lateMoney';
+  -- What settling will record says what it is: a sale, or a top-up of a card or wallet.
+  update purchase set settlement = settlement || '{"type": "sale"}';
+  foreach name in array array['account', 'journal', 'entry', 'purchase'] loop
+    execute format('alter table %I force row level security', name);
+  end loop;
+end $$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['payment_receipt', 'bank_booking', 'suspended_money'] loop
+    execute format('alter table %I enable row level security', name);
+    execute format('alter table %I force row level security', name);
+    execute format('create policy of_unit on %I using (bu_id = current_setting(''offrande.unit'', true))
+      with check (bu_id = current_setting(''offrande.unit'', true))', name);
+    execute format('grant select, insert on %I to offrande_shop', name);
+  end loop;
+end $$;
+grant update (state, settled_order_no, decided_by, decided_at) on suspended_money to offrande_shop;

@@ -1,0 +1,22 @@
+/** Any order of a unit, locked for staff or for the shop itself; a buyer's own is found by `lockOwnOrder`. */
+import type { PaymentMeans } from '@offrande/domain/payment';
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import type { LockedOrder } from './settle.ts';
+
+export interface OrderToPay extends LockedOrder {
+  readonly payment_id: string | null;
+  readonly payment_mean: PaymentMeans;
+}
+
+/** Null where the unit has no such order. */
+export const lockOrder = async (
+  transaction: UnitTransaction,
+  unitId: string,
+  orderNo: string,
+): Promise<OrderToPay | null> => {
+  const { rows } = await sql<OrderToPay>`
+    select order_no, bu_id, state, currency, total, settlement, payment_id, payment_mean from purchase
+    where order_no = ${orderNo} and bu_id = ${unitId} for update`.execute(transaction);
+  return rows[0] ?? null;
+};

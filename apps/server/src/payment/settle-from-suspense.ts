@@ -1,0 +1,113 @@
+/**
+ * What staff decide about money that waits in suspense: it settles an order after all, if what the order's cards were to pay
+ * is still there, or it goes back to who paid it. Both close the tasks about it, and each is done once. The money's way back
+ * at the provider or the bank is made there; here it is booked. Source: reliability section 3 ("money that comes late").
+ */
+import { refundLateMoney } from '@offrande/domain/ledger';
+import { nextOrderState } from '@offrande/domain/order';
+import { Result } from 'effect';
+import { type RawBuilder, sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { recording } from '../ledger/record.ts';
+import { paidFromSuspense } from '../order/settlement-row.ts';
+import type { Shop } from '../shop.ts';
+import { closingTasks } from '../task/close-tasks.ts';
+import type { Unit } from '../unit/unit.ts';
+import { lockOrder, type OrderToPay } from './lock-order.ts';
+import { placeHoldsAgain } from './place-holds-again.ts';
+import { settle, type SettlingEvent } from './settle.ts';
+import { lockSuspended, type SuspendedMoney } from './suspense.ts';
+
+/** What is decided, for the books and for whoever looks later. */
+interface Decision {
+  readonly state: 'settled' | 'returned';
+  readonly orderNo: string | null;
+  readonly actor: string;
+}
+
+const deciding = (
+  shop: Shop,
+  unitId: string,
+  paymentId: string,
+  { state, orderNo, actor }: Decision,
+): RawBuilder<unknown> => sql`
+  with decided as (
+    update suspended_money set state = ${state}, settled_order_no = ${orderNo}, decided_by = ${actor}, decided_at = ${shop.clock()}::timestamptz
+    where bu_id = ${unitId} and payment_id = ${paymentId}
+  )
+  ${closingTasks(shop, unitId, sql`detail->>'paymentId' = ${paymentId}`, { actor, resolution: state })}`;
+
+/**
+ * `unknown`: no such order or no such money. `decidedBefore`: the money is no longer there. `amountDiffers`: it is not what
+ * the order costs. `orderTakesNoMoney`: the order is paid, or by wallet. `holdsNotAvailable`: a card that was to pay a part
+ * has less now, or may not pay any more.
+ */
+export type SuspenseOutcome =
+  | 'settled'
+  | 'unknown'
+  | 'decidedBefore'
+  | 'amountDiffers'
+  | 'orderTakesNoMoney'
+  | 'holdsNotAvailable';
+
+const eventFor = ({ state, settlement }: OrderToPay): SettlingEvent | null => {
+  if (settlement.paidFrom.type === 'wallet') return null;
+  const events = ['settle', 'settleLate'] as const;
+  return events.find((event) => Result.isSuccess(nextOrderState(state, event))) ?? null;
+};
+
+const settleBy = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  order: OrderToPay,
+  money: SuspendedMoney,
+  actor: string,
+): Promise<SuspenseOutcome> => {
+  if (money.state !== 'waiting') return 'decidedBefore';
+  if (money.amount !== order.total || money.currency !== order.currency) return 'amountDiffers';
+  const event = eventFor(order);
+  if (event === null) return 'orderTakesNoMoney';
+  const paid = { ...order, settlement: paidFromSuspense(order.settlement) };
+  if (event === 'settleLate' && !(await placeHoldsAgain(transaction, shop, paid))) return 'holdsNotAvailable';
+  const decision = { state: 'settled', orderNo: order.order_no, actor } as const;
+  await deciding(shop, order.bu_id, money.payment_id, decision).execute(transaction);
+  await settle(transaction, shop, paid, { paymentId: money.payment_id, means: null }, { event });
+  return 'settled';
+};
+
+/** Settles an order by a payment that waits. The order is one that still waits for money, or that was cancelled. */
+export const settleFromSuspense = (
+  shop: Shop,
+  unit: Unit,
+  orderNo: string,
+  paymentId: string,
+  actor: string,
+): Promise<SuspenseOutcome> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const order = await lockOrder(transaction, unit.id, orderNo);
+    const money = await lockSuspended(transaction, unit.id, paymentId);
+    if (order === null || money === null) return 'unknown';
+    return settleBy(transaction, shop, order, money, actor);
+  });
+
+/** Books that a payment that waits went back to who paid it. */
+export const returnLateMoney = (
+  shop: Shop,
+  unit: Unit,
+  paymentId: string,
+  actor: string,
+): Promise<'returned' | 'unknown' | 'decidedBefore'> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const money = await lockSuspended(transaction, unit.id, paymentId);
+    if (money === null) return 'unknown';
+    if (money.state !== 'waiting') return 'decidedBefore';
+    const change = refundLateMoney({
+      paymentId,
+      amountMinor: money.amount,
+      currency: money.currency,
+      from: money.origin,
+    });
+    await recording(unit.id, [change], shop.random).execute(transaction);
+    await deciding(shop, unit.id, paymentId, { state: 'returned', orderNo: null, actor }).execute(transaction);
+    return 'returned';
+  });
