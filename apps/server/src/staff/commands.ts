@@ -1,0 +1,165 @@
+/**
+ * What staff can do, as a table: each command with what it needs and what it does. Whatever moves money is done by the same
+ * functions as everywhere else, once, and leaves two lines in the audit. Source: A-36, A-39, reliability rows 9 to 14.
+ */
+import { decodeAmount, encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
+import { Result } from 'effect';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { brokenInvariants, type Finding } from '../ledger/invariants.ts';
+import { brokenSeals } from '../ledger/seal.ts';
+import { notePaidBack } from '../order/pay-back.ts';
+import { returnCards } from '../order/return-cards.ts';
+import { confirmTransfer } from '../payment/confirm-transfer.ts';
+import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
+import { isUuid, uuid } from '../random.ts';
+import type { Shop } from '../shop.ts';
+import { closeTasks } from '../task/close-tasks.ts';
+import type { Unit } from '../unit/unit.ts';
+import { lookUpCard, lookUpOrder, openTasks } from './look-up.ts';
+import { retryWork } from './retry-work.ts';
+
+/** The values of a command's options by name; a required one is always there. */
+export type Options = Readonly<Record<string, string>>;
+
+/** How a command ended: `ok`, or the tag of what stood against it; and what is printed. */
+export interface Ending {
+  readonly outcome: string;
+  readonly answer?: unknown;
+}
+
+export interface Command {
+  readonly summary: string;
+  /** What it is about, such as ORDER; null where it takes nothing. */
+  readonly subject: string | null;
+  /** Options by name; false where one may be left out. */
+  readonly options: Readonly<Record<string, boolean>>;
+  run(shop: Shop, unit: Unit, actor: string, subject: string, options: Options): Promise<Ending>;
+}
+
+const OK = 'ok';
+
+const foundOr = (answer: unknown): Ending => (answer === null ? { outcome: 'unknown' } : { outcome: OK, answer });
+
+/** One of the outcomes that a function of the money core names; these are the good ones. */
+const DONE: ReadonlySet<string> = new Set(['settled', 'repeated', 'returned']);
+const ended = (outcome: string): Ending => ({ outcome: DONE.has(outcome) ? OK : outcome, answer: { outcome } });
+
+const minorOf = (text: string, { currency }: Unit): bigint | null => {
+  const amount = decodeAmount(text, currency);
+  return Result.isSuccess(amount) ? toMinorUnits(amount.success) : null;
+};
+
+const amountText = (minor: bigint, { currency }: Unit): string => encodeAmount(fromMinorUnits(minor, currency));
+
+const verify = async (shop: Shop, unit: Unit): Promise<readonly Finding[]> =>
+  inUnit(shop.connection, unit.id, async (transaction) => [
+    ...(await brokenInvariants(transaction, shop.clock())),
+    ...(await brokenSeals(transaction, shop.vault, unit.id)),
+  ]);
+
+const closeTask = (shop: Shop, unit: Unit, actor: string, id: string, resolution: string): Promise<boolean> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const open = await sql`select id from task where id = ${id} and bu_id = ${unit.id} and closed_at is null`.execute(
+      transaction,
+    );
+    await closeTasks(transaction, shop, unit.id, sql`id = ${id}::uuid`, { actor, resolution });
+    return open.rows.length === 1;
+  });
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  tasks: {
+    summary: 'lists what waits for somebody',
+    subject: null,
+    options: {},
+    run: async (shop, unit) => ({ outcome: OK, answer: await openTasks(shop, unit) }),
+  },
+  'close-task': {
+    summary: 'closes a task that was seen to elsewhere',
+    subject: 'TASK',
+    options: { resolution: true },
+    run: async (shop, unit, actor, id, { resolution }) => ({
+      outcome: isUuid(id) && (await closeTask(shop, unit, actor, id, resolution!)) ? OK : 'unknown',
+    }),
+  },
+  order: {
+    summary: 'shows an order with its payments, cards, refunds and tasks',
+    subject: 'ORDER',
+    options: {},
+    run: async (shop, unit, _, orderNo) => foundOr(await lookUpOrder(shop, unit, orderNo)),
+  },
+  card: {
+    summary: 'shows a card and what happened to it',
+    subject: 'NUMBER',
+    options: {},
+    run: async (shop, unit, _, cardNumber) => foundOr(await lookUpCard(shop, unit, cardNumber)),
+  },
+  'confirm-transfer': {
+    summary: 'books money that the bank statement shows for an order',
+    subject: 'ORDER',
+    options: { amount: true, reference: true },
+    run: async (shop, unit, actor, orderNo, { amount, reference }) => {
+      const amountMinor = minorOf(amount!, unit);
+      if (amountMinor === null || amountMinor <= 0n) return { outcome: 'amountWrong' };
+      const money = { amountMinor, currency: unit.currency.code, reference: reference!.trim(), actor };
+      return ended(await confirmTransfer(shop, unit, orderNo, money));
+    },
+  },
+  'settle-late': {
+    summary: 'settles an order by a payment that came late and waits in suspense',
+    subject: 'ORDER',
+    options: { payment: true },
+    run: async (shop, unit, actor, orderNo, { payment }) =>
+      ended(await settleFromSuspense(shop, unit, orderNo, payment!, actor)),
+  },
+  'return-late': {
+    summary: 'notes that a payment in suspense went back to who paid it',
+    subject: 'PAYMENT',
+    options: {},
+    run: async (shop, unit, actor, paymentId) => ended(await returnLateMoney(shop, unit, paymentId, actor)),
+  },
+  refund: {
+    summary: 'takes the unspent cards of an order back, or the ones named; what paid is restored',
+    subject: 'ORDER',
+    options: { reason: true, cards: false, id: false },
+    run: async (shop, unit, actor, orderNo, { reason, cards, id }) => {
+      const refundId = id ?? uuid(shop.random);
+      if (!isUuid(refundId)) return { outcome: 'idWrong' };
+      const cardIds = cards === undefined ? null : cards.split(',');
+      const returned = await returnCards(shop, unit.id, { refundId, orderNo, cardIds, actor, reason: reason! });
+      if (Result.isFailure(returned)) return { outcome: returned.failure._tag, answer: returned.failure };
+      const { priceMinor, moneyMinor, ...rest } = returned.success;
+      const price = amountText(priceMinor, unit);
+      return { outcome: OK, answer: { refundId, ...rest, price, toPayBack: amountText(moneyMinor, unit) } };
+    },
+  },
+  'paid-back': {
+    summary: 'notes that the money of a refund was paid back at the provider or the bank',
+    subject: 'REFUND',
+    options: { reference: true },
+    run: async (shop, unit, actor, refundId, { reference }) => ({
+      outcome:
+        isUuid(refundId) && (await notePaidBack(shop, unit.id, { refundId, reference: reference!, actor }))
+          ? OK
+          : 'unknown',
+    }),
+  },
+  retry: {
+    summary: 'takes up again what was given up for an order: its issue, its messages',
+    subject: 'ORDER',
+    options: {},
+    run: async (shop, unit, actor, orderNo) => {
+      const keys = await retryWork(shop, unit, orderNo, actor);
+      return { outcome: keys.length === 0 ? 'nothingGivenUp' : OK, answer: keys };
+    },
+  },
+  verify: {
+    summary: 'proves the ledger: every invariant and every seal',
+    subject: null,
+    options: {},
+    run: async (shop, unit) => {
+      const findings = await verify(shop, unit);
+      return { outcome: findings.length === 0 ? OK : 'broken', answer: findings };
+    },
+  },
+};

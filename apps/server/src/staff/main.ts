@@ -1,0 +1,38 @@
+/** The staff's tool: `npm run staff -- COMMAND …`, on the same store as the shop. PGlite takes one process at a time. */
+import { ConfigurationRefused, readConfiguration } from '../configuration.ts';
+import { DataDirectoryInUse } from '../database/exclusive-lock.ts';
+import { openStore } from '../database/open-store.ts';
+import { systemRandom } from '../random.ts';
+import type { Shop } from '../shop.ts';
+import { loadUnits } from '../unit/load-units.ts';
+import { runStaff } from './run.ts';
+
+const run = async (): Promise<void> => {
+  const configuration = readConfiguration(process.env);
+  const { database, vault } = await openStore(configuration, systemRandom);
+  const shop: Shop = {
+    connection: database.connection,
+    units: loadUnits().units,
+    vault,
+    random: systemRandom,
+    clock: () => new Date(),
+    providers: new Map(),
+    publicOrigin: configuration.publicOrigin,
+    log: () => undefined,
+  };
+  try {
+    const { isOk, text } = await runStaff(shop, process.argv.slice(2));
+    process.stdout.write(`${text}\n`);
+    process.exitCode = isOk ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  const isExplained = error instanceof ConfigurationRefused || error instanceof DataDirectoryInUse;
+  process.stderr.write(`${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 1;
+}
