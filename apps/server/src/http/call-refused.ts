@@ -30,6 +30,7 @@ const REFUSALS = {
   orderNotWaiting: [409, 'The order does not wait for a payment.'],
   paymentRefused: [422, 'The payment cannot be made.'],
   walletInsufficient: [422, 'The wallet holds too little.'],
+  topUpRefused: [422, 'The top-up cannot be made.'],
   paymentMismatch: [409, 'The payment does not fit the order.'],
 } as const satisfies Partial<Record<ErrorName, readonly [ContentfulStatusCode, string]>>;
 

@@ -12,9 +12,13 @@ import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
 import { resourceHandlers } from '../resource/resource-handlers.ts';
 import { init } from '../session/init.ts';
+import { bookTopUp } from '../top-up/book-top-up.ts';
+import { openTopUp } from '../top-up/open-top-up.ts';
 import { countryCodes } from '../unit/countries.ts';
 import { timestamp } from '../unit/timestamp.ts';
 import { unitParameters } from '../unit/unit-parameters.ts';
+import { getMemberHistory } from '../wallet/get-member-history.ts';
+import { getMemberWallet } from '../wallet/get-member-wallet.ts';
 import type { Handlers } from './handler.ts';
 
 export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Handlers => ({
@@ -35,4 +39,8 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   ...catalogueHandlers(catalogues),
   ...resourceHandlers,
   uploadPaymentReceipt,
+  openTopUp,
+  bookTopUp,
+  getMemberWallet,
+  getMemberHistory,
 });

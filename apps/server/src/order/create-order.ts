@@ -8,20 +8,14 @@ import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { Result } from 'effect';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handler } from '../http/handler.ts';
-import { draw, type Random } from '../random.ts';
 import { kindOf } from '../session/buyer.ts';
 import { cartOfPayload } from './cart-of-payload.ts';
 import type { PayloadContext } from './field-refused.ts';
+import { newOrderNo } from './new-order-no.ts';
 import { couponsOfOrder } from './order-coupons.ts';
 import { ownPhoto } from './own-photo.ts';
 import { priceOrder } from './price-order.ts';
 import { writeOrder } from './write-order.ts';
-
-/** Crockford's letters: no I, L, O or U to misread. Twelve of them are 60 bits. */
-const ORDER_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-const newOrderNo = (random: Random): string =>
-  draw(random, ORDER_LETTERS, 12).replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3');
 
 const notOffered = ['tempId', 'freeItem', 'freeItemQty', 'rewardType'] as const satisfies (keyof CheckoutPayload)[];
 

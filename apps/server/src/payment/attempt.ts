@@ -1,5 +1,5 @@
 /** One try to pay an order at a provider: its row, and opening it there under its own id. */
-import { type AttemptState, callBackUrl, type PaymentProviderId } from '@offrande/domain/payment';
+import { type AttemptState, callBackUrl, type PaymentProviderId, type PaymentType } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
@@ -18,7 +18,12 @@ export interface Attempt {
   readonly payment_id: string | null;
   readonly method: string | null;
   readonly buyer: OrderBuyer;
+  readonly return_type: PaymentType;
 }
+
+/** Where the browser comes back to, of a row of `purchase`. */
+export const RETURN_TYPE: RawBuilder<PaymentType> = sql`
+  case when sells = 'cards' then 'order' when settlement->'to'->>'kind' = 'wallet' then 'topupWallet' else 'topup' end`;
 
 /** The newest attempt of the unit that fits. */
 export const findAttempt = async (
@@ -28,7 +33,7 @@ export const findAttempt = async (
 ): Promise<Attempt | null> => {
   const { rows } = await sql<Attempt>`
     select attempt.id, attempt.order_no, attempt.provider, attempt.provider_ref, attempt.redirect_url, attempt.state, attempt.amount,
-      attempt.payment_id, attempt.method, purchase.buyer
+      attempt.payment_id, attempt.method, purchase.buyer, ${RETURN_TYPE} as return_type
     from payment_attempt attempt join purchase on purchase.order_no = attempt.order_no
     where attempt.bu_id = ${unit.id} and ${which}
     order by attempt.created_at desc, attempt.id limit 1`.execute(transaction);
@@ -59,7 +64,7 @@ export const openAtProvider = async (
     ...termsOf(unit, attempt),
     email: attempt.buyer.email,
     language: attempt.buyer.language,
-    returnUrl: `${callBackUrl(shop.publicOrigin, unit.id)}order`,
+    returnUrl: `${callBackUrl(shop.publicOrigin, unit.id)}${attempt.return_type}`,
     notifyUrl: `${shop.publicOrigin}/api/payment/notify/${attempt.provider}`,
   });
   await inUnit(shop.connection, unit.id, (transaction) =>

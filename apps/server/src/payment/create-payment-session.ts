@@ -15,7 +15,7 @@ import { ownedBy } from '../order/own-order.ts';
 import { ProviderUnavailable } from '../providers/payment/payment-provider.ts';
 import { uuid } from '../random.ts';
 import { isCsrfToken } from '../session/csrf.ts';
-import { type Attempt, openAtProvider } from './attempt.ts';
+import { type Attempt, openAtProvider, RETURN_TYPE } from './attempt.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 
 type Request = RequestOf<Calls['createPaymentSession']>;
@@ -63,7 +63,7 @@ const findOrMake = async (
   const now = shop.clock();
   const { rows } = await sql<Payable>`
     with payable as materialized (
-      select order_no, total, currency, buyer, payment_mean,
+      select order_no, total, currency, buyer, payment_mean, ${RETURN_TYPE} as return_type,
         state = 'requesting' and total > 0 and expires_at > ${now}::timestamptz as is_payable
       from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)} for update
     ), active as (
@@ -79,7 +79,7 @@ const findOrMake = async (
     select is_payable, total, payable.currency, payment_mean, exists (select from made) as is_new,
       case when attempt.id is not null then jsonb_build_object('id', attempt.id, 'order_no', order_no, 'provider', attempt.provider,
         'provider_ref', attempt.provider_ref, 'redirect_url', attempt.redirect_url, 'state', attempt.state,
-        'payment_id', attempt.payment_id, 'method', attempt.method, 'buyer', buyer) end as attempt
+        'payment_id', attempt.payment_id, 'method', attempt.method, 'buyer', buyer, 'return_type', return_type) end as attempt
     from payable left join (select * from active union all select * from made) attempt using (order_no)`.execute(
     transaction,
   );

@@ -70,4 +70,5 @@ export const ERROR_CODES = {
   paymentRefused: '30001',
   paymentMismatch: '30002',
   walletInsufficient: '30003',
+  topUpRefused: '30004',
 } as const;

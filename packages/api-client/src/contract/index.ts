@@ -14,6 +14,8 @@ import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
 import { uploadPaymentReceipt } from './receipt.ts';
 import { uploadResource } from './resource.ts';
+import { bookTopUp, openTopUp } from './top-up.ts';
+import { getMemberHistory, getMemberWallet } from './wallet.ts';
 
 export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
 export type { WireError } from './answer.ts';
@@ -46,6 +48,10 @@ export const calls = {
   cancelOrder,
   orderDetail,
   uploadPaymentReceipt,
+  openTopUp,
+  bookTopUp,
+  getMemberWallet,
+  getMemberHistory,
 } as const;
 
 export type Calls = typeof calls;

@@ -1,5 +1,5 @@
 /** Topping up cards and the wallet: amounts, offer, payment and its return (spec sections 1, 4 and 7, A-08, A-87). */
-export { checkTopUp, checkTopUpTarget, topUpMeans, topUpOffer } from './top-up.ts';
+export { checkTopUp, checkTopUpTarget, topUpMeans, topUpOffer, walletLimits } from './top-up.ts';
 export type { TopUpLimits, TopUpOffer, TopUpOpened, TopUpRefusal, TopUpTarget } from './top-up.ts';
 export { readTopUpReturn, topUpPaymentInfo, topUpUnderWay } from './top-up-return.ts';
 export type { TopUpPaymentInfo, TopUpReturn } from './top-up-return.ts';

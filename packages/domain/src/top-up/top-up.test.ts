@@ -20,6 +20,7 @@ import {
   topUpOffer,
   topUpPaymentInfo,
   topUpUnderWay,
+  walletLimits,
   walletAfterTopUp,
 } from './index.ts';
 import type { TopUpTarget } from './index.ts';
@@ -73,6 +74,18 @@ describe('a top-up', () => {
     expect(ofWallet({ isReloadable: false })).toEqual(Result.fail({ _tag: 'WalletNotReloadable' }));
     expect(Result.isSuccess(ofWallet({ isReloadable: true }))).toBe(true);
     expect(checkTopUpTarget(onCard)).toEqual(Result.succeed(onCard));
+  });
+
+  test('of a wallet is within what the unit’s reloadable products take, and there is none without such a product [A-87]', () => {
+    const product = (isReloadable: boolean, min: string, max: string) => ({
+      isReloadable,
+      minAmount: eur(min),
+      maxAmount: eur(max),
+    });
+    const products = [product(true, '20', '150'), product(true, '10', '100'), product(false, '1', '900')];
+    expect(walletLimits(products)).toEqual({ minAmount: eur('10'), maxAmount: eur('150') });
+    expect(walletLimits(products.toReversed())).toEqual(walletLimits(products));
+    expect(walletLimits(products.slice(2))).toBeNull();
   });
 
   test('costs its amount, and a fee only where the answer states one [A-08]', () => {

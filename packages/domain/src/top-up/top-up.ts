@@ -8,7 +8,7 @@ import type { Card, CardRefusal, CardUseFacts } from '../card/index.ts';
 import { checkAmountEntry } from '../catalogue/index.ts';
 import type { AmountLimitRefusal, Product } from '../catalogue/index.ts';
 import type { AmountEntryRefusal } from '../locale/index.ts';
-import { add, zero } from '../money/index.ts';
+import { add, compare, zero } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import { isCardLike } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
@@ -21,6 +21,19 @@ export type TopUpTarget =
 
 /** Both ends allowed: the product's for a card, the unit's for a wallet. The least is above zero. */
 export type TopUpLimits = Pick<Product, 'minAmount' | 'maxAmount'>;
+
+/**
+ * What the wallets of a unit take: from the least to the most that any of its reloadable products takes. Null where none is
+ * reloadable: then wallets are not topped up either.
+ */
+export const walletLimits = (
+  products: readonly Pick<Product, 'isReloadable' | 'minAmount' | 'maxAmount'>[],
+): TopUpLimits | null => {
+  const reloadable = products.filter(({ isReloadable }) => isReloadable);
+  const [least] = reloadable.toSorted((one, other) => compare(one.minAmount, other.minAmount));
+  const [most] = reloadable.toSorted((one, other) => compare(other.maxAmount, one.maxAmount));
+  return least === undefined || most === undefined ? null : { minAmount: least.minAmount, maxAmount: most.maxAmount };
+};
 
 /** `WalletNotReloadable`: the wallet takes no top-up. The rest are those of the card and of the amount. */
 export type TopUpRefusal =

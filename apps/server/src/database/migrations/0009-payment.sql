@@ -80,3 +80,33 @@ begin
   end loop;
 end $$;
 grant update (state, settled_order_no, decided_by, decided_at) on suspended_money to offrande_shop;
+
+-- What the books say of transfers and imported balances, for histories: whoever posts such a journal appears here. The views
+-- are read with the rights of who asks, so that each unit sees its own.
+create view card_transfer with (security_invoker = true) as
+  select journal.bu_id, journal.cause_id as transfer_id, journal.at, gain.amount,
+    coalesce(order_line.detail->>'productName', given.brands[1], '') as product_name,
+    given.number_hmac as sender_mark, given.customer_id as sender_id, coalesce(giver.first_name || ' ' || giver.last_name, '') as sender_name,
+    taken.number_hmac as receiver_mark, taken.customer_id as receiver_id, coalesce(taker.first_name || ' ' || taker.last_name, '') as receiver_name
+  from journal
+    join entry loss on loss.journal_id = journal.id and loss.amount < 0
+    join card given on given.account_id = loss.account_id
+    join entry gain on gain.journal_id = journal.id and gain.amount > 0
+    join card taken on taken.account_id = gain.account_id
+    left join order_line on order_line.id = given.order_line_id
+    left join customer giver on giver.id = given.customer_id
+    left join customer taker on taker.id = taken.customer_id
+  where journal.kind = 'transfer';
+
+create view imported_balance with (security_invoker = true) as
+  select journal.bu_id, journal.cause_id, journal.at, gain.amount, card.number_hmac as mark,
+    coalesce(order_line.detail->>'productName', card.brands[1], '') as product_name, wallet.owner as customer_id
+  from journal
+    join entry gain on gain.journal_id = journal.id and gain.amount > 0
+    join account wallet on wallet.id = gain.account_id and wallet.kind = 'wallet'
+    join entry loss on loss.journal_id = journal.id and loss.amount < 0
+    join card on card.account_id = loss.account_id
+    left join order_line on order_line.id = card.order_line_id
+  where journal.kind = 'importBalance';
+
+grant select on card_transfer, imported_balance to offrande_shop;

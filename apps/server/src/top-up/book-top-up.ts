@@ -1,0 +1,58 @@
+/**
+ * The call `bookTopUp`: what a payment has added, and the balance after it. The payment itself is booked by `settle` when its
+ * provider says so, here at the latest; the browser's word books nothing, so the call may come as often as it likes.
+ * Source: S4.48, S4.49, S7.87, A-87.
+ */
+import type { Calls } from '@offrande/api-client/contract';
+import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
+import { sql } from 'kysely';
+import { decryptCardNumber } from '../coupon/card-number.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
+import { lookAtPayment } from '../payment/look-at-payment.ts';
+
+interface Booked {
+  readonly number_encrypted: string | null;
+  readonly free: bigint;
+}
+
+/** The caller's own top-up that this payment has paid; null where there is none. */
+const findBooked = ({ shop, unit, buyer }: CallContext, paymentId: string): Promise<Booked | null> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<Booked>`
+      select card.number_encrypted, account.posted - account.held as free
+      from purchase join account on account.bu_id = purchase.bu_id and account.kind = purchase.settlement->'to'->>'kind'
+          and account.owner = purchase.settlement->'to'->>'owner' and account.currency = purchase.currency
+        left join card on card.account_id = account.id
+      where purchase.customer_id = ${buyer.customer?.id ?? null} and purchase.bu_id = ${unit.id} and purchase.sells = 'topUp'
+        and purchase.state = 'confirmed' and purchase.payment_id = ${paymentId}`.execute(transaction);
+    return rows[0] ?? null;
+  });
+
+/** The caller's payments of top-ups that nobody has told us the end of. */
+const openAttempts = ({ shop, unit, buyer }: CallContext): Promise<readonly { readonly id: string }[]> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      select attempt.id from payment_attempt attempt join purchase on purchase.order_no = attempt.order_no
+      where purchase.customer_id = ${buyer.customer?.id ?? null} and purchase.bu_id = ${unit.id} and purchase.sells = 'topUp'
+        and attempt.state = 'open'
+      order by attempt.created_at desc limit 3`.execute(transaction);
+    return rows;
+  });
+
+const bookNow = async (context: CallContext, paymentId: string): Promise<Booked> => {
+  for (const { id } of await openAttempts(context)) await lookAtPayment(context.shop, context.unit, id);
+  const booked = await findBooked(context, paymentId);
+  if (booked === null) throw new CallRefused('notFound', { field: 'paymentInfo.paymentId' });
+  return booked;
+};
+
+export const bookTopUp: Handler<Calls['bookTopUp']> = async ({ paymentInfo: { paymentId } }, context) => {
+  const { shop, unit } = context;
+  const { number_encrypted, free } = (await findBooked(context, paymentId)) ?? (await bookNow(context, paymentId));
+  return {
+    cardNumber: number_encrypted === null ? null : decryptCardNumber(shop.vault, number_encrypted),
+    balance: encodeAmount(fromMinorUnits(free, unit.currency)),
+  };
+};

@@ -1,0 +1,89 @@
+/**
+ * The call `openTopUp`: a top-up as an order that sells value on a card or wallet that is there. It holds nothing; it is paid
+ * at the provider by its number and settled like any order. It costs no fee. Source: S1.15, S7.86, A-08, A-87.
+ */
+import type { Calls, RequestOf } from '@offrande/api-client/contract';
+import { toMinorUnits } from '@offrande/domain/money';
+import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
+import { checkTopUp, topUpMeans } from '@offrande/domain/top-up';
+import { Result } from 'effect';
+import { type RawBuilder, sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
+import { newOrderNo } from '../order/new-order-no.ts';
+import type { OrderBreakdown } from '../order/order-rows.ts';
+import type { TopUpRow } from '../order/settlement-row.ts';
+import { type Customer, kindOf } from '../session/buyer.ts';
+import { ownCustomer } from '../session/own-customer.ts';
+import { cardTarget, type FoundTarget, walletTarget } from './top-up-target.ts';
+
+type Request = RequestOf<Calls['openTopUp']>;
+
+/** The means that was chosen, else the unit's first. */
+const meansOf = ({ paymentMean }: Request, { unit, buyer }: CallContext): PaymentMeans => {
+  const offered = topUpMeans(unit.meansFor(kindOf(buyer)));
+  const means = paymentMean ?? offered[0];
+  if (means === undefined || !offered.includes(means))
+    throw new CallRefused('topUpRefused', { field: 'paymentMean', reason: 'NotOffered' });
+  return means;
+};
+
+const amountOf = ({ amount }: Request, { target, limits }: FoundTarget): bigint => {
+  const checked = checkTopUp(amount, target, limits);
+  if (Result.isFailure(checked))
+    throw new CallRefused('topUpRefused', { field: 'amount', reason: checked.failure._tag });
+  return toMinorUnits(checked.success);
+};
+
+interface NewTopUp {
+  readonly orderNo: string;
+  readonly customer: Customer;
+  readonly means: PaymentMeans;
+  readonly amountMinor: bigint;
+  readonly account: TopUpRow['to'];
+}
+
+const NOTHING = { discount: '0', extra: '0', cardMade: '0', letter: '0', coupons: [] } as const;
+
+const write = async (
+  transaction: UnitTransaction,
+  { shop, unit, buyer, language }: CallContext,
+  { orderNo, customer, means, amountMinor, account }: NewTopUp,
+  keptAnswer: RawBuilder<unknown>,
+): Promise<void> => {
+  const now = shop.clock();
+  const amount = amountMinor.toString();
+  const breakdown: OrderBreakdown = { ...NOTHING, face: amount };
+  const settlement: TopUpRow = {
+    type: 'topUp',
+    to: account,
+    amountMinor: amount,
+    feeMinor: '0',
+    paidFrom: { type: 'provider' },
+  };
+  await sql`
+    with kept as (${keptAnswer})
+    insert into purchase (order_no, bu_id, session_id, customer_id, sells, state, payment_mean, currency, gross, coupons_applied,
+      total, breakdown, settlement, buyer, created_at, expires_at)
+    select ${orderNo}, ${unit.id}, ${buyer.sessionId}::uuid, customer.id, 'topUp', 'requesting', ${means}, ${unit.currency.code},
+      ${amount}::bigint, 0, ${amount}::bigint, ${JSON.stringify(breakdown)}::jsonb, ${JSON.stringify(settlement)}::jsonb,
+      jsonb_build_object('name', first_name || ' ' || last_name, 'email', email, 'language', ${language}::text), ${now}::timestamptz,
+      ${new Date(now.getTime() + holdLifetimeMs(means))}::timestamptz
+    from customer where id = ${customer.id} and bu_id = ${unit.id}`.execute(transaction);
+};
+
+export const openTopUp: Handler<Calls['openTopUp']> = async (request, context) => {
+  const customer = ownCustomer(context.buyer, request.custId);
+  const means = meansOf(request, context);
+  return context.once.inTransaction(async (transaction, keep) => {
+    const found =
+      request.cardNumber === undefined
+        ? await walletTarget(transaction, context, customer)
+        : await cardTarget(transaction, context, customer, request.cardNumber);
+    const answer = { transactionNo: newOrderNo(context.shop.random), fee: null };
+    const topUp = { customer, means, amountMinor: amountOf(request, found), account: found.account };
+    await write(transaction, context, { ...topUp, orderNo: answer.transactionNo }, keep(answer));
+    return answer;
+  });
+};

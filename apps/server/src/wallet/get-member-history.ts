@@ -1,0 +1,107 @@
+/**
+ * The call `getMemberHistory`: a member's orders, wallet movements, transfers sent and received, filtered and page by page,
+ * newest first. Source: S3.102, S7.18, S7.19, A-93.
+ */
+import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
+import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
+import { orderStatusCode } from '@offrande/domain/order';
+import { PAGE_SIZE } from '@offrande/domain/paging';
+import { paymentMeansCode } from '@offrande/domain/payment/schema';
+import { parseDate } from '@offrande/domain/time';
+import {
+  checkHistoryFilter,
+  DEFAULT_TRANSACTION_KIND,
+  historyRange,
+  type TransactionKind,
+  wholeHistory,
+} from '@offrande/domain/wallet';
+import { WalletEntryKindFromCode, WalletStatusFromCode } from '@offrande/domain/wallet/schema';
+import { Result, Schema } from 'effect';
+import { sql } from 'kysely';
+import { normaliseCardNumber } from '@offrande/domain/coupon';
+import { markCardNumber } from '../coupon/card-number.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
+import { ownCustomer } from '../session/own-customer.ts';
+import type { Unit } from '../unit/unit.ts';
+import { type HistoryRow, historyOf } from './history-rows.ts';
+
+type Request = RequestOf<Calls['getMemberHistory']>;
+type Answer = ResponseOf<Calls['getMemberHistory']>;
+
+const dateOf = (text: string | undefined, field: string) => {
+  if (text === undefined || text === '') return null;
+  const date = parseDate(text);
+  if (Result.isFailure(date)) throw new CallRefused('badRequest', { field });
+  return date.success;
+};
+
+/** The instants that the dates cover in the unit's zone. */
+const rangeOf = ({ dateBegin, dateEnd }: Request, { timeZone }: Unit) => {
+  const dates = { from: dateOf(dateBegin, 'dateBegin'), to: dateOf(dateEnd, 'dateEnd') };
+  if (Result.isFailure(checkHistoryFilter({ ...wholeHistory(), ...dates })))
+    throw new CallRefused('badRequest', { field: 'dateEnd' });
+  const { from, before } = historyRange(dates, timeZone);
+  return { from: from === null ? null : new Date(from), before: before === null ? null : new Date(before) };
+};
+
+/** What a text is searched by: its own signs count as themselves. */
+const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const encodeEntry = Schema.encodeSync(WalletEntryKindFromCode);
+const encodeWalletStatus = Schema.encodeSync(WalletStatusFromCode);
+
+const statusOf = ({ order_state, wallet_status }: HistoryRow): string | null => {
+  if (order_state !== null) return orderStatusCode(order_state);
+  return wallet_status === null ? null : encodeWalletStatus(wallet_status);
+};
+
+const recordOf =
+  ({ currency }: Unit) =>
+  (row: HistoryRow): Answer['transactionRecords'][number] => ({
+    reference: row.reference,
+    at: row.at.toISOString(),
+    productName: row.product_name,
+    amount: encodeAmount(fromMinorUnits(row.amount, currency)),
+    status: statusOf(row),
+    paymentMean: row.payment_mean === null ? null : paymentMeansCode(row.payment_mean),
+    entry: row.entry === null ? null : encodeEntry(row.entry),
+    friendName: row.friend_name,
+  });
+
+/** One page of what fits, and how many do. */
+const readPage = (
+  { shop, unit, buyer }: CallContext,
+  kind: TransactionKind,
+  request: Request,
+): Promise<readonly (HistoryRow & { readonly total: bigint })[]> => {
+  const { from, before } = rangeOf(request, unit);
+  const customer = ownCustomer(buyer, request.custId);
+  const number = normaliseCardNumber(request.cardNumber ?? '');
+  const mark = number === '' ? null : markCardNumber(shop.vault, unit.id, number);
+  const filter = sql`
+    (${from}::timestamptz is null or at >= ${from}::timestamptz) and (${before}::timestamptz is null or at < ${before}::timestamptz)
+    and (${mark}::text is null or ${mark} = any(marks)) and product_name ilike ${pattern(request.productName ?? '')}
+    and (${request.status?.length ?? 0} = 0 or status_code = any(${request.status ?? []}::text[]))`;
+  return inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<HistoryRow & { total: bigint }>`
+      with found as materialized (select * from (${historyOf(kind, unit.id, customer.id)}) every where ${filter})
+      select counted.total, page.* from (select count(*) as total from found) counted
+        left join lateral (
+          select * from found order by at desc, reference limit ${PAGE_SIZE} offset ${(request.page - 1) * PAGE_SIZE}
+        ) page on true
+      order by page.at desc, page.reference`.execute(transaction);
+    return rows;
+  });
+};
+
+export const getMemberHistory: Handler<Calls['getMemberHistory']> = async (request, context) => {
+  const kind = request.historyType ?? DEFAULT_TRANSACTION_KIND;
+  const rows = await readPage(context, kind, request);
+  return {
+    historyType: kind,
+    totalCount: Number(rows[0]?.total ?? 0),
+    transactionRecords: rows.filter(({ reference }) => reference !== null).map(recordOf(context.unit)),
+  };
+};

@@ -1,0 +1,57 @@
+/**
+ * A customer's wallet out of the books: what is held for payments and what top-ups would add is in progress, the rest of
+ * what is posted may be spent. Source: S3.95, A-88, reliability section 3 (invariant 14).
+ */
+import type { CustomerKind } from '@offrande/domain/customer';
+import { fromMinorUnits } from '@offrande/domain/money';
+import { type TopUpLimits, topUpMeans, walletLimits } from '@offrande/domain/top-up';
+import type { Wallet } from '@offrande/domain/wallet';
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { type Customer, kindOf } from '../session/buyer.ts';
+import type { Unit } from '../unit/unit.ts';
+
+interface WalletRow {
+  readonly posted: bigint;
+  readonly held: bigint;
+  readonly topping_up: bigint;
+  readonly newest: bigint;
+  readonly orders: number;
+}
+
+/** What a wallet of the unit takes at once; null where it takes nothing. */
+export const walletLimitsOf = ({ catalogue }: Unit): TopUpLimits | null =>
+  walletLimits([...catalogue.products.values()]);
+
+const isReloadable = (unit: Unit, kind: CustomerKind): boolean =>
+  walletLimitsOf(unit) !== null && topUpMeans(unit.meansFor(kind)).length > 0;
+
+/** Null where the customer has none. `orderCount` is how many orders it has paid, `processAmount` the newest top-up's that is open. */
+export const loadWallet = async (
+  transaction: UnitTransaction,
+  unit: Unit,
+  customer: Customer,
+): Promise<Wallet | null> => {
+  const { rows } = await sql<WalletRow>`
+    with own as (select * from purchase where customer_id = ${customer.id} and bu_id = ${unit.id}),
+    open_top_up as (
+      select (settlement->>'amountMinor')::bigint as amount, created_at from own
+      where sells = 'topUp' and state = 'requesting' and settlement->'to'->>'kind' = 'wallet'
+    )
+    select posted, held, coalesce((select sum(amount) from open_top_up), 0)::bigint as topping_up,
+      coalesce((select amount from open_top_up order by created_at desc limit 1), 0) as newest,
+      (select count(*)::integer from own where state = 'confirmed' and settlement->'paidFrom'->>'type' = 'wallet') as orders
+    from account where bu_id = ${unit.id} and kind = 'wallet' and owner = ${customer.id}
+      and currency::text = ${unit.currency.code}`.execute(transaction);
+  const [row] = rows;
+  const kind = kindOf({ customer });
+  if (row === undefined || !unit.hasWallet(kind)) return null;
+  return {
+    balance: fromMinorUnits(row.posted - row.held, unit.currency),
+    inProgress: fromMinorUnits(row.held + row.topping_up, unit.currency),
+    orderCount: row.orders,
+    isReloadable: isReloadable(unit, kind),
+    cardNumber: null,
+    processAmount: fromMinorUnits(row.newest, unit.currency),
+  };
+};

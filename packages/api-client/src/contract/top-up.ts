@@ -1,0 +1,38 @@
+/** Topping up a card or the wallet. Source: spec section 7 (S7.86, S7.87), A-08, A-87. It is paid like an order, by its number. */
+import { PaymentMeansFromCode } from '@offrande/domain/payment/schema';
+import { Schema } from 'effect';
+import { defineCall } from './call.ts';
+import { Amount, OrderNo, Text, UnitId } from './wire.ts';
+
+/** Begins a top-up of the customer's own card, or of the wallet where no card is named. `fee` null: it costs none. */
+export const openTopUp = defineCall('openTopUp', {
+  method: 'POST',
+  path: '/transaction',
+  auth: 'member',
+  sealed: true,
+  movesValue: true,
+  request: Schema.Struct({
+    aggregatorBuId: UnitId,
+    custId: Text,
+    amount: Amount,
+    cardNumber: Schema.optionalKey(Text),
+    paymentMean: Schema.optionalKey(PaymentMeansFromCode),
+  }),
+  response: Schema.Struct({ transactionNo: OrderNo, fee: Schema.NullOr(Amount) }),
+});
+
+/**
+ * Books the payment of a top-up and answers the balance after it. A payment is booked once, by whoever hears of it first;
+ * asked again it answers the balance as it is then. `cardNumber` null: the wallet.
+ */
+export const bookTopUp = defineCall('bookTopUp', {
+  method: 'POST',
+  path: '/transaction/topup',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({
+    aggregatorBuId: UnitId,
+    paymentInfo: Schema.Struct({ paymentId: Text, cardToken: Schema.optionalKey(Text) }),
+  }),
+  response: Schema.Struct({ cardNumber: Schema.NullOr(Text), balance: Amount }),
+});
