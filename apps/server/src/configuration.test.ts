@@ -12,6 +12,7 @@ describe('the configuration', () => {
       store: { type: 'embedded', directory: 'data' },
       masterKey: null,
       hasTrialData: true,
+      metricsToken: null,
       trustsProxy: false,
     });
   });
@@ -38,6 +39,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ SECRET_KEY: 'c2hvcnQ=' }, 'SECRET_KEY'],
     [{ TRIAL_DATA: 'yes' }, 'TRIAL_DATA'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   ])('%j is refused by name before anything starts', (environment, name) => {
     expect(() => readConfiguration(environment)).toThrow(ConfigurationRefused);
     expect(() => readConfiguration(environment)).toThrow(name);

@@ -1,7 +1,7 @@
 /**
  * What the environment says: `PORT` (4000), `HOST` (127.0.0.1), `PUBLIC_URL`, `DATA_DIR` (data) or `DATABASE_URL` with
- * `DATABASE_CONNECTIONS` (10), `SECRET_KEY` (32 bytes in base64), `TRIAL_DATA` (on, off), `WEB_APP_DIR`, `WEB_APP_SOURCES`, `TRUST_PROXY`
- * (on, off). Providers read their own. A mistake is said in full before anything starts.
+ * `DATABASE_CONNECTIONS` (10), `SECRET_KEY` (32 bytes in base64), `TRIAL_DATA` (on, off), `WEB_APP_DIR`, `WEB_APP_SOURCES`, `METRICS_TOKEN`,
+ * `TRUST_PROXY` (on, off). Providers read their own. A mistake is said in full before anything starts.
  */
 import { MASTER_KEY_BYTES } from './vault.ts';
 
@@ -20,6 +20,8 @@ export interface Configuration {
   readonly webAppFolder: string;
   /** Where the web app's sources are served from with hot reload; null for the built one. */
   readonly webAppSources: string | null;
+  /** What a scraper of `/metrics` must know; null where there are none. */
+  readonly metricsToken: string | null;
   /** The client's address is what a proxy in front says. */
   readonly trustsProxy: boolean;
 }
@@ -62,6 +64,16 @@ const keyIn = (environment: Environment, isNeeded: boolean): Uint8Array | null =
   );
 };
 
+const TOKEN_MIN_CHARACTERS = 16;
+
+const tokenIn = (environment: Environment, name: string): string | null => {
+  const text = environment[name];
+  if (!text) return null;
+  if (text.length < TOKEN_MIN_CHARACTERS)
+    throw new ConfigurationRefused(`${name} must have ${TOKEN_MIN_CHARACTERS} characters or more.`);
+  return text;
+};
+
 const originIn = (environment: Environment, port: number): string => {
   const text = environment['PUBLIC_URL'] || `http://localhost:${port}`;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
@@ -83,6 +95,7 @@ export const readConfiguration = (environment: Environment): Configuration => {
     hasTrialData: switchIn(environment, 'TRIAL_DATA', store.type === 'embedded'),
     webAppFolder: environment['WEB_APP_DIR'] || new URL('../../web/dist', import.meta.url).pathname,
     webAppSources: environment['WEB_APP_SOURCES'] || null,
+    metricsToken: tokenIn(environment, 'METRICS_TOKEN'),
     trustsProxy: switchIn(environment, 'TRUST_PROXY', false),
   };
 };

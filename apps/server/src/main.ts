@@ -10,6 +10,8 @@ import { handlersOf } from './http/handlers.ts';
 import { clientAddressOf, listen } from './http/listen.ts';
 import { createDeliver } from './jobs/deliver.ts';
 import { startSchedule } from './jobs/schedule.ts';
+import { logLine } from './log/log-line.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { openBuiltWebApp, type WebApp } from './page/built-web-app.ts';
 import { type DevelopmentWebApp, openDevelopmentWebApp } from './page/development-web-app.ts';
 import { mountPages } from './page/mount-pages.ts';
@@ -22,8 +24,7 @@ import { loadUnits } from './unit/load-units.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const logLine: Shop['log'] = (event, facts) =>
-  void process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`);
+const log: Shop['log'] = (event, facts) => void process.stderr.write(logLine(new Date(), event, facts));
 
 const TRIAL_NOTICE =
   'The store is PGlite, for trial and small use: it does not flush to disk on commit, so a power cut can lose orders. Set DATABASE_URL for PostgreSQL.';
@@ -37,6 +38,9 @@ const openWebApp = async (
   return existsSync(webAppFolder) ? openBuiltWebApp(webAppFolder) : null;
 };
 
+const metricsOf = ({ metricsToken }: Configuration) =>
+  metricsToken === null ? {} : { metricsAccess: { metrics: createMetrics(), token: metricsToken } };
+
 const start = async () => {
   const configuration = readConfiguration(process.env);
   const { database, vault } = await openStore(configuration, systemRandom);
@@ -49,7 +53,7 @@ const start = async () => {
     clock: () => new Date(),
     providers: knownProviders(process.env),
     publicOrigin: configuration.publicOrigin,
-    log: logLine,
+    log,
   };
   for (const unit of units.values()) await seedUnit(shop, unit, configuration.hasTrialData);
   const server = createServer();
@@ -59,6 +63,7 @@ const start = async () => {
     handlers: handlersOf(catalogues),
     clientAddress: clientAddressOf(configuration.trustsProxy),
     ...pages,
+    ...metricsOf(configuration),
   });
   const before = webApp !== null && 'middleware' in webApp ? { before: webApp.middleware } : {};
   const door = await listen(app, { port: configuration.port, host: configuration.host, server, ...before });

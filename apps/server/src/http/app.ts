@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { receiveNotification } from '../payment/notification.ts';
+import { type MetricsAccess, mountMetrics } from '../metrics/mount-metrics.ts';
 import type { Shop } from '../shop.ts';
 import { CallRefused, refusalBody } from './call-refused.ts';
 import { callRoute, type RouteOptions } from './call-route.ts';
@@ -20,6 +21,8 @@ export interface AppOptions extends Partial<RouteOptions> {
   readonly handlers: Handlers;
   /** Adds what is not a call: pages, files. Asked after the API, so that it may end with a route for everything. */
   readonly mountPages?: (app: Hono) => void;
+  /** Figures are kept and shown where somebody may see them. */
+  readonly metricsAccess?: MetricsAccess;
 }
 
 const KIB = 1024;
@@ -78,11 +81,15 @@ const mountCalls = (app: Hono, shop: Shop, handlers: Handlers, options: RouteOpt
   }
 };
 
-export const createApp = (shop: Shop, { handlers, mountPages, clientAddress = () => 'unknown' }: AppOptions): Hono => {
+export const createApp = (
+  shop: Shop,
+  { handlers, mountPages, metricsAccess, clientAddress = () => 'unknown' }: AppOptions,
+): Hono => {
   const app = new Hono();
   const documentText = JSON.stringify(openApiDocument());
   app.use('*', securityHeaders(shop.publicOrigin.startsWith('https:')));
   app.onError(fail(shop));
+  if (metricsAccess !== undefined) mountMetrics(app, shop, metricsAccess);
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/ready', async (context) => {
     await sql`select 1`.execute(shop.connection);
