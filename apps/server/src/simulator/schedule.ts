@@ -1,0 +1,102 @@
+/**
+ * A schedule: events drawn one after another from a seed, each with the faults that meet it, while faults are on; then the
+ * faults are off, what is under way arrives or is lost for ever, and time goes on until nothing is left to be done.
+ */
+import type { ProviderFault, Weather } from './core.ts';
+import { FAIR } from './core.ts';
+import { type Dice, diceOf } from './dice.ts';
+import type { AnyEvent } from './event-kind.ts';
+import { clockEvent, EVENTS, sealEvent, sweepEvent, toldEvent, workEvent } from './events/index.ts';
+import type { Cut } from './faults.ts';
+import type { Model } from './model.ts';
+
+/** A step that is about to be taken. */
+export interface Step {
+  readonly event: AnyEvent;
+  readonly args: unknown;
+  readonly weather: Weather;
+  /** For who reads of a breach. */
+  readonly no: number;
+}
+
+/** The beginning of every schedule's time. */
+export const BEGIN = Date.parse('2026-11-21T10:00:30Z');
+
+const LEAST_STEPS = 8;
+const MORE_STEPS = 18;
+
+const totalWeight = EVENTS.reduce((sum, { weight }) => sum + weight, 0);
+
+const drawEvent = (dice: Dice): AnyEvent => {
+  let left = (dice.below(1_000_000) / 1_000_000) * totalWeight;
+  return EVENTS.find(({ weight }) => (left -= weight) < 0) ?? EVENTS.at(-1)!;
+};
+
+const drawCut = (dice: Dice): Cut => ({
+  at: dice.below(dice.pick([3, 8, 20])),
+  when: dice.pick(['before', 'after'] as const),
+  kind: dice.pick(['error', 'error', 'crash', 'retry'] as const),
+});
+
+const drawFault = (dice: Dice): ProviderFault => ({
+  at: dice.below(2),
+  when: dice.pick(['before', 'after'] as const),
+  isRetryable: dice.chance(0.8),
+});
+
+const drawWeather = (dice: Dice, harshness: number): Weather => ({
+  ...FAIR,
+  cut: dice.chance(harshness) ? drawCut(dice) : null,
+  provider: dice.chance(harshness) ? drawFault(dice) : null,
+  isMailDown: dice.chance(harshness / 2),
+});
+
+/** Every step is a millisecond later than the one before, so that no two things begin at the same time. */
+const TICK_MS = 1;
+
+/** The steps with faults. `model` is asked anew for each, since what can happen follows from what did. */
+export function* stormOf(seed: string, schedule: number, model: () => Model): Generator<Step> {
+  const whole = diceOf(seed, schedule);
+  const steps = LEAST_STEPS + whole.below(MORE_STEPS);
+  const harshness = whole.pick([0, 0.15, 0.3, 0.5]);
+  for (let no = 1; no <= steps; no += 1) {
+    const dice = diceOf(seed, schedule, no);
+    const event = drawEvent(dice);
+    const weather = drawWeather(dice, harshness);
+    model().now += TICK_MS;
+    const args = event.choose({ model: model(), dice, key: `simulated-call-${String(no).padStart(4, '0')}` });
+    if (args !== null) yield { event, args, weather, no };
+  }
+}
+
+const MINUTE_MS = 60_000;
+/** Past every look at a payment, every hold, every lease and every pause. */
+const WAITS_MS = [2, 31, 1441, 60].map((minutes) => minutes * MINUTE_MS);
+
+/** A message may be lost for ever where the shop will still ask, and the provider says the same. */
+const mayBeLost = (model: Model, attempt: string): boolean => {
+  const payment = model.payments.get(attempt)!;
+  const isAskedFor = model.attempts.get(attempt)!.nextLookAt !== null;
+  return isAskedFor && !payment.needsMessage && payment.paymentIds.length < 2;
+};
+
+/** The steps without faults. */
+export function* calmOf(seed: string, schedule: number, model: () => Model): Generator<Step> {
+  const dice = diceOf(seed, schedule, 'calm');
+  let no = 1000;
+  const step = (event: AnyEvent, args: unknown): Step => {
+    model().now += TICK_MS;
+    no += 1;
+    return { event, args, weather: FAIR, no };
+  };
+  for (const saying of [...model().underWay]) {
+    if (mayBeLost(model(), saying.attempt) && dice.chance(0.5)) continue;
+    yield step(toldEvent, { saying, isKept: false });
+  }
+  for (const waitMs of WAITS_MS) {
+    yield step(clockEvent, waitMs);
+    yield step(sweepEvent, true);
+    yield step(workEvent, true);
+  }
+  yield step(sealEvent, true);
+}
