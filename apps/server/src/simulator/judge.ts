@@ -1,7 +1,8 @@
 /** What must hold of the model, and so of the server that agrees with it: after every step, and when everything is over. */
 import { bookBreaches } from '@offrande/domain/ledger';
 import { ORDER_TRANSITIONS } from '@offrande/domain/order';
-import type { Model, ModelOrder, OutsidePayment } from './model.ts';
+import type { ListedPayment } from '../ledger/provider-list.ts';
+import { CURRENCY, type Model, type ModelOrder, type OutsidePayment } from './model.ts';
 
 const isPath = ({ path, state }: ModelOrder): boolean =>
   path[0] === 'requesting' &&
@@ -54,10 +55,11 @@ export const unfinished = (model: Model): readonly string[] => [
 ];
 
 /** What the provider will state that it took for us: each payment that the books should know. */
-export const takenByProvider = (model: Model): bigint =>
+export const listOfProvider = (model: Model): readonly ListedPayment[] =>
   [...model.payments.values()]
     .filter((payment) => !isForeign(payment))
-    .reduce((sum, { attempt, paymentIds, claim }) => {
+    .flatMap(({ attempt, paymentIds, claim }) => {
       const { totalMinor } = model.orders.get(model.attempts.get(attempt)!.order)!;
-      return sum + BigInt(paymentIds.length) * (claim === 'amount' ? totalMinor - 1n : totalMinor);
-    }, 0n);
+      const amountMinor = claim === 'amount' ? totalMinor - 1n : totalMinor;
+      return paymentIds.map((paymentId) => ({ paymentId, amountMinor, currency: CURRENCY }));
+    });

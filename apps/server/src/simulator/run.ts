@@ -2,12 +2,14 @@
 import { balanceOf, unitAccount } from '@offrande/domain/ledger';
 import { inUnit } from '../database/in-unit.ts';
 import { brokenInvariants } from '../ledger/invariants.ts';
+import { differencesFromProvider } from '../ledger/provider-list.ts';
 import { brokenSeals } from '../ledger/seal.ts';
+import { brokenWalls } from '../ledger/unit-walls.ts';
 import { CallFailed } from './browser.ts';
 import { diceOf } from './dice.ts';
 import { Core, CutOff, Refused, type Weather } from './core.ts';
 import { areSame, differences, type Facts, factsOf } from './facts.ts';
-import { brokenRules, takenByProvider, unfinished } from './judge.ts';
+import { brokenRules, listOfProvider, unfinished } from './judge.ts';
 import { copyModel, CURRENCY, type Model, newModel } from './model.ts';
 import { BEGIN, calmOf, type Step, stormOf } from './schedule.ts';
 import type { Bench, World } from './world.ts';
@@ -84,11 +86,8 @@ const runSteps = async (
 const demandTheEnd = (model: Model): void => {
   demand(unfinished(model));
   const clearing = balanceOf(model.book, unitAccount('pspClearing', CURRENCY)).posted;
-  demand(
-    -clearing === takenByProvider(model)
-      ? []
-      : [`pspClearing is ${clearing}, the provider took ${takenByProvider(model)}`],
-  );
+  const taken = listOfProvider(model).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  demand(-clearing === taken ? [] : [`pspClearing is ${clearing}, the provider took ${taken}`]);
 };
 
 /** The model has fewer places to be cut at than the server has statements. */
@@ -199,6 +198,8 @@ const demandOfServer = async (world: World, model: Model, isOver: boolean): Prom
   const broken = await inUnit(world.shop.connection, world.unitId, async (transaction) => [
     ...(await brokenInvariants(transaction, now)),
     ...(await brokenSeals(transaction, world.shop.vault, world.unitId)),
+    ...(isOver ? await differencesFromProvider(transaction, listOfProvider(model)) : []),
+    ...(isOver ? await brokenWalls(transaction) : []),
   ]);
   demand(broken.map(({ rule, subject }) => `${rule}: ${subject}`));
 };

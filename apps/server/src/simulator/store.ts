@@ -4,9 +4,9 @@ import { Pool } from 'pg';
 import { UnitDialect } from '../database/begin.ts';
 import { type Connection, openPostgres, poolConfig } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { PGliteThread } from '../database/pglite-thread.ts';
 import { startPostgres } from '../database/throw-away-postgres.ts';
 import { breakable, type Faults } from './faults.ts';
+import { PGliteHere } from './pglite-here.ts';
 import { prepareSnapshots } from './snapshot.ts';
 
 export type ServerStore = 'pglite' | 'postgres';
@@ -32,10 +32,10 @@ const prepare = async (connection: Connection): Promise<void> => {
 };
 
 const openPGlite = async (faults: Faults): Promise<Store> => {
-  const thread = await PGliteThread.open({ directory: null, template: null });
-  const connection: Connection = new Kysely({ dialect: breakable(new PGliteDialect({ pglite: thread }), faults) });
+  const pglite = await PGliteHere.open();
+  const connection: Connection = new Kysely({ dialect: breakable(new PGliteDialect({ pglite }), faults) });
   await prepare(connection);
-  return { connection, close: () => thread.close() };
+  return { connection, close: () => pglite.close() };
 };
 
 const openServer = async (url: string, faults: Faults): Promise<Store> => {

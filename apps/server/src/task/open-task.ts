@@ -6,8 +6,11 @@ import { enqueueing } from '../jobs/outbox.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
+/** `invariantBroken`: the nightly check found a rule of the money that does not hold. */
+export type TaskKind = PaymentTask | 'invariantBroken';
+
 export interface NewTask {
-  readonly kind: PaymentTask;
+  readonly kind: TaskKind;
   /** What it is about; a kind is opened once for one subject. */
   readonly subject: string;
   /** What the person needs to know. */
