@@ -81,16 +81,17 @@ export class Core {
     );
   }
 
-  /** Asks the provider; `effect` is what the call brings about there. */
+  /** Asks the provider; `effect` is what the call brings about there. The shop may be cut off before it asks and after. */
   askProvider<T>(effect: () => T): T {
-    if (this.#isDead) throw new CutOff();
-    const { provider } = this.weather;
-    const isHere = provider?.at === this.#providerCalls;
-    this.#providerCalls += 1;
-    if (isHere && provider.when === 'before') throw new Away(provider.isRetryable);
-    const answer = effect();
-    if (isHere) throw new Away(provider!.isRetryable);
-    return answer;
+    return this.change(() => {
+      const { provider } = this.weather;
+      const isHere = provider?.at === this.#providerCalls;
+      this.#providerCalls += 1;
+      if (isHere && provider.when === 'before') throw new Away(provider.isRetryable);
+      const answer = effect();
+      if (isHere) throw new Away(provider!.isRetryable);
+      return answer;
+    });
   }
 
   /** Opens a payment at the provider; one for an attempt, however often it is asked. */

@@ -11,7 +11,7 @@ import { Core, CutOff, Refused, type Weather } from './core.ts';
 import { areSame, differences, type Facts, factsOf } from './facts.ts';
 import { brokenRules, listOfProvider, unfinished } from './judge.ts';
 import { copyModel, CURRENCY, type Model, newModel } from './model.ts';
-import { BEGIN, calmOf, type Step, stormOf } from './schedule.ts';
+import { BEGIN, calmOf, type ScheduleName, type Step, stormOf } from './schedule.ts';
 import type { Bench, World } from './world.ts';
 
 export interface Breach {
@@ -57,8 +57,7 @@ const demand = (broken: readonly string[]): void => {
 
 /** Runs all steps of a schedule and turns the first thing that does not hold into a breach. */
 const runSteps = async (
-  seed: string,
-  schedule: number,
+  name: ScheduleName,
   model: () => Model,
   take: (step: Step) => Promise<boolean> | boolean,
   atEnd: (isOver: boolean) => Promise<void> | void,
@@ -67,7 +66,7 @@ const runSteps = async (
   let last: Step | null = null;
   try {
     for (const phase of [stormOf, calmOf]) {
-      for (const step of phase(seed, schedule, model)) {
+      for (const step of phase(name, model)) {
         last = step;
         steps += 1;
         if (await take(step)) faults += 1;
@@ -78,6 +77,7 @@ const runSteps = async (
     return { steps, faults, breach: null };
   } catch (error) {
     const invariant = error instanceof Broken ? error.message : String(error instanceof Error ? error.stack : error);
+    const { seed, schedule } = name;
     const breach = { seed, schedule, step: last?.no ?? 0, event: last?.event.name ?? '', invariant };
     return { steps, faults, breach };
   }
@@ -95,11 +95,10 @@ const inModel = (weather: Weather): Weather =>
   weather.cut === null ? weather : { ...weather, cut: { ...weather.cut, at: weather.cut.at % 4 } };
 
 /** On the domain's functions alone. */
-export const runOnCore = (seed: string, schedule: number): Promise<ScheduleResult> => {
+export const runOnCore = (name: ScheduleName): Promise<ScheduleResult> => {
   const model = newModel(BEGIN);
   return runSteps(
-    seed,
-    schedule,
+    name,
     () => model,
     (step) => takeStep(model, step, inModel(step.weather)).core.hasFired,
     (isOver) => {
@@ -210,16 +209,15 @@ const demandDelivery = (world: World, model: Model): void => {
   demand(world.delivered.size === sent ? [] : [`${world.delivered.size} messages were brought, ${sent} should be`]);
 };
 
+const unitIdOf = ({ seed, schedule }: ScheduleName): string =>
+  `S${diceOf(seed, schedule).below(1_000_000_000).toString(36)}X${schedule}`.toUpperCase();
+
 /** On the server, with the model beside it: after every step they must say the same. */
-export const runOnServer = async (bench: Bench, seed: string, schedule: number): Promise<ScheduleResult> => {
+export const runOnServer = async (bench: Bench, name: ScheduleName): Promise<ScheduleResult> => {
   const state: Following = { model: newModel(BEGIN) };
-  const world = await bench.openWorld(
-    `S${diceOf(seed, schedule).below(1_000_000_000).toString(36)}X${schedule}`.toUpperCase(),
-    () => state.model,
-  );
+  const world = await bench.openWorld(unitIdOf(name), () => state.model);
   return runSteps(
-    seed,
-    schedule,
+    name,
     () => state.model,
     (step) => follow(world, state, step),
     async (isOver) => {

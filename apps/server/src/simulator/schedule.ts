@@ -25,11 +25,10 @@ export const BEGIN = Date.parse('2026-11-21T10:00:30Z');
 const LEAST_STEPS = 8;
 const MORE_STEPS = 18;
 
-const totalWeight = EVENTS.reduce((sum, { weight }) => sum + weight, 0);
-
-const drawEvent = (dice: Dice): AnyEvent => {
+const drawEvent = (dice: Dice, kinds: readonly AnyEvent[]): AnyEvent => {
+  const totalWeight = kinds.reduce((sum, { weight }) => sum + weight, 0);
   let left = (dice.below(1_000_000) / 1_000_000) * totalWeight;
-  return EVENTS.find(({ weight }) => (left -= weight) < 0) ?? EVENTS.at(-1)!;
+  return kinds.find(({ weight }) => (left -= weight) < 0) ?? kinds.at(-1)!;
 };
 
 const drawCut = (dice: Dice): Cut => ({
@@ -54,14 +53,26 @@ const drawWeather = (dice: Dice, harshness: number): Weather => ({
 /** Every step is a millisecond later than the one before, so that no two things begin at the same time. */
 const TICK_MS = 1;
 
+/** Which schedule. `kinds` names the events it is drawn from, all of today's where none are named: a seed means the same only with the same. */
+export interface ScheduleName {
+  readonly seed: string;
+  readonly schedule: number;
+  readonly kinds?: readonly string[];
+}
+
+const kindsOf = ({ kinds }: ScheduleName): readonly AnyEvent[] =>
+  kinds === undefined ? EVENTS : kinds.map((name) => EVENTS.find((kind) => kind.name === name)!);
+
 /** The steps with faults. `model` is asked anew for each, since what can happen follows from what did. */
-export function* stormOf(seed: string, schedule: number, model: () => Model): Generator<Step> {
+export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step> {
+  const { seed, schedule } = name;
+  const kinds = kindsOf(name);
   const whole = diceOf(seed, schedule);
   const steps = LEAST_STEPS + whole.below(MORE_STEPS);
   const harshness = whole.pick([0, 0.15, 0.3, 0.5]);
   for (let no = 1; no <= steps; no += 1) {
     const dice = diceOf(seed, schedule, no);
-    const event = drawEvent(dice);
+    const event = drawEvent(dice, kinds);
     const weather = drawWeather(dice, harshness);
     model().now += TICK_MS;
     const args = event.choose({ model: model(), dice, key: `simulated-call-${String(no).padStart(4, '0')}` });
@@ -81,7 +92,7 @@ const mayBeLost = (model: Model, attempt: string): boolean => {
 };
 
 /** The steps without faults. */
-export function* calmOf(seed: string, schedule: number, model: () => Model): Generator<Step> {
+export function* calmOf({ seed, schedule }: ScheduleName, model: () => Model): Generator<Step> {
   const dice = diceOf(seed, schedule, 'calm');
   let no = 1000;
   const step = (event: AnyEvent, args: unknown): Step => {

@@ -37,10 +37,10 @@ const runAll = async (
 
 export const simulate = async (options: SimulationOptions): Promise<SimulationResult> => {
   const { store, seed, postgresUrl = null } = options;
-  if (store === 'core') return runAll(options, (schedule) => runOnCore(seed, schedule));
+  if (store === 'core') return runAll(options, (schedule) => runOnCore({ seed, schedule }));
   const bench = await openBench(store, postgresUrl);
   try {
-    return await runAll(options, (schedule) => runOnServer(bench, seed, schedule));
+    return await runAll(options, (schedule) => runOnServer(bench, { seed, schedule }));
   } finally {
     await bench.close();
   }
