@@ -2,22 +2,13 @@
  * A schedule: events drawn one after another from a seed, each with the faults that meet it, while faults are on; then the
  * faults are off, what is under way arrives or is lost for ever, and time goes on until nothing is left to be done.
  */
-import type { ProviderFault, Weather } from './core.ts';
-import { FAIR } from './core.ts';
+import { FAIR, type ProviderFault, type Weather } from './core.ts';
 import { type Dice, diceOf } from './dice.ts';
 import type { AnyEvent } from './event-kind.ts';
 import { clockEvent, EVENTS, sealEvent, sweepEvent, toldEvent, workEvent } from './events/index.ts';
 import type { Cut } from './faults.ts';
 import type { Model } from './model.ts';
-
-/** A step that is about to be taken. */
-export interface Step {
-  readonly event: AnyEvent;
-  readonly args: unknown;
-  readonly weather: Weather;
-  /** For who reads of a breach. */
-  readonly no: number;
-}
+import type { Step } from './take-step.ts';
 
 /** The beginning of every schedule's time. */
 export const BEGIN = Date.parse('2026-11-21T10:00:30Z');
@@ -51,7 +42,7 @@ const drawWeather = (dice: Dice, harshness: number): Weather => ({
 });
 
 /** Every step is a millisecond later than the one before, so that no two things begin at the same time. */
-const TICK_MS = 1;
+export const TICK_MS = 1;
 
 /** Which schedule. `kinds` names the events it is drawn from, all of today's where none are named: a seed means the same only with the same. */
 export interface ScheduleName {
@@ -80,7 +71,7 @@ export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step
   }
 }
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 /** Past every look at a payment, every hold, every lease and every pause. */
 const WAITS_MS = [2, 31, 1441, 60].map((minutes) => minutes * MINUTE_MS);
 

@@ -37,4 +37,16 @@ const repeatEvent = event<MadeCall>({
 
 export const EVENTS: readonly AnyEvent[] = [...KINDS, repeatEvent];
 
-export { clockEvent, sealEvent, sweepEvent, toldEvent, workEvent };
+export {
+  cancelEvent,
+  clockEvent,
+  confirmEvent,
+  createOrderEvent,
+  openPaymentEvent,
+  payEvent,
+  returnEvent,
+  sealEvent,
+  sweepEvent,
+  toldEvent,
+  workEvent,
+};
