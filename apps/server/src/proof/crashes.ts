@@ -59,9 +59,9 @@ const runFlow = async (bench: Bench, unitId: string, { before, act }: Flow, cut:
   await take(act, args, cut);
   const statements = [...follower.world.faults.sent];
   await follower.check(false);
-  // Again at once, and again when a key that was being worked on has run out.
+  // Again at once, and again when a key that was being worked on has run out and the next look at a payment is due.
   await take(act, args);
-  await take(wait(2));
+  await take(wait(6));
   await take(act, args);
   const early = endOf(follower);
   for (const step of calmOf({ seed: 'crashes', schedule: 0 }, follower.model)) await follower.take(step);
