@@ -52,6 +52,12 @@ const BROKEN: readonly (readonly [rule: string, tampering: string])[] = [
   ['every journal is sealed or waits for it', `delete from unsealed_journal`],
 ];
 
+const dropChecks = async (transaction: UnitTransaction, table: string): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'c'`.execute(transaction);
+  for (const { name } of rows) await sql.raw(`alter table ${table} drop constraint "${name}"`).execute(transaction);
+};
+
 describe.each(ENGINES)('the rules of the money on %s', (engine) => {
   let shop: TestShop;
   let paymentId: string;
@@ -86,12 +92,6 @@ describe.each(ENGINES)('the rules of the money on %s', (engine) => {
     });
     await expect(work).rejects.toThrow(Undone);
     return seen!;
-  };
-
-  const dropChecks = async (transaction: UnitTransaction, table: string): Promise<void> => {
-    const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
-      where conrelid = ${table}::regclass and contype = 'c'`.execute(transaction);
-    for (const { name } of rows) await sql.raw(`alter table ${table} drop constraint "${name}"`).execute(transaction);
   };
 
   const rulesAfter = (tampering: string): Promise<readonly string[]> =>

@@ -3,7 +3,6 @@
  * that one event's choices do not move another's.
  */
 import { createHash } from 'node:crypto';
-import type { Random } from '../random.ts';
 
 export interface Dice {
   /** A whole number from 0 to below `count`. */
@@ -56,9 +55,6 @@ export const diceOf = (...name: readonly (string | number)[]): Dice => {
     bytes: (count) => Uint8Array.from({ length: count }, () => next() & 0xff),
   };
 };
-
-/** The shop's chance out of dice. */
-export const randomOf = (dice: Dice): Random => ({ bytes: (count) => dice.bytes(count) });
 
 /** A seed nobody has tried, to be printed. */
 export const freshSeed = (): string =>

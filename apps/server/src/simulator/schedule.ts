@@ -91,7 +91,8 @@ export function* calmOf({ seed, schedule }: ScheduleName, model: () => Model): G
     no += 1;
     return { event, args, weather: FAIR, no };
   };
-  for (const saying of [...model().underWay]) {
+  const arriving = model().underWay.slice();
+  for (const saying of arriving) {
     if (mayBeLost(model(), saying.attempt) && dice.chance(0.5)) continue;
     yield step(toldEvent, { saying, isKept: false });
   }

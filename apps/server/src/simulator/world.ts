@@ -79,6 +79,8 @@ const trialCards: Unit['trialCards'] = COUPONS.map(({ cardNumber, balanceMinor, 
   suitedItemCode: [],
 }));
 
+const couponNamed = (digits: string): string => COUPONS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
+
 /** Each buyer may spend each coupon; gives the model's names of coupons and sessions. */
 const prove = (shop: Shop, unitId: string, sessions: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   inUnit(shop.connection, unitId, async (transaction) => {
@@ -89,9 +91,8 @@ const prove = (shop: Shop, unitId: string, sessions: readonly string[]): Promise
         from unnest(${sessions}::uuid[]) as session_id, card
       )
       select id, last_digits from card`.execute(transaction);
-    const nameOf = (digits: string) => COUPONS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
     return new Map<string, string>([
-      ...rows.map(({ id, last_digits }): [string, string] => [id, nameOf(last_digits)]),
+      ...rows.map(({ id, last_digits }): [string, string] => [id, couponNamed(last_digits)]),
       ...sessions.map((id, at): [string, string] => [id, String(at)]),
     ]);
   });
