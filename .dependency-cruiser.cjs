@@ -16,7 +16,7 @@ const RANKS = [
 ];
 const DOMAIN = '^packages/domain/src';
 const TESTS =
-  '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/';
+  '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/|^apps/server/src/(simulator|proof)/';
 
 const rank = (index) => ({
   name: `domain-rank-${index}`,
@@ -81,7 +81,7 @@ module.exports = {
       comment: 'Generated data must never reach a running shop.',
       severity: 'error',
       from: { pathNot: TESTS },
-      to: { path: '(/testing\\.ts|\\.arbitraries\\.ts|/src/testing/)' },
+      to: { path: '(/testing\\.ts|\\.arbitraries\\.ts|/src/testing/|^apps/server/src/(simulator|proof)/)' },
     },
     {
       name: 'contract-without-transport',

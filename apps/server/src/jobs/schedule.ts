@@ -1,13 +1,15 @@
-/** The rhythm of the work behind the shop: the outbox every half second, the sweep every fifteen seconds, the seal every five. One run at a time each. */
+/** The rhythm of the work behind the shop: the outbox every half second, the sweep every fifteen seconds, the seal every five, and once a night the check of the money. One run at a time each. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../shop.ts';
 import { sealJournals } from '../ledger/seal.ts';
 import { sweep } from './sweep.ts';
+import { verifyNightly } from './verify.ts';
 import { type Deliver, workOnce } from './worker.ts';
 
 const WORK_EVERY_MS = 500;
 const SWEEP_EVERY_MS = 15_000;
 const SEAL_EVERY_MS = 5_000;
+const VERIFY_EVERY_MS = 900_000;
 
 export interface Schedule {
   /** Lets what is being done come to its end. */
@@ -40,6 +42,7 @@ export const startSchedule = (shop: Shop, deliver: Deliver): Schedule => {
     repeat(shop, 'work', WORK_EVERY_MS, controller.signal, () => workOnce(shop, deliver)),
     repeat(shop, 'sweep', SWEEP_EVERY_MS, controller.signal, () => sweep(shop)),
     repeat(shop, 'seal', SEAL_EVERY_MS, controller.signal, () => sealOnce(shop)),
+    repeat(shop, 'verify', VERIFY_EVERY_MS, controller.signal, () => verifyNightly(shop)),
   ];
   return {
     stop: async () => {

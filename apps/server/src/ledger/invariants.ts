@@ -1,92 +1,35 @@
 /**
- * What must always hold of the money, asked of the database itself (reliability section 3, invariants 1 to 6, 9, 10 and 14).
- * Each finding names the rule and the row that breaks it; an empty list is the only good answer.
+ * What must always hold of the money, asked of the database itself (reliability section 3, the fourteen invariants). Each
+ * finding names the rule and the row that breaks it; an empty list is the only good answer.
+ *
+ * 1 to 4, 9 and 14: `book-rules.ts` (the chain itself: `seal.ts`). 5 and 11: `card-rules.ts`. 6, 7 and 13: `order-rules.ts`.
+ * 8: `provider-list.ts`, against the provider's own list. 10: `message-rules.ts`. 12: `unit-walls.ts`.
  */
+import { ORDER_TRANSITIONS, type OrderState } from '@offrande/domain/order';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
+import { bookRules } from './book-rules.ts';
+import { cardRules } from './card-rules.ts';
+import { messageRules } from './message-rules.ts';
+import { orderRules } from './order-rules.ts';
+import type { Finding, Measure, Rules } from './rule.ts';
 
-export interface Finding {
-  readonly rule: string;
-  readonly subject: string;
-}
+export type { Finding } from './rule.ts';
 
-/** Rule 4 allows this long for the sweep to end a hold that has run out. */
-const SWEEP_GRACE_SECONDS = 60;
+const RULES: readonly Rules[] = [bookRules, orderRules, cardRules, messageRules];
 
-const rules = (now: Date) => sql<Finding>`
-  select 'journal adds up to zero' as rule, journal_id::text || ' ' || currency as subject
-    from entry group by journal_id, currency having sum(amount) <> 0
-  union all
-  select 'everything adds up to zero', currency from entry group by currency having sum(amount) <> 0
-  union all
-  select 'posted is the sum of entries', account.id::text
-    from account left join entry on entry.account_id = account.id
-    group by account.id having account.posted <> coalesce(sum(entry.amount), 0)
-  union all
-  select 'balance after is the running sum', id::text || ' ' || no::text from (
-      select account_id as id, no, balance_after <> sum(amount) over (partition by account_id order by no) as is_broken from entry
-    ) chain where is_broken
-  union all
-  select 'no floored account is overdrawn', id::text from account where floor_zero and posted - held < 0
-  union all
-  select 'held is the sum of open holds', account.id::text
-    from account left join hold on hold.account_id = account.id and hold.state = 'open'
-    group by account.id having account.held <> coalesce(sum(hold.amount), 0)
-  union all
-  select 'no hold is open on a closed order', hold.id::text
-    from hold join purchase on purchase.order_no = hold.order_no
-    where hold.state = 'open' and purchase.state <> 'requesting'
-  union all
-  select 'no hold is open past its time', hold.id::text
-    from hold where state = 'open' and expires_at < ${now}::timestamptz - make_interval(secs => ${SWEEP_GRACE_SECONDS})
-  union all
-  select 'a confirmed order is settled once', purchase.order_no
-    from purchase left join journal
-      on journal.cause_id = purchase.order_no and journal.cause_type = 'order' and journal.kind = 'settle'
-    where purchase.sells = 'cards' group by purchase.order_no, purchase.state
-    having (count(journal.id) = 1) <> (purchase.state not in ('requesting', 'canceled')) or count(journal.id) > 1
-  union all
-  select 'a confirmed top-up is booked once', purchase.order_no
-    from purchase left join journal
-      on journal.cause_id = purchase.payment_id and journal.cause_type = 'payment' and journal.kind = 'topUp'
-    where purchase.sells = 'topUp' and (journal.id is null) = (purchase.state = 'confirmed')
-  union all
-  select 'a payment tops up once', bu_id || ' ' || payment_id
-    from purchase where sells = 'topUp' and payment_id is not null group by bu_id, payment_id having count(*) > 1
-  union all
-  select 'what a wallet holds is what its open orders take', account.id::text
-    from account left join purchase on purchase.state = 'requesting' and purchase.bu_id = account.bu_id
-      and purchase.settlement->'paidFrom'->>'customerId' = account.owner
-    where account.kind = 'wallet'
-    group by account.id having account.held <> coalesce(sum((purchase.settlement->>'paidMinor')::bigint), 0)
-  union all
-  select 'money in suspense is booked, and given back once', money.payment_id
-    from suspended_money money
-      left join journal taken on taken.cause_id = money.payment_id and taken.cause_type = 'payment' and taken.kind = 'lateMoney'
-      left join journal given on given.cause_id = money.payment_id and given.cause_type = 'payment' and given.kind = 'refundLateMoney'
-    where taken.id is null or (given.id is not null) <> (money.state = 'returned')
-  union all
-  select 'no more cards than units sold', order_line.id::text
-    from order_line join purchase on purchase.order_no = order_line.order_no
-      left join card on card.order_line_id = order_line.id
-    group by order_line.id, order_line.cards, purchase.state
-    having count(card.id) > case when purchase.state in ('confirmed', 'partialReturned', 'fullReturned') then order_line.cards else 0 end
-  union all
-  select 'a confirmed order has its issue job', purchase.order_no
-    from purchase left join outbox on outbox.topic = 'issue' and outbox.key = 'issue:' || purchase.order_no
-    where purchase.state = 'confirmed' and purchase.sells = 'cards' and outbox.id is null
-  union all
-  select 'a finished issue job has issued every unit', order_line.id::text
-    from outbox join order_line on outbox.key = 'issue:' || order_line.order_no
-      left join card on card.order_line_id = order_line.id
-    where outbox.topic = 'issue' and outbox.done_at is not null
-    group by order_line.id, order_line.cards having count(card.id) <> order_line.cards
-  union all
-  select 'every journal is sealed or waits for it', journal.id::text
-    from journal left join sealed_journal on sealed_journal.journal_id = journal.id
-      left join unsealed_journal on unsealed_journal.journal_id = journal.id
-    where (sealed_journal.journal_id is null) = (unsealed_journal.journal_id is null)`;
+/** The moves that the domain's table of states allows. */
+const MOVES: Measure['moves'] = (Object.keys(ORDER_TRANSITIONS) as OrderState[]).flatMap((from) =>
+  [...new Set(Object.values(ORDER_TRANSITIONS[from]))].map((to) => ({ from, to })),
+);
 
 /** The broken rules of the unit that the transaction has entered. `now` decides which holds have run out. */
-export const brokenInvariants = async (transaction: UnitTransaction, now: Date): Promise<readonly Finding[]> =>
-  (await rules(now).execute(transaction)).rows;
+export const brokenInvariants = async (
+  transaction: UnitTransaction,
+  now: Date,
+  moves: Measure['moves'] = MOVES,
+): Promise<readonly Finding[]> => {
+  const rules = RULES.flatMap((of) => of({ now, moves }));
+  const { rows } = await sql<Finding>`${sql.join(rules, sql` union all `)}`.execute(transaction);
+  return rows;
+};

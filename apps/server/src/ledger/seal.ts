@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Vault } from '../vault.ts';
-import type { Finding } from './invariants.ts';
+import type { Finding } from './rule.ts';
 
 const JOURNALS_IN_A_BLOCK = 5000;
 

@@ -6,8 +6,7 @@ import { decodeAmount, encodeAmount, fromMinorUnits, toMinorUnits } from '@offra
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { brokenInvariants, type Finding } from '../ledger/invariants.ts';
-import { brokenSeals } from '../ledger/seal.ts';
+import { verifyUnit } from '../jobs/verify.ts';
 import { notePaidBack } from '../order/pay-back.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';
@@ -51,12 +50,6 @@ const minorOf = (text: string, { currency }: Unit): bigint | null => {
 };
 
 const amountText = (minor: bigint, { currency }: Unit): string => encodeAmount(fromMinorUnits(minor, currency));
-
-const verify = async (shop: Shop, unit: Unit): Promise<readonly Finding[]> =>
-  inUnit(shop.connection, unit.id, async (transaction) => [
-    ...(await brokenInvariants(transaction, shop.clock())),
-    ...(await brokenSeals(transaction, shop.vault, unit.id)),
-  ]);
 
 const closeTask = (shop: Shop, unit: Unit, actor: string, id: string, resolution: string): Promise<boolean> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
@@ -158,7 +151,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     subject: null,
     options: {},
     run: async (shop, unit) => {
-      const findings = await verify(shop, unit);
+      const findings = await verifyUnit(shop, unit.id);
       return { outcome: findings.length === 0 ? OK : 'broken', answer: findings };
     },
   },

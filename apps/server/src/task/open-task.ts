@@ -8,9 +8,10 @@ import type { Shop } from '../shop.ts';
 
 /**
  * `transferToConfirm`: a buyer sent the receipt of a transfer; somebody must see whether the money came. `refundToPay`: money
- * of a return must be paid back at the provider or the bank.
+ * of a return must be paid back at the provider or the bank. `invariantBroken`: the nightly check found a rule of the money
+ * that does not hold.
  */
-export type TaskKind = PaymentTask | 'transferToConfirm' | 'refundToPay';
+export type TaskKind = PaymentTask | 'transferToConfirm' | 'refundToPay' | 'invariantBroken';
 
 export interface NewTask {
   readonly kind: TaskKind;

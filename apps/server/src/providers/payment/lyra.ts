@@ -121,6 +121,9 @@ const paymentOfAnswer = ({
 /** What the fields beside the signed one must say; nothing in them chooses how the signature is checked. */
 const FIXED_FIELDS = { 'kr-hash-algorithm': 'sha256_hmac', 'kr-hash-key': 'password', 'kr-answer-type': 'V4/Payment' };
 
+/** Every field of a message, once each: nothing travels beside what is signed. */
+const FIELDS = [...Object.keys(FIXED_FIELDS), 'kr-hash', 'kr-answer'].toSorted().join();
+
 /** Printable ASCII with upper-case escapes: so that one message has one spelling, and a byte altered is a message altered. */
 const FORM = /^(?:[!-$&-~]|%[0-9A-F]{2})*$/;
 
@@ -128,6 +131,7 @@ const readForm = (body: Uint8Array): URLSearchParams | null => {
   const text = new TextDecoder().decode(body);
   if (!FORM.test(text)) return null;
   const form = new URLSearchParams(text);
+  if ([...form.keys()].toSorted().join() !== FIELDS) return null;
   return Object.entries(FIXED_FIELDS).every(([name, value]) => form.get(name) === value) ? form : null;
 };
 

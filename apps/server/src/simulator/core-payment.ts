@@ -1,0 +1,215 @@
+/** Payments in the model: what a provider's word brings, asking for it, opening one, and coming back from one. */
+import { settle, takeLateMoney } from '@offrande/domain/ledger';
+import { nextOrderState } from '@offrande/domain/order';
+import {
+  isAttemptActive,
+  outcomeOfReport,
+  type PaymentAttempt,
+  reportDifferences,
+  type ReportedPayment,
+  type ReportOutcome,
+} from '@offrande/domain/payment';
+import { Result } from 'effect';
+import { Away, type Core, Refused } from './core.ts';
+import { claimKey, enqueue, finishKey, freeKey, ownOrder } from './core-keys.ts';
+import {
+  attemptsOf,
+  CURRENCY,
+  type Model,
+  type ModelAttempt,
+  type ModelOrder,
+  type Saying,
+  sayingOf,
+} from './model.ts';
+
+const SHOP = 'shop';
+const FIRST_LOOK_MS = 60_000;
+
+export const refOf = (attempt: string): string => `ref.${attempt}`;
+
+/** The saying as it reaches the domain, wrong where the provider claims something else. */
+export const reportOf = (
+  { attempt, state, paymentId, claim }: Saying,
+  terms: { readonly shopId: string; readonly orderNo: string; readonly amountMinor: bigint; readonly ref: string },
+): ReportedPayment => ({
+  providerRef: terms.ref,
+  shopId: claim === 'shop' ? 'another-shop' : terms.shopId,
+  orderNo: claim === 'order' ? 'ANOTHER-ORDER' : terms.orderNo,
+  attemptId: attempt,
+  amountMinor: claim === 'amount' ? terms.amountMinor - 1n : terms.amountMinor,
+  currency: claim === 'currency' ? 'USD' : CURRENCY,
+  state,
+  paymentId,
+  method: state === 'paid' ? 'creditcard' : null,
+});
+
+export const eventRefOf = ({ attempt, state, paymentId }: Saying): string => `told:${attempt}:${state}:${paymentId}`;
+
+const settleOrder = (core: Core, order: ModelOrder, paymentId: string | null): void => {
+  const state = Result.getOrThrow(nextOrderState(order.state, 'settle'));
+  core.post(settle({ ...order.settlement, orderNo: order.name }));
+  core.model.orders.set(order.name, { ...order, state, paymentId, path: [...order.path, state] });
+  enqueue(core.model, 'issue', order.name);
+};
+
+/** With nothing left to pay; false where the state takes none. */
+export const settleFree = (core: Core, order: ModelOrder): boolean => {
+  if (Result.isFailure(nextOrderState(order.state, 'settle'))) return false;
+  settleOrder(core, order, null);
+  return true;
+};
+
+const closeOthers = (model: Model, paid: ModelAttempt): void => {
+  for (const other of model.attempts.values()) {
+    if (other.order === paid.order && other.name !== paid.name && isAttemptActive(other.state))
+      model.attempts.set(other.name, { ...other, state: 'closed' });
+  }
+};
+
+const noteOutcome = (
+  core: Core,
+  attempt: ModelAttempt,
+  outcome: ReportOutcome,
+  report: ReportedPayment,
+  fits: boolean,
+) => {
+  const { model } = core;
+  if (outcome.task !== null) {
+    const task = `${outcome.task}:${attempt.name}:${report.paymentId ?? report.providerRef}`;
+    model.tasks.add(task);
+    enqueue(model, 'task', task);
+  }
+  if (outcome.task === null && !(fits && report.state !== 'open')) return;
+  model.attempts.set(attempt.name, {
+    ...attempt,
+    state: outcome.state,
+    isRefKnown: attempt.isRefKnown || fits,
+    paymentId: attempt.paymentId ?? report.paymentId,
+    nextLookAt: null,
+  });
+};
+
+/** Applies what the provider says, once for a reference. False where the shop knows no such attempt. */
+export const applySaying = (core: Core, eventRef: string, saying: Saying): boolean =>
+  core.change((model) => {
+    const attempt = model.attempts.get(saying.attempt);
+    if (attempt === undefined) return false;
+    if (model.noted.has(eventRef)) return true;
+    const order = model.orders.get(attempt.order)!;
+    model.noted.add(eventRef);
+    const terms = { shopId: SHOP, orderNo: order.name, amountMinor: order.totalMinor, ref: refOf(attempt.name) };
+    const report = reportOf(saying, terms);
+    const judged: PaymentAttempt = {
+      state: attempt.state,
+      shopId: SHOP,
+      orderNo: order.name,
+      providerRef: attempt.isRefKnown ? terms.ref : null,
+      paymentId: attempt.paymentId,
+      amountMinor: order.totalMinor,
+      currency: CURRENCY,
+    };
+    const outcome = outcomeOfReport(judged, report, Result.isSuccess(nextOrderState(order.state, 'settle')));
+    if (outcome.money === 'order') {
+      settleOrder(core, order, report.paymentId);
+      const paid = { state: 'paid', isRefKnown: true, paymentId: report.paymentId, nextLookAt: null } as const;
+      model.attempts.set(attempt.name, { ...attempt, ...paid });
+      closeOthers(model, attempt);
+      return true;
+    }
+    if (outcome.money === 'suspense') {
+      const { paymentId, amountMinor, currency } = report;
+      core.post(takeLateMoney({ paymentId: paymentId!, amountMinor, currency, from: 'provider' }));
+    }
+    noteOutcome(core, attempt, outcome, report, reportDifferences(judged, report).length === 0);
+    return true;
+  });
+
+const noteOpening = (model: Model, name: string): void => {
+  const attempt = model.attempts.get(name)!;
+  const state = attempt.state === 'opening' ? 'open' : attempt.state;
+  model.attempts.set(name, { ...attempt, state, isRefKnown: true, hasRedirect: true });
+};
+
+/** True where something was learnt. */
+export const lookAtPayment = (core: Core, name: string): boolean => {
+  try {
+    if (!core.model.attempts.get(name)!.isRefKnown) {
+      core.openOutside(name);
+      core.change((model) => noteOpening(model, name));
+    }
+    const saying = core.askProvider(() => sayingOf(core.model.payments.get(name)!));
+    if (saying.state === 'open') return false;
+    applySaying(core, `status:${refOf(name)}:${saying.state}`, saying);
+    return true;
+  } catch (error) {
+    if (error instanceof Away) return false;
+    throw error;
+  }
+};
+
+/** The order's active attempt, made where it has none. */
+const prepare = (core: Core, buyer: number, orderName: string) =>
+  core.change((model) => {
+    const order = ownOrder(model, buyer, orderName);
+    const isPayable = order.state === 'requesting' && order.totalMinor > 0n && order.expiresAt > model.now;
+    if (!isPayable) throw new Refused();
+    const all = attemptsOf(model, new Set([orderName]));
+    const active = all.find(({ state }) => isAttemptActive(state));
+    if (active !== undefined) return { attempt: active, isNew: false };
+    const attempt: ModelAttempt = {
+      name: `${orderName}#${all.length + 1}`,
+      order: orderName,
+      state: 'opening',
+      isRefKnown: false,
+      hasRedirect: false,
+      paymentId: null,
+      createdAt: model.now,
+      looks: 0,
+      nextLookAt: model.now + FIRST_LOOK_MS,
+    };
+    model.attempts.set(attempt.name, attempt);
+    return { attempt, isNew: true };
+  });
+
+const openNew = (core: Core, key: string, name: string): void => {
+  try {
+    core.openOutside(name);
+  } catch (error) {
+    if (!(error instanceof Away)) throw error;
+    if (!error.isRetryable) {
+      core.change((model) => {
+        const attempt = model.attempts.get(name)!;
+        if (attempt.state === 'opening') model.attempts.set(name, { ...attempt, state: 'closed' });
+      });
+    }
+    throw new Refused();
+  }
+  core.change((model) => {
+    noteOpening(model, name);
+    finishKey(model, key);
+  });
+};
+
+/** The call `createPaymentSession`. */
+export const openPayment = (core: Core, buyer: number, orderName: string, key: string): void => {
+  if (core.change((model) => claimKey(model, key)) === 'done') return;
+  try {
+    const first = prepare(core, buyer, orderName);
+    const isOld = !first.isNew && first.attempt.state === 'open';
+    const hasLearnt = isOld && lookAtPayment(core, first.attempt.name);
+    const { attempt } = hasLearnt ? prepare(core, buyer, orderName) : first;
+    if (attempt.hasRedirect) core.change((model) => finishKey(model, key));
+    else openNew(core, key, attempt.name);
+  } catch (error) {
+    core.change((model) => freeKey(model, key));
+    throw error;
+  }
+};
+
+/** The calls of the return page: the newest payment of the buyer is asked for, unless it is decided. */
+export const comeBack = (core: Core, buyer: number): void => {
+  const own = [...core.model.orders.values()].filter((order) => order.buyer === buyer).map(({ name }) => name);
+  const newest = attemptsOf(core.model, new Set(own))[0];
+  if (newest === undefined) throw new Refused();
+  if (isAttemptActive(newest.state)) lookAtPayment(core, newest.name);
+};

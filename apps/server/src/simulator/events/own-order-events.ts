@@ -1,0 +1,59 @@
+/** Calls about a buyer's own order: opening its payment, confirming it, cancelling it. Sometimes another buyer tries. */
+import { calls } from '@offrande/api-client/contract';
+import { cancelOrder, confirmOrder } from '../core-order.ts';
+import { openPayment } from '../core-payment.ts';
+import { callEvent, type Choosing } from '../event-kind.ts';
+
+interface AboutOrder {
+  readonly buyer: number;
+  readonly order: string;
+  readonly key: string;
+}
+
+const anyOrder = ({ model, dice, key }: Choosing): AboutOrder | null => {
+  if (model.orders.size === 0) return null;
+  const order = dice.pick([...model.orders.values()]);
+  return { buyer: dice.chance(0.05) ? 1 - order.buyer : order.buyer, order: order.name, key };
+};
+
+export const openPaymentEvent = callEvent<AboutOrder & { readonly totalMinor: bigint }>({
+  name: 'openPayment',
+  weight: 5,
+  choose: (choosing) => {
+    const about = anyOrder(choosing);
+    return about === null ? null : { ...about, totalMinor: choosing.model.orders.get(about.order)!.totalMinor };
+  },
+  core: (core, { buyer, order, key }) => openPayment(core, buyer, order, key),
+  server: async (world, { buyer, order, key, totalMinor }) => {
+    const request = {
+      buId: world.unitId,
+      orderNo: world.orderNo(order),
+      txnAmount: world.amount(totalMinor),
+      txnCurrency: 'EUR',
+      paymentMethod: 'C04',
+      hostName: world.shop.publicOrigin,
+      email: 'nora.petit@example.test',
+    };
+    await world.call(buyer, calls.createPaymentSession, request, key);
+  },
+});
+
+export const confirmEvent = callEvent<AboutOrder>({
+  name: 'confirmOrder',
+  weight: 2,
+  choose: anyOrder,
+  core: (core, { buyer, order, key }) => confirmOrder(core, buyer, order, key),
+  server: async (world, { buyer, order, key }) => {
+    await world.call(buyer, calls.confirmOrder, { aggregatorBuId: world.unitId, orderNo: world.orderNo(order) }, key);
+  },
+});
+
+export const cancelEvent = callEvent<AboutOrder>({
+  name: 'cancelOrder',
+  weight: 1,
+  choose: anyOrder,
+  core: (core, { buyer, order, key }) => cancelOrder(core, buyer, order, key),
+  server: async (world, { buyer, order, key }) => {
+    await world.call(buyer, calls.cancelOrder, { aggregatorBuId: world.unitId, orderNo: world.orderNo(order) }, key);
+  },
+});

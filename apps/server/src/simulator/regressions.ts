@@ -1,0 +1,48 @@
+/**
+ * Schedules that once broke something, each with a sentence about what it was. They are run for ever, on the kinds of events
+ * that there were when they were found: with another table the same seed would be another schedule.
+ */
+import type { ScheduleName } from './schedule.ts';
+
+/** A guest who buys with coupons and by card. */
+const GUEST_KINDS = [
+  'createOrder',
+  'openPayment',
+  'pay',
+  'payAgain',
+  'tellOpen',
+  'told',
+  'return',
+  'confirmOrder',
+  'cancelOrder',
+  'work',
+  'sweep',
+  'seal',
+  'clock',
+  'repeat',
+] as const;
+
+export interface Regression extends ScheduleName {
+  readonly why: string;
+}
+
+export const REGRESSIONS: readonly Regression[] = [
+  {
+    seed: 'a',
+    schedule: 19,
+    kinds: GUEST_KINDS,
+    why: 'The clock was set back between two attempts, so the newest by its date was the older one, for the server and not for the model',
+  },
+  {
+    seed: '912945cba34e',
+    schedule: 1080,
+    kinds: GUEST_KINDS,
+    why: 'A payment that the provider opened and then seemed to refuse for good was paid twice all the same, after its order had another attempt',
+  },
+  {
+    seed: '54ba9f75487e',
+    schedule: 1211,
+    kinds: GUEST_KINDS,
+    why: 'The database broke between a buyer’s return and the question to the provider, which the model took for one moment',
+  },
+];

@@ -1,0 +1,80 @@
+/** Running one schedule: on the model alone, or on the server with the model beside it. */
+import type { Weather } from './core.ts';
+import { diceOf } from './dice.ts';
+import { openFollower } from './follow.ts';
+import { brokenRules } from './judge.ts';
+import { type Model, newModel } from './model.ts';
+import { BEGIN, calmOf, type ScheduleName, stormOf } from './schedule.ts';
+import { Broken, demand, demandTheEnd, type Step, takeStep } from './take-step.ts';
+import type { Bench } from './world.ts';
+
+export interface Breach {
+  readonly seed: string;
+  readonly schedule: number;
+  readonly step: number;
+  readonly event: string;
+  readonly invariant: string;
+}
+
+export interface ScheduleResult {
+  readonly steps: number;
+  /** How many faults met something. */
+  readonly faults: number;
+  readonly breach: Breach | null;
+}
+
+/** What runs the steps of a schedule. */
+interface Runner {
+  model(): Model;
+  take(step: Step): Promise<boolean> | boolean;
+  check(isOver: boolean): Promise<void> | void;
+}
+
+/** Runs all steps of a schedule and turns the first thing that does not hold into a breach. */
+const runSteps = async (name: ScheduleName, { model, take, check }: Runner): Promise<ScheduleResult> => {
+  let [steps, faults] = [0, 0];
+  let last: Step | null = null;
+  try {
+    for (const phase of [stormOf, calmOf]) {
+      for (const step of phase(name, model)) {
+        last = step;
+        steps += 1;
+        if (await take(step)) faults += 1;
+      }
+      await check(phase === calmOf);
+    }
+    return { steps, faults, breach: null };
+  } catch (error) {
+    const invariant = error instanceof Broken ? error.message : String(error instanceof Error ? error.stack : error);
+    const { seed, schedule } = name;
+    const breach = { seed, schedule, step: last?.no ?? 0, event: last?.event.name ?? '', invariant };
+    return { steps, faults, breach };
+  }
+};
+
+/** The model has fewer places to be cut at than the server has statements. */
+const inModel = (weather: Weather): Weather =>
+  weather.cut === null ? weather : { ...weather, cut: { ...weather.cut, at: weather.cut.at % 4 } };
+
+/** On the domain's functions alone. */
+export const runOnCore = (name: ScheduleName): Promise<ScheduleResult> => {
+  const model = newModel(BEGIN);
+  return runSteps(name, {
+    model: () => model,
+    take: (step) => {
+      const { core } = takeStep(model, step, inModel(step.weather));
+      demand(brokenRules(model));
+      return core.hasFired;
+    },
+    check: (isOver) => {
+      if (isOver) demandTheEnd(model);
+    },
+  });
+};
+
+const unitIdOf = ({ seed, schedule }: ScheduleName): string =>
+  `S${diceOf(seed, schedule).below(1_000_000_000).toString(36)}X${schedule}`.toUpperCase();
+
+/** On the server, with the model beside it. */
+export const runOnServer = async (bench: Bench, name: ScheduleName): Promise<ScheduleResult> =>
+  runSteps(name, await openFollower(bench, unitIdOf(name), BEGIN));

@@ -1,0 +1,105 @@
+/**
+ * A schedule: events drawn one after another from a seed, each with the faults that meet it, while faults are on; then the
+ * faults are off, what is under way arrives or is lost for ever, and time goes on until nothing is left to be done.
+ */
+import { FAIR, type ProviderFault, type Weather } from './core.ts';
+import { type Dice, diceOf } from './dice.ts';
+import type { AnyEvent } from './event-kind.ts';
+import { clockEvent, EVENTS, sealEvent, sweepEvent, toldEvent, workEvent } from './events/index.ts';
+import type { Cut } from './faults.ts';
+import type { Model } from './model.ts';
+import type { Step } from './take-step.ts';
+
+/** The beginning of every schedule's time. */
+export const BEGIN = Date.parse('2026-11-21T10:00:30Z');
+
+const LEAST_STEPS = 8;
+const MORE_STEPS = 18;
+
+const drawEvent = (dice: Dice, kinds: readonly AnyEvent[]): AnyEvent => {
+  const totalWeight = kinds.reduce((sum, { weight }) => sum + weight, 0);
+  let left = (dice.below(1_000_000) / 1_000_000) * totalWeight;
+  return kinds.find(({ weight }) => (left -= weight) < 0) ?? kinds.at(-1)!;
+};
+
+const drawCut = (dice: Dice): Cut => ({
+  at: dice.below(dice.pick([3, 8, 20])),
+  when: dice.pick(['before', 'after'] as const),
+  kind: dice.pick(['error', 'error', 'crash', 'retry'] as const),
+});
+
+const drawFault = (dice: Dice): ProviderFault => ({
+  at: dice.below(2),
+  when: dice.pick(['before', 'after'] as const),
+  isRetryable: dice.chance(0.8),
+});
+
+const drawWeather = (dice: Dice, harshness: number): Weather => ({
+  ...FAIR,
+  cut: dice.chance(harshness) ? drawCut(dice) : null,
+  provider: dice.chance(harshness) ? drawFault(dice) : null,
+  isMailDown: dice.chance(harshness / 2),
+});
+
+/** Every step is a millisecond later than the one before, so that no two things begin at the same time. */
+export const TICK_MS = 1;
+
+/** Which schedule. `kinds` names the events it is drawn from, all of today's where none are named: a seed means the same only with the same. */
+export interface ScheduleName {
+  readonly seed: string;
+  readonly schedule: number;
+  readonly kinds?: readonly string[];
+}
+
+const kindsOf = ({ kinds }: ScheduleName): readonly AnyEvent[] =>
+  kinds === undefined ? EVENTS : kinds.map((name) => EVENTS.find((kind) => kind.name === name)!);
+
+/** The steps with faults. `model` is asked anew for each, since what can happen follows from what did. */
+export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step> {
+  const { seed, schedule } = name;
+  const kinds = kindsOf(name);
+  const whole = diceOf(seed, schedule);
+  const steps = LEAST_STEPS + whole.below(MORE_STEPS);
+  const harshness = whole.pick([0, 0.15, 0.3, 0.5]);
+  for (let no = 1; no <= steps; no += 1) {
+    const dice = diceOf(seed, schedule, no);
+    const event = drawEvent(dice, kinds);
+    const weather = drawWeather(dice, harshness);
+    model().now += TICK_MS;
+    const args = event.choose({ model: model(), dice, key: `simulated-call-${String(no).padStart(4, '0')}` });
+    if (args !== null) yield { event, args, weather, no };
+  }
+}
+
+export const MINUTE_MS = 60_000;
+/** Past every look at a payment, every hold, every lease and every pause. */
+const WAITS_MS = [2, 31, 1441, 60].map((minutes) => minutes * MINUTE_MS);
+
+/** A message may be lost for ever where the shop will still ask, and the provider says the same. */
+const mayBeLost = (model: Model, attempt: string): boolean => {
+  const payment = model.payments.get(attempt)!;
+  const isAskedFor = model.attempts.get(attempt)!.nextLookAt !== null;
+  return isAskedFor && !payment.needsMessage && payment.paymentIds.length < 2;
+};
+
+/** The steps without faults. */
+export function* calmOf({ seed, schedule }: ScheduleName, model: () => Model): Generator<Step> {
+  const dice = diceOf(seed, schedule, 'calm');
+  let no = 1000;
+  const step = (event: AnyEvent, args: unknown): Step => {
+    model().now += TICK_MS;
+    no += 1;
+    return { event, args, weather: FAIR, no };
+  };
+  const arriving = model().underWay.slice();
+  for (const saying of arriving) {
+    if (mayBeLost(model(), saying.attempt) && dice.chance(0.5)) continue;
+    yield step(toldEvent, { saying, isKept: false });
+  }
+  for (const waitMs of WAITS_MS) {
+    yield step(clockEvent, waitMs);
+    yield step(sweepEvent, true);
+    yield step(workEvent, true);
+  }
+  yield step(sealEvent, true);
+}

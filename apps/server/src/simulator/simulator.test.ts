@@ -1,0 +1,47 @@
+/** A few schedules of a fresh seed on each store, and all that ever broke something. `SIMULATOR_SEED` replays, `SIMULATOR_SCHEDULES` counts those on a server. */
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { freshSeed } from './dice.ts';
+import { REGRESSIONS } from './regressions.ts';
+import { runOnCore, runOnServer } from './run.ts';
+import { simulate } from './simulate.ts';
+import { type Bench, openBench } from './world.ts';
+
+const seed = process.env['SIMULATOR_SEED'] ?? freshSeed();
+const ON_SERVER = Number(process.env['SIMULATOR_SCHEDULES'] ?? 40);
+const ON_CORE = 2000;
+
+test(
+  'fault schedules on the domain’s functions break nothing and come to their end',
+  { timeout: 120_000 },
+  async () => {
+    console.log(`Simulator: SIMULATOR_SEED=${seed}`);
+    const { breach, schedules } = await simulate({ store: 'core', seed, schedules: ON_CORE });
+    expect(breach).toBeNull();
+    expect(schedules).toBe(ON_CORE);
+  },
+);
+
+test.each(REGRESSIONS)('$seed, schedule $schedule, breaks nothing any more on the domain: $why', async (name) => {
+  expect((await runOnCore(name)).breach).toBeNull();
+});
+
+describe.each(['pglite', 'postgres'] as const)('the server on %s', (store) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench(store, inject('postgresUrl'));
+  });
+  afterAll(() => bench.close());
+
+  test(
+    'agrees with the domain after every step of fault schedules, and they come to their end',
+    { timeout: 240_000 },
+    async () => {
+      for (let schedule = 0; schedule < ON_SERVER; schedule += 1)
+        expect((await runOnServer(bench, { seed, schedule })).breach).toBeNull();
+    },
+  );
+
+  test.each(REGRESSIONS)('breaks nothing any more in $seed, schedule $schedule: $why', async (name) => {
+    expect((await runOnServer(bench, name)).breach).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+/** A step, and how the model takes it. */
+import { balanceOf, unitAccount } from '@offrande/domain/ledger';
+import { Core, CutOff, Refused, type Weather } from './core.ts';
+import type { AnyEvent } from './event-kind.ts';
+import { listOfProvider, unfinished } from './judge.ts';
+import { CURRENCY, type Model } from './model.ts';
+
+/** An event that is about to happen, and the faults that meet it. */
+export interface Step {
+  readonly event: AnyEvent;
+  readonly args: unknown;
+  readonly weather: Weather;
+  /** For who reads of a breach. */
+  readonly no: number;
+}
+
+/** How the model ended a step. */
+export type CoreEnd = 'ok' | 'refused' | 'cut';
+
+export const takeStep = (
+  model: Model,
+  { event, args }: Step,
+  weather: Weather,
+): { readonly core: Core; readonly end: CoreEnd } => {
+  const core = new Core(model, weather);
+  try {
+    event.core(core, args);
+    return { core, end: 'ok' };
+  } catch (error) {
+    if (error instanceof Refused) return { core, end: 'refused' };
+    if (error instanceof CutOff) return { core, end: 'cut' };
+    throw error;
+  }
+};
+
+/** Something does not hold. */
+export class Broken extends Error {}
+
+export const demand = (broken: readonly string[]): void => {
+  if (broken.length > 0) throw new Broken(broken.join('; '));
+};
+
+/** What must hold of the model when everything is over. */
+export const demandTheEnd = (model: Model): void => {
+  demand(unfinished(model));
+  const clearing = balanceOf(model.book, unitAccount('pspClearing', CURRENCY)).posted;
+  const taken = listOfProvider(model).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  demand(-clearing === taken ? [] : [`pspClearing is ${clearing}, the provider took ${taken}`]);
+};

@@ -1,0 +1,207 @@
+/**
+ * The server under test: its own HTTP application, jobs and database, with a provider in the same process, connections that
+ * break and a clock that the schedule moves. Every schedule has a unit of its own, like the one that is sold in, so that
+ * thousands of them share a database and none sees another.
+ */
+import type { AnyCall, RequestOf, ResponseOf } from '@offrande/api-client/contract';
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { seedUnit } from '../database/seed.ts';
+import { createApp } from '../http/app.ts';
+import { handlersOf } from '../http/handlers.ts';
+import type { Message } from '../jobs/worker.ts';
+import type { Buyer } from '../session/buyer.ts';
+import type { KnownProvider, Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { createVault } from '../vault.ts';
+import { COUPONS } from './baskets.ts';
+import { CallFailed, openBrowser, type SimulatedBrowser } from './browser.ts';
+import { eventRefOf, refOf, reportOf } from './core-payment.ts';
+import { type Dice, diceOf } from './dice.ts';
+import { Faults } from './faults.ts';
+import type { Model, Saying } from './model.ts';
+import { makeOutsideProvider, type OutsideProvider, SHOP_ID } from './outside-provider.ts';
+import { catalogues, likeUnit } from './quote.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { openStore, type ServerStore } from './store.ts';
+import type { Facts } from './facts.ts';
+
+const ORIGIN = 'https://shop.example';
+
+export interface World {
+  readonly shop: Shop;
+  readonly faults: Faults;
+  readonly unitId: string;
+  readonly unit: Unit;
+  readonly providerId: PaymentProviderId;
+  readonly outside: OutsideProvider;
+  /** How often each message was brought, by its key. */
+  readonly delivered: Map<string, number>;
+  isMailDown: boolean;
+  readonly deliver: (message: Message) => Promise<void>;
+  /** The database's name for what the model names. */
+  idOf(name: string): string;
+  orderNo(order: string): string;
+  amount(minor: bigint): string;
+  buyer(which: number): Buyer;
+  /** Tokens that are about to end are renewed. */
+  refresh(): Promise<void>;
+  /** Makes a call as a buyer's browser would. Throws `CallFailed`. */
+  call<C extends AnyCall>(buyer: number, call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
+  /** Brings a message of the provider. Throws `CallFailed`. */
+  tell(saying: Saying): Promise<void>;
+  /** What is true of the server now, in the model's names. */
+  facts(): Promise<Facts>;
+  /** The model's name of an attempt's id. */
+  nameOf(id: string): string;
+}
+
+/** A server that schedules take turns on. */
+export interface Bench {
+  readonly faults: Faults;
+  /** A fresh unit with its accounts and coupons and two buyers who have proven all of these. */
+  openWorld(name: string, model: () => Model): Promise<World>;
+  close(): Promise<void>;
+}
+
+const amountText = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+
+const trialCards: Unit['trialCards'] = COUPONS.map(({ cardNumber, balanceMinor, isPartialRedeemAllowed }) => ({
+  cardNumber,
+  pinCode: '',
+  balance: amountText(balanceMinor),
+  isAllowPartialRedeem: isPartialRedeemAllowed,
+  isThirdPartyCoupon: false,
+  isBlocked: false,
+  subPayDesc: ['Offrande'],
+  suitedItemCode: [],
+}));
+
+const couponNamed = (digits: string): string => COUPONS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
+
+/** Each buyer may spend each coupon; gives the model's names of coupons and sessions. */
+const prove = (shop: Shop, unitId: string, sessions: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  inUnit(shop.connection, unitId, async (transaction) => {
+    const { rows } = await sql<{ id: string; last_digits: string }>`
+      with proven as (
+        insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
+        select session_id, card.id, ${unitId}, '{offrande}', ${shop.clock()}::timestamptz
+        from unnest(${sessions}::uuid[]) as session_id, card
+      )
+      select id, last_digits from card`.execute(transaction);
+    return new Map<string, string>([
+      ...rows.map(({ id, last_digits }): [string, string] => [id, couponNamed(last_digits)]),
+      ...sessions.map((id, at): [string, string] => [id, String(at)]),
+    ]);
+  });
+
+/** What the schedule under way puts into the one shop that all of them use. */
+interface Turn {
+  readonly dice: Dice;
+  readonly model: () => Model;
+}
+
+const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, model: () => Model): Promise<World> => {
+  let names: ReadonlyMap<string, string> = new Map();
+  const outside = makeOutsideProvider(unit.provider, { faults, model, names: () => names });
+  (shop.providers as Map<PaymentProviderId, KnownProvider>).set(unit.provider, {
+    provider: outside.provider,
+    shopId: SHOP_ID,
+  });
+  const browsers: readonly SimulatedBrowser[] = [
+    await openBrowser({ app, shop, unit }),
+    await openBrowser({ app, shop, unit }),
+  ];
+  const known = await prove(
+    shop,
+    unit.id,
+    browsers.map(({ buyer }) => buyer.sessionId),
+  );
+  names = known;
+  const idOf = (name: string): string => {
+    for (const [id, named] of names) if (named === name) return id;
+    throw new Error(`Nothing is named ${name}`);
+  };
+  const world: World = {
+    shop,
+    faults,
+    unitId: unit.id,
+    unit,
+    providerId: unit.provider,
+    outside,
+    delivered: new Map(),
+    isMailDown: false,
+    deliver: async ({ key }) => {
+      faults.assertAlive();
+      if (world.isMailDown) throw new Error('The mail server is down');
+      world.delivered.set(key, (world.delivered.get(key) ?? 0) + 1);
+    },
+    idOf,
+    orderNo: idOf,
+    amount: amountText,
+    buyer: (which) => browsers[which]!.buyer,
+    refresh: async () => {
+      for (const browser of browsers) await browser.refresh();
+    },
+    call: (which, call, request, key) => browsers[which]!.call(call, request, key),
+    tell: async (saying) => {
+      const attempt = idOf(saying.attempt);
+      const order = model().orders.get(model().attempts.get(saying.attempt)!.order)!;
+      const terms = {
+        shopId: SHOP_ID,
+        orderNo: idOf(order.name),
+        amountMinor: order.totalMinor,
+        ref: refOf(attempt),
+      };
+      const payment = reportOf({ ...saying, attempt }, terms);
+      const body = { eventRef: eventRefOf({ ...saying, attempt }), payment };
+      const answer = await app.request(`/api/payment/notify/${unit.provider}`, {
+        method: 'POST',
+        body: JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      });
+      if (answer.status !== 200) throw new CallFailed(answer.status, await answer.text());
+    },
+    facts: async () => {
+      const snapshot = await takeSnapshot(shop.connection, unit.id, names, outside.opened);
+      names = snapshot.names;
+      return snapshot.facts;
+    },
+    nameOf: (id) => names.get(id) ?? id,
+  };
+  return world;
+};
+
+/** `postgresUrl`: a server to make the database on; null starts one. */
+export const openBench = async (kind: ServerStore, postgresUrl: string | null): Promise<Bench> => {
+  const faults = new Faults();
+  const store = await openStore(kind, faults, postgresUrl);
+  const units = new Map<string, Unit>();
+  let turn: Turn | null = null;
+  const random = { bytes: (count: number) => turn!.dice.bytes(count) };
+  const shop: Shop = {
+    connection: store.connection,
+    units,
+    vault: createVault(new Uint8Array(32).fill(7), random),
+    random,
+    clock: () => new Date(turn!.model().now),
+    providers: new Map(),
+    publicOrigin: ORIGIN,
+    log: () => undefined,
+  };
+  units.set(likeUnit.id, likeUnit);
+  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  return {
+    faults,
+    openWorld: async (name, model) => {
+      turn = { dice: diceOf(name), model };
+      const unit: Unit = { ...likeUnit, id: name, trialCards };
+      units.clear();
+      units.set(name, unit);
+      await seedUnit(shop, unit, true);
+      return makeWorld(shop, app, faults, unit, model);
+    },
+    close: () => store.close(),
+  };
+};

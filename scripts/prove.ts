@@ -1,0 +1,33 @@
+/**
+ * Proofs of the money core by name: `npm run prove -- crashes callbacks [--full] [--store pglite|postgres] [--seed S]`. One
+ * JSON line a figure: `{prove, name, value, unit, limit?}`. A figure past its limit, which is a breach, makes the run fail.
+ */
+import { parseArgs } from 'node:util';
+import { PROOFS } from '../apps/server/src/proof/index.ts';
+import { freshSeed } from '../apps/server/src/simulator/dice.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    store: { type: 'string', default: 'pglite' },
+    seed: { type: 'string' },
+  },
+});
+
+const { store } = values;
+if (store !== 'pglite' && store !== 'postgres') throw new Error(`No store ${store}; there are pglite and postgres.`);
+const seed = values.seed ?? freshSeed();
+
+for (const name of positionals.length === 0 ? Object.keys(PROOFS) : positionals) {
+  const proof = PROOFS[name];
+  if (proof === undefined) throw new Error(`No proof ${name}; there are ${Object.keys(PROOFS).join(', ')}.`);
+  console.log(JSON.stringify({ prove: name, name: 'begin', seed, store, isFull: values.full }));
+  const begin = performance.now();
+  for (const figure of await proof({ isFull: values.full, store, seed, say: (line) => console.log(line) })) {
+    console.log(JSON.stringify({ prove: name, ...figure }));
+    if (figure.limit !== undefined && figure.value > figure.limit) process.exitCode = 1;
+  }
+  const seconds = Math.round((performance.now() - begin) / 100) / 10;
+  console.log(JSON.stringify({ prove: name, name: 'time', value: seconds, unit: 's' }));
+}
