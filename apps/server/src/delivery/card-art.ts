@@ -28,8 +28,22 @@ const loadRenderer = (): Promise<typeof import('sharp')> => {
   return import('sharp');
 };
 
-export const drawCardArt = async (svg: string): Promise<Uint8Array> => {
+const draw = async (svg: string): Promise<Uint8Array> => {
   renderer ??= loadRenderer();
   const { default: sharp } = await renderer;
   return new Uint8Array(await sharp(Buffer.from(svg), { density: 216 }).resize({ width: WIDTH_PX }).png().toBuffer());
+};
+
+/** A batch prints the same face again and again; a few of the last ones are kept. */
+const KEPT_MAX = 8;
+const kept = new Map<string, Promise<Uint8Array>>();
+
+export const drawCardArt = (svg: string): Promise<Uint8Array> => {
+  const known = kept.get(svg);
+  if (known !== undefined) return known;
+  const drawn = draw(svg);
+  kept.set(svg, drawn);
+  drawn.catch(() => kept.delete(svg));
+  if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
+  return drawn;
 };

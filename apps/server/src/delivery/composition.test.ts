@@ -10,6 +10,7 @@ import { composeReceiptEmail } from './receipt-email.ts';
 import { fill } from './words.ts';
 
 const CARD: IssuedCard = {
+  id: '5b1c0c1e-8a3f-4c0e-9d11-000000000001',
   orderNo: '2611-000-001',
   language: 'fr',
   shopName: 'Offrande',
@@ -60,6 +61,7 @@ describe('mail', () => {
       orderUrl: 'http://shop.test/FR/order/2611-000-001',
       total: '50,00 €',
       hasPostedCards: false,
+      hasCardsLater: false,
       lines: [{ quantity: 1, product: 'Offrande', amount: '50,00 €', receiver: 'Inès' }],
       cardsToPrint: [CARD],
     });

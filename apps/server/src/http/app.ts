@@ -9,6 +9,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { receiveNotification } from '../payment/notification.ts';
 import type { Shop } from '../shop.ts';
+import { mountCardFiles } from '../card-file/card-file-pages.ts';
 import { CallRefused, refusalBody } from './call-refused.ts';
 import { callRoute, type RouteOptions } from './call-route.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -93,6 +94,7 @@ export const createApp = (shop: Shop, { handlers, mountPages, clientAddress = ()
   );
   mountCalls(app, shop, handlers, { clientAddress });
   app.all('/api/*', (context) => context.json(refusalBody(new CallRefused('notFound')), 404));
+  mountCardFiles(app, shop);
   mountPages?.(app);
   app.notFound((context) => context.json(refusalBody(new CallRefused('notFound')), 404));
   return app;

@@ -15,7 +15,7 @@ import { seedUnit } from '../database/seed.ts';
 import { type Engine, freshDatabase } from '../database/testing.ts';
 import { type Finding, brokenInvariants } from '../ledger/invariants.ts';
 import { brokenSeals } from '../ledger/seal.ts';
-import { type Deliver, type Message, workOnce } from '../jobs/worker.ts';
+import { type Deliver, type Message, type Progress, workOnce } from '../jobs/worker.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { knownProviders } from '../payment/known-providers.ts';
 import { systemRandom, uuid } from '../random.ts';
@@ -115,9 +115,10 @@ const makeBrowser = (shop: Shop): Browser => {
   };
 };
 
-const collect = (test: TestShop, message: Message): void => {
+const collect = async (test: TestShop, message: Message): Promise<Progress> => {
   if (test.mailIsDown) throw new Error('The mail server is down');
   test.delivered.push(message);
+  return 'done';
 };
 
 export const openTestShop = async (engine: Engine, connections?: number): Promise<TestShop> => {
@@ -165,7 +166,7 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
     browser: () => makeBrowser(shop),
     wait: (minutes) => void (now += minutes * 60_000),
     work: async (deliver) => {
-      await workOnce(shop, deliver ?? (async (message) => collect(test, message)));
+      await workOnce(shop, deliver ?? ((message) => collect(test, message)));
     },
     sweep: () => sweep(shop),
     broken: () =>

@@ -1,4 +1,5 @@
 /** Opening a task for staff, in the transaction that found its reason; an alarm goes out once it is committed. */
+import type { DeliveryTask } from '@offrande/domain/delivery';
 import type { PaymentTask } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -7,7 +8,7 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
 export interface NewTask {
-  readonly kind: PaymentTask;
+  readonly kind: PaymentTask | DeliveryTask;
   /** What it is about; a kind is opened once for one subject. */
   readonly subject: string;
   /** What the person needs to know. */
