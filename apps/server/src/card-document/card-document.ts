@@ -15,7 +15,7 @@ export interface CardDocument {
   readonly direction: 'ltr' | 'rtl';
   readonly shopName: string;
   readonly productName: string;
-  /** PNG of the card's face, ratio 342 to 216. */
+  /** JPEG or PNG of the card's face, ratio 342 to 216. */
   readonly art: Uint8Array;
   readonly photo: Uint8Array | null;
   readonly lines: readonly string[];
@@ -45,9 +45,12 @@ export const groupDigits = (digits: string): string => digits.replaceAll(/(.{4})
 
 export type CardStyles = ReturnType<typeof stylesFor>;
 
-export const image = (data: Uint8Array): { data: Buffer; format: 'png' } => ({
+const JPEG_START = 0xff;
+
+/** A picture, JPEG or PNG. */
+export const image = (data: Uint8Array): { data: Buffer; format: 'jpg' | 'png' } => ({
   data: Buffer.from(data),
-  format: 'png',
+  format: data[0] === JPEG_START ? 'jpg' : 'png',
 });
 
 /** Ordinary lines up to this length fit beside the amount at full size; longer ones step down and never wrap. */

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { addPieces, type CardFile } from './card-file-store.ts';
 import { cardPageAddress } from './card-page-address.ts';
-import { xlsxOf } from './spreadsheet.ts';
+import { xlsxOf } from './xlsx.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
 /** Well within a lease, on a slow machine too. */
@@ -82,7 +82,7 @@ const spreadsheet = async (shop: Shop, unit: Unit, file: CardFile, lineIds: read
   const cards = await loadCardsOfLines(shop, unit, lineIds);
   const rows =
     file.type === 'cardFile' ? numberRows(cards, file.language) : addressRows(shop, unit, cards, file.language);
-  const entries = [{ name: 'cards.xlsx', bytes: await xlsxOf(rows) }];
+  const entries = [{ name: 'cards.xlsx', bytes: xlsxOf(rows) }];
   await addPieces(shop, unit.id, file, { from: 0, entries, isLast: true });
 };
 

@@ -13,7 +13,8 @@ export const cardDocument = async (card: IssuedCard): Promise<CardDocument> => {
   const words = wordsIn(card.language);
   const writing = writingOf(card.language);
   const photo =
-    card.photo && (await sharp(card.photo).resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' }).png().toBuffer());
+    card.photo &&
+    (await sharp(card.photo).resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' }).jpeg({ quality: 90 }).toBuffer());
   return {
     ...card,
     language: writing.tag,

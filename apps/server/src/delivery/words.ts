@@ -11,6 +11,8 @@ import { IT } from './words/it.ts';
 import { PT } from './words/pt.ts';
 import { ZC } from './words/zc.ts';
 
+export type { DeliveryWords };
+
 const WORDS: Readonly<Record<LanguageCode, DeliveryWords>> = { en: EN, fr: FR, es: ES, ar: AR, it: IT, zc: ZC, pt: PT };
 
 /** A language that the shop has no table for reads English. */

@@ -1,16 +1,4 @@
-/**
- * Spreadsheets in which every cell is text, whatever it begins with (reliability row 22): xlsx cells are typed as text,
- * and in csv a leading apostrophe keeps a program from reading a formula.
- */
-import writeExcelFile from 'write-excel-file/node';
-
-/** Excel's own name for "take it as it was typed". */
-const TEXT_FORMAT = '@';
-
-export const xlsxOf = async (rows: readonly (readonly string[])[]): Promise<Uint8Array> => {
-  const cells = rows.map((row) => row.map((value) => ({ value, type: String, format: TEXT_FORMAT })));
-  return new Uint8Array(await writeExcelFile(cells).toBuffer());
-};
+/** Comma-separated values that no spreadsheet program reads as formulas: a leading apostrophe keeps it from that (ASVS 1.2.10). */
 
 /** What spreadsheet programs take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r\n\0]/;
