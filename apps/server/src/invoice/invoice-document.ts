@@ -90,12 +90,18 @@ const tableRow = (
     }),
   );
 
+/** A street or an email keeps its own direction on a page of the other one. */
+const OTHER_WAY = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 const party = (styles: Styles, { title, lines }: InvoiceDocument['parties'][number], key: number): ReactElement =>
   h(
     View,
     { key, style: styles.third },
     h(Written, { style: styles.soft }, title),
-    ...lines.map((line, at) => h(Written, { key: at, style: at === 0 ? styles.strong : styles.text }, line)),
+    ...lines.map((line, at) => {
+      const place = at === 0 ? styles.strong : styles.text;
+      return h(Written, { key: at, style: OTHER_WAY.test(line) ? place : [place, styles.figure] }, line);
+    }),
   );
 
 const factsOf = (styles: Styles, facts: readonly Pair[]): ReactElement =>

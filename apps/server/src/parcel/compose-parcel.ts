@@ -49,7 +49,7 @@ const addressLines = (name: string, place: Place, language: string): readonly st
     place.line1,
     place.line2,
     `${place.zipCode} ${place.city}`.trim(),
-    countryName(place.countryCode, writingOf(language).tag),
+    place.countryCode === '' ? '' : countryName(place.countryCode, writingOf(language).tag),
   ].filter((line) => line !== '');
 
 const unlockOf = (shop: Shop, unit: Unit, orderNo: string, language: string) => {
