@@ -116,7 +116,12 @@ const page = (styles: CardStyles, card: CardDocument, code: Uint8Array): ReactEl
 
 /** What is printed of a card, to find the faces that it needs. */
 export const textsOf = ({ shopName, productName, lines, message, amount, howToUse, labels }: CardDocument) => [
-  ...[shopName, productName, ...lines, message, amount, howToUse],
+  shopName,
+  productName,
+  ...lines,
+  message,
+  amount,
+  howToUse,
   ...Object.values(labels),
 ];
 

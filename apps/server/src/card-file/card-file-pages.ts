@@ -99,8 +99,9 @@ const cardAt = async (shop: Shop, unit: Unit, parameter: string): Promise<Issued
 const unitOf = (shop: Shop, context: Context): Unit =>
   shop.units.get(context.req.param('unit') ?? '') ?? [...shop.units.values()][0]!;
 
+const secretIn = (context: Context): string => context.req.param('secret') ?? '';
+
 export const mountCardFiles = (app: Hono, shop: Shop): void => {
-  const secretIn = (context: Context): string => context.req.param('secret') ?? '';
   app.get(CARD_FILE_ROUTE, async (context) => {
     const unit = unitOf(shop, context);
     const file = await findCardFile(shop, unit.id, secretIn(context));

@@ -10,6 +10,9 @@ import { cellsOf } from './testing.ts';
 
 const ADDRESS = /http:\S+\/media\/card-file\/\w+\/[\w-]{43}/g;
 
+const take = async (address: string) => fetch(address, { method: 'POST' });
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
 describe.each(ENGINES)('files of codes on %s', (engine) => {
   let shop: TestShop;
   let post: Post;
@@ -48,9 +51,6 @@ describe.each(ENGINES)('files of codes on %s', (engine) => {
     expect(mails[0]!.to).toBe('nora.petit@example.test');
     return mails[0]!.text.match(ADDRESS) ?? [];
   };
-
-  const take = async (address: string) => fetch(address, { method: 'POST' });
-  const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
   test('a ZIP of PDFs is one message with an address that a look does not use up [S1.81][S3.116][A-26]', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'zip', cards: 25 }]);

@@ -31,8 +31,7 @@ const PARTS = {
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
-// oxlint-disable-next-line no-control-regex
-const NOT_IN_XML = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 const xmlText = (text: string): string =>
   text
@@ -57,10 +56,11 @@ const columnsXml = (rows: readonly (readonly string[])[]): string =>
     })
     .join('');
 
+const rowXml = (row: readonly string[], at: number): string =>
+  `<row r="${at + 1}">${row.map((text, column) => cellXml(text, at, column)).join('')}</row>`;
+
 const sheetXml = (rows: readonly (readonly string[])[]): string => {
   const columns = columnsXml(rows);
-  const rowXml = (row: readonly string[], at: number): string =>
-    `<row r="${at + 1}">${row.map((text, column) => cellXml(text, at, column)).join('')}</row>`;
   return `<worksheet xmlns="${SHEET}">${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
 };
 

@@ -143,9 +143,10 @@ describe('what people type', () => {
   });
 });
 
+const namesIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+
 describe('words', () => {
   test.each(LANGUAGES.map(({ code }) => code))('in %s name the values that English names', (code) => {
-    const namesIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
     for (const [key, sentence] of Object.entries(wordsIn('en'))) {
       expect(namesIn(wordsIn(code)[key as keyof DeliveryWords])).toEqual(namesIn(sentence));
     }

@@ -127,7 +127,7 @@ const hasSign = async (face: Face): Promise<(codePoint: number) => boolean> => {
 /** Signs that steer a text's direction or stand for nothing; line breaks stay. */
 const INVISIBLE = /[\u00AD\u202A-\u202E\u2066-\u2069\uFEFF]|(?!\n)\p{Cc}/gu;
 /** What joins or colours emoji: printed, each stands for itself and in black. Between letters of Arabic it shapes them. */
-const EMOJI_JOINTS = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200D\uFE0E\uFE0F]/gu;
+const EMOJI_JOINTS = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0E|\uFE0F)/gu;
 /** The PDF writer loses its place after a character beyond the first 65,536; a hair's breadth sets off what follows. */
 const NEIGHBOURS = /(?<=[\u{10000}-\u{10FFFF}])(?=\S)/gu;
 const HAIR_SPACE = '\u200A';
@@ -156,11 +156,11 @@ export const typographyFor = async (texts: readonly string[]): Promise<Typograph
   const faces = FACES.filter(({ needed }) => needed === null || needed.test(whole));
   faces.forEach(register);
   const covers = await Promise.all(faces.map(hasSign));
+  const known = (sign: string) => SHAPING.test(sign) || covers.some((has) => has(sign.codePointAt(0)!));
   const familiesOf = (voice: Voice) => faces.filter(({ voices }) => voices.includes(voice)).map(({ family }) => family);
   return {
     voices: { display: familiesOf('display'), text: familiesOf('text'), giver: familiesOf('giver') },
     printable: (text) => {
-      const known = (sign: string) => SHAPING.test(sign) || covers.some((has) => has(sign.codePointAt(0)!));
       const plain = text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(EMOJI_JOINTS, '');
       return Array.from(plain, (sign) => asKnown(sign, known))
         .join('')

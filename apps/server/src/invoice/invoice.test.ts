@@ -8,6 +8,8 @@ import { line, order, queryCard, TRIAL_CARD, openPayment } from '../order/testin
 import type { Unit } from '../unit/unit.ts';
 import { invoiceOf } from './invoice-of.ts';
 
+const euros = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} €`;
+
 describe.each(ENGINES)('invoices on %s', (engine) => {
   let shop: TestShop;
   let unit: Unit;
@@ -49,7 +51,6 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     const total = 50 * (1 - Number(product.discountRate) / 100) + fee + letter;
     const orderNo = await paidOrder(shop, [{ ...posted, itemCode: product.itemCode }], total.toFixed(2));
     const text = await textOf(orderNo);
-    const euros = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} €`;
     for (const part of [
       'Offrande SAS',
       'FR00000000000',

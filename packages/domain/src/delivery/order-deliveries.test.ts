@@ -28,6 +28,9 @@ const waysOf = (type: DeliveryType): readonly string[] => {
   ];
 };
 
+/** Whether the first message to the buyer is the confirmation's. */
+const first = (one: LineToDeliver) => travelsWithReceipt(deliveriesOf([one]).toBuyer[0]!);
+
 describe('what the cards of an order become', () => {
   test.each<[DeliveryType, readonly string[]]>([
     ['physical', ['parcel']],
@@ -111,7 +114,6 @@ describe('what the cards of an order become', () => {
   });
 
   test('only cards that are attached at once travel with the confirmation', () => {
-    const first = (one: LineToDeliver) => travelsWithReceipt(deliveriesOf([one]).toBuyer[0]!);
     expect(first(line('a', 'pdf'))).toBe(true);
     expect(first(line('a', 'pdf', { dueAt: SOON }))).toBe(false);
     expect(first(line('a', 'zip'))).toBe(false);
