@@ -63,7 +63,7 @@ describe('the sample of a bulk file', () => {
     areaCode: '+33',
   };
 
-  test('is offered as xlsx and csv with the header and a row that passes [S7.83][A-63]', () => {
+  test('is offered as xlsx and csv with the header and a row that passes [A-63]', () => {
     const rows = sampleRows(rules);
     const xlsx = sampleFile(rules, 'xlsx');
     expect(cellsOf(xlsx.content)).toEqual(rows);

@@ -34,7 +34,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(await numbers()).toEqual([]);
   });
 
-  test('tell seller, buyer, parts, and the tax that each part contains at its rate [S7.84][A-06]', async () => {
+  test('tell seller, buyer, parts, and the tax that each part contains at its rate [A-06]', async () => {
     const posted = line({
       itemCode: 'offrande-coffret',
       deliverType: 'physical',
