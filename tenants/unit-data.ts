@@ -84,6 +84,19 @@ export interface UnitParameters<L extends string = string> {
   readonly contactEmail: string;
   readonly contactPhone: string;
   readonly contactHours: Texts<L>;
+  /** The unit's address and numbers as invoices and parcels state them. */
+  readonly seller: {
+    readonly line1: string;
+    readonly line2: string;
+    readonly zipCode: string;
+    readonly city: string;
+    readonly vatNumber: string;
+    readonly registrationNumber: string;
+  };
+  /** What the numbers of invoices begin with. */
+  readonly invoicePrefix: string;
+  /** Who posts the parcels: letters and labels are mailed there. */
+  readonly fulfilmentEmail: string;
 }
 
 /** Names of the layouts in `apps/web/src/layouts` that the unit wears. */

@@ -74,4 +74,14 @@ export const parameters: UnitParameters<Language> = {
   contactEmail: 'bonjour@offrande.example',
   contactPhone: '+33170000000',
   contactHours: { en: 'Monday to Friday, 9:00 to 18:00', fr: 'Du lundi au vendredi, de 9 h à 18 h' },
+  seller: {
+    line1: '12 rue de l’Exemple',
+    line2: '',
+    zipCode: '75003',
+    city: 'Paris',
+    vatNumber: 'FR00000000000',
+    registrationNumber: 'RCS Paris 000 000 000',
+  },
+  invoicePrefix: 'FR-',
+  fulfilmentEmail: 'colis@offrande.example',
 };

@@ -28,6 +28,22 @@ describe('the vault', () => {
     expect(() => createVault(new Uint8Array(32), systemRandom).decrypt('pin', encrypted)).toThrow();
   });
 
+  test('opens sealed bytes for their purpose and for what they belong to, and never otherwise', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(new Uint8Array(vault.open('file', 'a:1', vault.seal('file', 'a:1', bytes)))).toEqual(bytes);
+      }),
+    );
+    const sealed = vault.seal('file', 'a:1', new Uint8Array([1, 2, 3]));
+    expect(() => vault.open('file', 'a:2', sealed)).toThrow();
+    expect(() => vault.open('pin', 'a:1', sealed)).toThrow();
+    for (let at = 0; at < sealed.length; at += 1) {
+      const altered = Uint8Array.from(sealed);
+      altered[at] = altered[at]! ^ 1;
+      expect(() => vault.open('file', 'a:1', altered)).toThrow();
+    }
+  });
+
   test('marks the same text the same way, and differently for each purpose and key', () => {
     expect(vault.mark('a', 'x')).toBe(vault.mark('a', 'x'));
     expect(vault.mark('a', 'x')).not.toBe(vault.mark('b', 'x'));

@@ -15,9 +15,25 @@ export interface Vault {
   encrypt(purpose: string, text: string): string;
   /** Throws when the text was altered or encrypted for another purpose. */
   decrypt(purpose: string, encrypted: string): string;
+  /** Encrypts bytes. `purpose` and `about`, which says what they belong to, are bound to them. */
+  seal(purpose: string, about: string, bytes: Uint8Array): Uint8Array;
+  /** Throws when the bytes were altered, or sealed for another purpose or about something else. */
+  open(purpose: string, about: string, sealed: Uint8Array): Uint8Array;
   /** The same text always gives the same mark, which tells nothing without the key. */
   mark(purpose: string, text: string): string;
 }
+
+const encryptBytes = (key: Uint8Array, iv: Uint8Array, about: string, bytes: Uint8Array): Buffer => {
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+};
+
+const decryptBytes = (key: Uint8Array, about: string, sealed: Uint8Array): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(about));
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+};
 
 const derive = (masterKey: Uint8Array, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', masterKey, '', purpose, 32));
@@ -31,18 +47,12 @@ export const createVault = (masterKey: Uint8Array, random: Random): Vault => {
     return key;
   };
   return {
-    encrypt: (purpose, text) => {
-      const iv = random.bytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(`encrypt:${purpose}`), iv);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-    },
-    decrypt: (purpose, encrypted) => {
-      const bytes = Buffer.from(encrypted, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(`encrypt:${purpose}`), bytes.subarray(0, IV_BYTES));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-    },
+    encrypt: (purpose, text) =>
+      encryptBytes(keyFor(`encrypt:${purpose}`), random.bytes(IV_BYTES), '', Buffer.from(text)).toString('base64url'),
+    decrypt: (purpose, encrypted) =>
+      decryptBytes(keyFor(`encrypt:${purpose}`), '', Buffer.from(encrypted, 'base64url')).toString(),
+    seal: (purpose, about, bytes) => encryptBytes(keyFor(`seal:${purpose}`), random.bytes(IV_BYTES), about, bytes),
+    open: (purpose, about, sealed) => decryptBytes(keyFor(`seal:${purpose}`), about, sealed),
     mark: (purpose, text) =>
       createHmac('sha256', keyFor(`mark:${purpose}`))
         .update(text)

@@ -17,6 +17,7 @@ const square = (background: string, width: number, height: number) =>
 
 const CARD: Omit<CardDocument, 'art' | 'photo'> = {
   language: 'fr',
+  direction: 'ltr',
   shopName: 'Offrande',
   productName: 'Offrande, toutes enseignes',
   lines: ['Pour tes 30 ans, Inès', 'On t’embrasse, Papa et Maman Łucja'],

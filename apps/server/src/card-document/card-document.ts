@@ -2,17 +2,20 @@
  * The card as a page to print at home, A4: its face with the giver's lines and photo, the message, number, PIN, expiry,
  * and a code that a till can scan. Source: spec section 1 (print at home PDF). Every text comes in ready to print.
  */
-import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { styles } from './card-document.styles.ts';
-import { registerFonts } from './fonts.ts';
-import { drawScannableCode } from './scannable-code.ts';
+import { type Typography, typographyFor } from '../document/fonts.ts';
+import { drawScannableCode } from '../document/scannable-code.ts';
+import { Written } from '../document/written.ts';
+import { stylesFor } from './card-document.styles.ts';
 
 export interface CardDocument {
+  /** BCP 47, and the direction of what is written in it. */
   readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
   readonly shopName: string;
   readonly productName: string;
-  /** PNG of the card's face, ratio 342 to 216. */
+  /** JPEG or PNG of the card's face, ratio 342 to 216. */
   readonly art: Uint8Array;
   readonly photo: Uint8Array | null;
   readonly lines: readonly string[];
@@ -40,71 +43,106 @@ export interface CardLabels {
 /** A number in groups of four, as it is read aloud. */
 export const groupDigits = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-const image = (data: Uint8Array): { data: Buffer; format: 'png' } => ({ data: Buffer.from(data), format: 'png' });
+export type CardStyles = ReturnType<typeof stylesFor>;
+
+const JPEG_START = 0xff;
+
+/** A picture, JPEG or PNG. */
+export const image = (data: Uint8Array): { data: Buffer; format: 'jpg' | 'png' } => ({
+  data: Buffer.from(data),
+  format: data[0] === JPEG_START ? 'jpg' : 'png',
+});
 
 /** Ordinary lines up to this length fit beside the amount at full size; longer ones step down and never wrap. */
 const FULL_SIZE_CHARACTERS = 26;
 
-const words = (lines: readonly string[]): ReactElement => {
+const words = (styles: CardStyles, lines: readonly string[]): ReactElement => {
   const written = lines.filter((line) => line !== '');
   const isLong = written.some((line) => [...line].length > FULL_SIZE_CHARACTERS);
   const style = isLong ? [styles.line, styles.longLine] : styles.line;
-  return h(View, { style: styles.words }, ...written.map((line, index) => h(Text, { key: index, style }, line)));
+  return h(View, { style: styles.words }, ...written.map((line, index) => h(Written, { key: index, style }, line)));
 };
 
-const face = (card: CardDocument): ReactElement =>
+/** The card's face with the giver's lines and photo. */
+export const cardFace = (styles: CardStyles, card: CardDocument): ReactElement =>
   h(
     View,
     { style: styles.face },
     h(Image, { style: styles.art, src: image(card.art) }),
     card.photo && h(View, { style: styles.photoFrame }, h(Image, { style: styles.photo, src: image(card.photo) })),
-    h(View, { style: styles.tag }, words(card.lines), h(Text, { style: styles.tagAmount }, card.amount)),
+    h(View, { style: styles.tag }, words(styles, card.lines), h(Written, { style: styles.tagAmount }, card.amount)),
   );
 
-const fact = (label: string, value: string, key: string): ReactElement =>
+/** A number or a date under its name. */
+export const cardFact = (styles: CardStyles, label: string, value: string, key: string): ReactElement =>
   h(
     View,
     { key, style: styles.fact },
-    h(Text, { style: styles.factLabel }, label),
-    h(Text, { style: styles.factValue }, value),
+    h(Written, { style: styles.factLabel }, label),
+    h(Written, { style: styles.factValue }, value),
   );
 
-const page = (card: CardDocument, code: Uint8Array): ReactElement =>
+const page = (styles: CardStyles, card: CardDocument, code: Uint8Array): ReactElement =>
   h(
     Page,
     { size: 'A4', style: styles.page },
-    h(Text, { style: styles.shop }, card.shopName),
-    h(Text, { style: styles.title }, card.labels.title),
-    h(Text, { style: styles.from }, card.labels.from),
-    face(card),
-    card.message === '' ? null : h(Text, { style: styles.message }, card.message),
+    h(Written, { style: styles.shop }, card.shopName),
+    h(Written, { style: styles.title }, card.labels.title),
+    h(Written, { style: styles.from }, card.labels.from),
+    cardFace(styles, card),
+    card.message === '' ? null : h(Written, { style: styles.message }, card.message),
     h(
       View,
       { style: styles.proof, wrap: false },
       h(
         View,
         { style: styles.facts },
-        h(Text, { style: styles.product }, `${card.productName}, ${card.amount}`),
-        fact(card.labels.cardNumber, groupDigits(card.cardNumber), 'number'),
-        fact(card.labels.pin, card.pin, 'pin'),
-        fact(card.labels.expiresOn, card.expiresOn, 'expiry'),
+        h(Written, { style: styles.product }, `${card.productName}, ${card.amount}`),
+        cardFact(styles, card.labels.cardNumber, groupDigits(card.cardNumber), 'number'),
+        cardFact(styles, card.labels.pin, card.pin, 'pin'),
+        cardFact(styles, card.labels.expiresOn, card.expiresOn, 'expiry'),
       ),
       h(
         View,
         { style: styles.code },
         h(Image, { style: styles.codeImage, src: image(code) }),
-        h(Text, { style: styles.codeLabel }, card.labels.scan),
+        h(Written, { style: styles.codeLabel }, card.labels.scan),
       ),
     ),
-    h(Text, { style: styles.howToUseTitle }, card.labels.howToUse),
-    h(Text, { style: styles.howToUse }, card.howToUse),
-    h(Text, { style: styles.keepSafe }, card.labels.keepSafe),
+    h(Written, { style: styles.howToUseTitle }, card.labels.howToUse),
+    h(Written, { style: styles.howToUse }, card.howToUse),
+    h(Written, { style: styles.keepSafe }, card.labels.keepSafe),
   );
+
+/** What is printed of a card, to find the faces that it needs. */
+export const textsOf = ({ shopName, productName, lines, message, amount, howToUse, labels }: CardDocument) => [
+  shopName,
+  productName,
+  ...lines,
+  message,
+  amount,
+  howToUse,
+  ...Object.values(labels),
+];
+
+/** Everything that people or the shop wrote, as it can be printed. */
+export const printableCard = (card: CardDocument, { printable }: Typography): CardDocument => ({
+  ...card,
+  shopName: printable(card.shopName),
+  productName: printable(card.productName),
+  lines: card.lines.map(printable),
+  message: printable(card.message),
+  amount: printable(card.amount),
+  howToUse: printable(card.howToUse),
+  labels: { ...card.labels, from: printable(card.labels.from) },
+});
 
 /** Renders the page as PDF bytes. The PIN stands on it: the bytes are for the receiver alone. */
 export const renderCardDocument = async (card: CardDocument): Promise<Uint8Array> => {
-  registerFonts();
+  const typography = await typographyFor(textsOf(card));
+  const own = printableCard(card, typography);
+  const styles = stylesFor({ voices: typography.voices, direction: card.direction });
   const code = await drawScannableCode(card.cardNumber);
-  const title = `${card.productName}, ${card.amount}`;
-  return renderToBuffer(h(Document, { title, author: card.shopName, language: card.language }, page(card, code)));
+  const title = `${own.productName}, ${own.amount}`;
+  return renderToBuffer(h(Document, { title, author: own.shopName, language: card.language }, page(styles, own, code)));
 };

@@ -1,5 +1,5 @@
 /**
- * The face of a card as PNG, drawn from its SVG. The wordmarks are text, so the renderer is pointed at the font packages:
+ * The face of a card as JPEG, which a PDF takes as it is, drawn from its SVG. The wordmarks are text, so the renderer is pointed at the font packages:
  * a machine without fonts draws the same card.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -28,8 +28,25 @@ const loadRenderer = (): Promise<typeof import('sharp')> => {
   return import('sharp');
 };
 
-export const drawCardArt = async (svg: string): Promise<Uint8Array> => {
+const draw = async (svg: string): Promise<Uint8Array> => {
   renderer ??= loadRenderer();
   const { default: sharp } = await renderer;
-  return new Uint8Array(await sharp(Buffer.from(svg), { density: 216 }).resize({ width: WIDTH_PX }).png().toBuffer());
+  const picture = sharp(Buffer.from(svg), { density: 216 })
+    .resize({ width: WIDTH_PX })
+    .flatten({ background: '#FFFFFF' });
+  return new Uint8Array(await picture.jpeg({ quality: 82, chromaSubsampling: '4:4:4' }).toBuffer());
+};
+
+/** A batch prints the same face again and again; a few of the last ones are kept. */
+const KEPT_MAX = 8;
+const kept = new Map<string, Promise<Uint8Array>>();
+
+export const drawCardArt = (svg: string): Promise<Uint8Array> => {
+  const known = kept.get(svg);
+  if (known !== undefined) return known;
+  const drawn = draw(svg);
+  kept.set(svg, drawn);
+  drawn.catch(() => kept.delete(svg));
+  if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
+  return drawn;
 };

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@offrande/domain/locale';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -7,9 +8,10 @@ import { composeCardSms } from './card-sms.ts';
 import { escapeHtml, html } from './html.ts';
 import type { IssuedCard } from './issued-card.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
-import { fill } from './words.ts';
+import { type DeliveryWords, fill, wordsIn, writingOf } from './words.ts';
 
 const CARD: IssuedCard = {
+  id: '5b1c0c1e-8a3f-4c0e-9d11-000000000001',
   orderNo: '2611-000-001',
   language: 'fr',
   shopName: 'Offrande',
@@ -60,6 +62,7 @@ describe('mail', () => {
       orderUrl: 'http://shop.test/FR/order/2611-000-001',
       total: '50,00 €',
       hasPostedCards: false,
+      hasCardsLater: false,
       lines: [{ quantity: 1, product: 'Offrande', amount: '50,00 €', receiver: 'Inès' }],
       cardsToPrint: [CARD],
     });
@@ -77,7 +80,84 @@ describe('text message', () => {
   });
 });
 
+/** The kinds of the Big List of Naughty Strings that mark-up, headers and formulas are broken with. */
+const NAUGHTY = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '<svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '</title><script>1</script>',
+  '&lt;b&gt;',
+  '{{7*7}}${7*7}<%= 7*7 %>',
+  '\u202Etest\u202D',
+  '$1 $& {sender} {amount}',
+  '<!--#exec cmd="ls"-->',
+  'ÅÍÎÏ˝ÓÔ￼ 社會科學院 ﷽ ⁦test⁧ 🇺🇸 ด้้้้้็็็็็้้้้้',
+];
+
+describe('what people type', () => {
+  test.each(NAUGHTY)('opens no tag in any mail: %s', async (typed) => {
+    const card = { ...CARD, senderName: typed, receiverName: typed, lines: [typed, typed], message: typed };
+    const mails = [
+      await composeCardEmail(card),
+      await composeReceiptEmail({
+        orderNo: CARD.orderNo,
+        language: 'en',
+        shopName: typed,
+        buyerName: typed,
+        orderUrl: 'http://shop.test/FR/order/1',
+        total: '50,00 €',
+        hasPostedCards: true,
+        hasCardsLater: true,
+        lines: [{ quantity: 1, product: typed, amount: '50,00 €', receiver: typed }],
+        cardsToPrint: [card],
+      }),
+    ];
+    for (const { html: page, subject } of mails) {
+      const tags = new Set([...page.matchAll(/<\/?([a-z!][^\s>/]*)/gi)].map(([, tag]) => tag!.toLowerCase()));
+      const own = [
+        '!doctype',
+        'html',
+        'head',
+        'meta',
+        'title',
+        'body',
+        'table',
+        'tr',
+        'td',
+        'p',
+        'h1',
+        'br',
+        'span',
+        'ul',
+        'li',
+        'a',
+      ];
+      expect([...tags].filter((tag) => !own.includes(tag))).toEqual([]);
+      expect(page).not.toMatch(/<[^>]*\son\w+=/i);
+      expect(page).toContain(escapeHtml(typed));
+      expect(subject).not.toContain(CARD.cardNumber);
+      expect(subject).not.toContain(CARD.pin);
+    }
+  });
+});
+
+const namesIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+
 describe('words', () => {
+  test.each(LANGUAGES.map(({ code }) => code))('in %s name the values that English names', (code) => {
+    for (const [key, sentence] of Object.entries(wordsIn('en'))) {
+      expect(namesIn(wordsIn(code)[key as keyof DeliveryWords])).toEqual(namesIn(sentence));
+    }
+  });
+
+  test('come in the shop’s languages by any spelling, else in English', () => {
+    expect(wordsIn('zh-CN').pin).toBe('密码');
+    expect(wordsIn('de').pin).toBe('PIN');
+    expect(writingOf('ar')).toMatchObject({ tag: 'ar', direction: 'rtl' });
+  });
+
   test('a sentence whose value is missing is a defect, not a hole', () => {
     expect(() => fill('Hello {name}', {})).toThrow('{name}');
   });

@@ -1,18 +1,22 @@
 /**
- * Takes a message of the outbox to the outside: cards to receivers, receipts to buyers. A message may be tried again and
- * keeps its id, so that a mail server or gateway sees it as one. Source: reliability row 37.
+ * Takes a message of the outbox to the outside: cards to receivers, receipts and files to buyers, parcels to those who
+ * post them. A message may be tried again and keeps its id, so that a mail server or gateway sees it as one. Source:
+ * reliability row 37.
  */
+import type { Progress } from '../jobs/worker.ts';
 import type { MailMessage, Mailer } from '../providers/mail/index.ts';
 import type { SmsSender } from '../providers/sms/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
+import { composeParcel } from '../parcel/compose-parcel.ts';
+import { composeBuyerCards } from './buyer-cards.ts';
 import { type ComposedMail, composeCardEmail } from './card-email.ts';
 import { composeCardSms } from './card-sms.ts';
 import { type AddressedCard, loadIssuedCard } from './load-issued-card.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 
-export const DELIVERY_TOPICS = ['card-email', 'card-sms', 'order-receipt'] as const;
+export const DELIVERY_TOPICS = ['card-email', 'card-sms', 'order-receipt', 'buyer-cards', 'parcel'] as const;
 export type DeliveryTopic = (typeof DELIVERY_TOPICS)[number];
 
 export interface Outlets {
@@ -29,31 +33,55 @@ const card = async (shop: Shop, unit: Unit, cardId: string): Promise<AddressedCa
   return found;
 };
 
-const mailFrom = (shop: Shop, unit: Unit, key: string, to: string, mail: ComposedMail): MailMessage => ({
+interface Letter {
+  readonly mail: ComposedMail;
+  readonly to: string;
+}
+
+const cardLetter = async (shop: Shop, unit: Unit, cardId: string): Promise<Letter> => {
+  const { card: issued, receiverEmail } = await card(shop, unit, cardId);
+  return { mail: await composeCardEmail(issued), to: receiverEmail };
+};
+
+const receiptLetter = async (shop: Shop, unit: Unit, orderNo: string): Promise<Letter> => {
+  const found = await loadReceipt(shop, unit, orderNo);
+  if (found === null) throw new Error(`No order ${orderNo} for a receipt`);
+  return { mail: await composeReceiptEmail(found.receipt), to: found.buyerEmail };
+};
+
+type MailTopic = Exclude<DeliveryTopic, 'card-sms'>;
+
+/** What is written and to whom, for each topic; null while it is still being made. */
+const LETTERS: Readonly<Record<MailTopic, (shop: Shop, unit: Unit, subject: string) => Promise<Letter | null>>> = {
+  'card-email': cardLetter,
+  'order-receipt': receiptLetter,
+  'buyer-cards': composeBuyerCards,
+  parcel: composeParcel,
+};
+
+const mailFrom = (shop: Shop, unit: Unit, key: string, { to, mail }: Letter): MailMessage => ({
   ...mail,
   messageId: `<${key.replaceAll(':', '.')}@${new URL(shop.publicOrigin).hostname}>`,
   from: { name: unit.parameters.buName, address: unit.parameters.contactEmail },
   to,
 });
 
+const sendSms = async (shop: Shop, unit: Unit, sms: SmsSender, key: string, cardId: string): Promise<void> => {
+  const { card: issued, receiverMobile } = await card(shop, unit, cardId);
+  const from = smsSenderName(unit.parameters.buName);
+  await sms.send({ reference: key, to: receiverMobile, from, text: composeCardSms(issued) });
+};
+
 export const createDelivery =
   (shop: Shop, { mailer, sms }: Outlets) =>
-  async (unit: Unit, topic: DeliveryTopic, subject: string): Promise<void> => {
+  async (unit: Unit, topic: DeliveryTopic, subject: string): Promise<Progress> => {
     const key = `${topic}:${subject}`;
-    switch (topic) {
-      case 'card-email': {
-        const { card: issued, receiverEmail } = await card(shop, unit, subject);
-        return mailer.send(mailFrom(shop, unit, key, receiverEmail, await composeCardEmail(issued)));
-      }
-      case 'card-sms': {
-        const { card: issued, receiverMobile } = await card(shop, unit, subject);
-        const from = smsSenderName(unit.parameters.buName);
-        return sms.send({ reference: key, to: receiverMobile, from, text: composeCardSms(issued) });
-      }
-      case 'order-receipt': {
-        const found = await loadReceipt(shop, unit, subject);
-        if (found === null) throw new Error(`No order ${subject} for a receipt`);
-        return mailer.send(mailFrom(shop, unit, key, found.buyerEmail, await composeReceiptEmail(found.receipt)));
-      }
+    if (topic === 'card-sms') {
+      await sendSms(shop, unit, sms, key, subject);
+      return 'done';
     }
+    const letter = await LETTERS[topic](shop, unit, subject);
+    if (letter === null) return 'again';
+    await mailer.send(mailFrom(shop, unit, key, letter));
+    return 'done';
   };

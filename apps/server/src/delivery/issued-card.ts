@@ -1,5 +1,6 @@
 /** A card as delivery sees it: issued, decrypted for its receiver, with everything that is printed or sent. */
 export interface IssuedCard {
+  readonly id: string;
   readonly orderNo: string;
   readonly language: string;
   readonly shopName: string;

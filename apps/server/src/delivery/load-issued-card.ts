@@ -14,6 +14,7 @@ import type { Unit } from '../unit/unit.ts';
 import type { IssuedCard } from './issued-card.ts';
 
 interface CardRow {
+  readonly id: string;
   readonly order_no: string;
   readonly item_code: string;
   readonly amount: bigint;
@@ -38,19 +39,22 @@ const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: OrderLineD
   return drawing;
 };
 
-const cardOf = async (shop: Shop, unit: Unit, row: CardRow): Promise<AddressedCard> => {
+type ReadPhoto = (address: string) => Promise<Uint8Array | null>;
+
+const cardOf = async (shop: Shop, unit: Unit, readPhoto: ReadPhoto, row: CardRow): Promise<AddressedCard> => {
   const { detail } = row;
   const product = unit.catalogue.unit.products.find(({ itemCode }) => itemCode === row.item_code);
   const amount = fromMinorUnits(BigInt(row.amount), unit.currency);
   const hasLines = unit.catalogue.products.get(row.item_code)?.hasTemplates ?? false;
   const card: IssuedCard = {
+    id: row.id,
     orderNo: row.order_no,
     language: detail.language,
     shopName: unit.parameters.buName,
     productName: detail.productName,
     howToUse: product ? textIn(product.howToUse, detail.language, unit.defaultLanguage) : '',
     artSvg: drawingOf(unit, detail),
-    photo: detail.photoUrl === null ? null : await loadPhoto(shop, detail.photoUrl),
+    photo: detail.photoUrl === null ? null : await readPhoto(detail.photoUrl),
     lines: hasLines ? [detail.message, detail.message2] : [],
     message: hasLines ? '' : detail.message,
     amount: formatMoney(amount, numberStyle(unit.parameters, detail.language)),
@@ -63,23 +67,51 @@ const cardOf = async (shop: Shop, unit: Unit, row: CardRow): Promise<AddressedCa
   return { card, receiverEmail: detail.receiver.email, receiverMobile: detail.receiver.mobile };
 };
 
-const load = async (shop: Shop, unit: Unit, which: RawBuilder<unknown>): Promise<readonly AddressedCard[]> => {
+/** The cards of a line share one photo. */
+const rememberedPhotos = (shop: Shop): ReadPhoto => {
+  const photos = new Map<string, Promise<Uint8Array | null>>();
+  return (address) => {
+    const photo = photos.get(address) ?? loadPhoto(shop, address);
+    photos.set(address, photo);
+    return photo;
+  };
+};
+
+const load = async (
+  shop: Shop,
+  unit: Unit,
+  which: RawBuilder<unknown>,
+  some: RawBuilder<unknown> = sql``,
+): Promise<readonly AddressedCard[]> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<CardRow>`
-      select order_line.order_no, order_line.item_code, order_line.amount, card.number_encrypted, card.pin_encrypted,
+      select card.id, order_line.order_no, order_line.item_code, order_line.amount, card.number_encrypted, card.pin_encrypted,
         to_char(card.expires_on, 'YYYY/MM/DD') as expires_on, order_line.detail
       from card join order_line on order_line.id = card.order_line_id
       where card.bu_id = ${unit.id} and ${which}
-      order by order_line.position, card.unit_no`.execute(transaction),
+      order by order_line.position, card.unit_no ${some}`.execute(transaction),
   );
-  return Promise.all(rows.map((row) => cardOf(shop, unit, row)));
+  const readPhoto = rememberedPhotos(shop);
+  return Promise.all(rows.map((row) => cardOf(shop, unit, readPhoto, row)));
 };
 
 export const loadIssuedCard = async (shop: Shop, unit: Unit, cardId: string): Promise<AddressedCard | null> =>
   (await load(shop, unit, sql`card.id = ${cardId}`))[0] ?? null;
 
-/** The cards of an order that its buyer prints. */
-export const loadCardsToPrint = async (shop: Shop, unit: Unit, orderNo: string): Promise<readonly IssuedCard[]> =>
-  (await load(shop, unit, sql`order_line.order_no = ${orderNo} and order_line.delivery_type = 'pdf'`)).map(
-    ({ card }) => card,
-  );
+export interface CardRange {
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** The cards of some lines, in the order of the lines; all of them, or as many as `range` says. */
+export const loadCardsOfLines = async (
+  shop: Shop,
+  unit: Unit,
+  lineIds: readonly string[],
+  range: CardRange | null = null,
+): Promise<readonly IssuedCard[]> => {
+  if (lineIds.length === 0) return [];
+  const some = range === null ? sql`` : sql`limit ${range.take} offset ${range.skip}`;
+  const cards = await load(shop, unit, sql`order_line.id = any(${[...lineIds]}::uuid[])`, some);
+  return cards.map(({ card }) => card);
+};

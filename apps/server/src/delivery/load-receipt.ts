@@ -1,4 +1,5 @@
 /** A confirmed order as its receipt tells it. */
+import { deliveriesOf, type LineToDeliver, travelsWithReceipt } from '@offrande/domain/delivery';
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
@@ -7,7 +8,8 @@ import type { OrderBuyer, OrderLineDetail } from '../order/order-rows.ts';
 import { numberStyle } from '../page/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { loadCardsToPrint } from './load-issued-card.ts';
+import { loadCardsOfLines } from './load-issued-card.ts';
+import { linesToDeliver } from './order-messages.ts';
 import type { Receipt } from './receipt-email.ts';
 
 interface ReceiptRow {
@@ -17,6 +19,8 @@ interface ReceiptRow {
   readonly amount: bigint;
   readonly delivery_type: string;
   readonly detail: OrderLineDetail;
+  /** Of the first row alone. */
+  readonly lines: readonly LineToDeliver[];
 }
 
 export interface AddressedReceipt {
@@ -27,7 +31,8 @@ export interface AddressedReceipt {
 export const loadReceipt = async (shop: Shop, unit: Unit, orderNo: string): Promise<AddressedReceipt | null> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<ReceiptRow>`
-      select purchase.total, purchase.buyer, order_line.cards, order_line.amount, order_line.delivery_type, order_line.detail
+      select purchase.total, purchase.buyer, order_line.cards, order_line.amount, order_line.delivery_type, order_line.detail,
+        case when order_line.position = 0 then ${linesToDeliver(orderNo)} end as lines
       from purchase join order_line on order_line.order_no = purchase.order_no
       where purchase.order_no = ${orderNo} and purchase.bu_id = ${unit.id}
       order by order_line.position`.execute(transaction),
@@ -35,6 +40,8 @@ export const loadReceipt = async (shop: Shop, unit: Unit, orderNo: string): Prom
   const [first] = rows;
   if (first === undefined) return null;
   const { buyer } = first;
+  const { toBuyer } = deliveriesOf(first.lines);
+  const attached = toBuyer.filter(travelsWithReceipt).flatMap(({ attached: lineIds }) => lineIds);
   const style = numberStyle(unit.parameters, buyer.language);
   const write = (minor: bigint): string => formatMoney(fromMinorUnits(BigInt(minor), unit.currency), style);
   return {
@@ -53,7 +60,8 @@ export const loadReceipt = async (shop: Shop, unit: Unit, orderNo: string): Prom
         amount: write(amount),
         receiver: detail.receiver.name === '' ? buyer.name : detail.receiver.name,
       })),
-      cardsToPrint: await loadCardsToPrint(shop, unit, orderNo),
+      hasCardsLater: toBuyer.some((message) => !travelsWithReceipt(message)),
+      cardsToPrint: await loadCardsOfLines(shop, unit, attached),
     },
   };
 };

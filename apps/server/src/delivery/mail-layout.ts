@@ -1,5 +1,6 @@
 /** The frame of every mail: one column, system fonts, readable with images off, no remote content. */
 import { html, type Html } from './html.ts';
+import { writingOf } from './words.ts';
 
 export interface MailFrame {
   readonly language: string;
@@ -8,9 +9,10 @@ export interface MailFrame {
   readonly body: Html;
 }
 
-export const mailPage = ({ language, shopName, title, body }: MailFrame): string =>
-  html`<!doctype html>
-    <html lang="${language}">
+export const mailPage = ({ language, shopName, title, body }: MailFrame): string => {
+  const { tag, direction } = writingOf(language);
+  return html`<!doctype html>
+    <html lang="${tag}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -42,6 +44,7 @@ export const mailPage = ({ language, shopName, title, body }: MailFrame): string
         </table>
       </body>
     </html>`.text;
+};
 
 export const paragraph = (text: string): Html => html`<p style="margin:0 0 16px">${text}</p>`;
 
@@ -52,13 +55,14 @@ export const giverWords = (lines: readonly string[]): Html | null => {
   return html`<p style="margin:0 0 16px;font-family:Georgia,serif;font-size:19px;white-space:pre-line">${rows}</p>`;
 };
 
+/** Numbers, codes and dates: written from left to right in every language. */
 export const facts = (rows: readonly (readonly [label: string, value: string])[]): Html =>
   html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px">
     ${rows.map(
       ([label, value]) =>
         html`<tr>
-          <td style="padding:4px 24px 4px 0;color:#3E4E48">${label}</td>
-          <td style="padding:4px 0;font-weight:600">${value}</td>
+          <td style="padding:4px 0;padding-inline-end:24px;color:#3E4E48">${label}</td>
+          <td style="padding:4px 0;font-weight:600"><span dir="ltr">${value}</span></td>
         </tr>`,
     )}
   </table>`;

@@ -1,19 +1,24 @@
 /** An issued card as a PDF to print at home. */
 import sharp from 'sharp';
-import { renderCardDocument } from '../card-document/card-document.ts';
+import { type CardDocument, renderCardDocument } from '../card-document/card-document.ts';
 import { drawCardArt } from './card-art.ts';
 import type { IssuedCard } from './issued-card.ts';
-import { fill, wordsIn } from './words.ts';
+import { fill, wordsIn, writingOf } from './words.ts';
 
 /** The photo's square on the printed card, in pixels. */
 const PHOTO_SIDE_PX = 400;
 
-export const printCard = async (card: IssuedCard): Promise<Uint8Array> => {
+/** The card as it stands on paper. */
+export const cardDocument = async (card: IssuedCard): Promise<CardDocument> => {
   const words = wordsIn(card.language);
+  const writing = writingOf(card.language);
   const photo =
-    card.photo && (await sharp(card.photo).resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' }).png().toBuffer());
-  return renderCardDocument({
+    card.photo &&
+    (await sharp(card.photo).resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' }).jpeg({ quality: 90 }).toBuffer());
+  return {
     ...card,
+    language: writing.tag,
+    direction: writing.direction,
     art: await drawCardArt(card.artSvg),
     photo: photo && new Uint8Array(photo),
     labels: {
@@ -26,5 +31,7 @@ export const printCard = async (card: IssuedCard): Promise<Uint8Array> => {
       scan: words.scan,
       keepSafe: words.keepSafe,
     },
-  });
+  };
 };
+
+export const printCard = async (card: IssuedCard): Promise<Uint8Array> => renderCardDocument(await cardDocument(card));

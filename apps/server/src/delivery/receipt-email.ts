@@ -13,6 +13,8 @@ export interface Receipt {
   readonly orderUrl: string;
   readonly total: string;
   readonly hasPostedCards: boolean;
+  /** Some cards come to the buyer in a message of their own. */
+  readonly hasCardsLater: boolean;
   readonly lines: readonly {
     readonly quantity: number;
     readonly product: string;
@@ -29,6 +31,7 @@ export const composeReceiptEmail = async (receipt: Receipt): Promise<ComposedMai
   const rest = [
     fill(words.receiptTotal, { total: receipt.total }),
     ...(receipt.hasPostedCards ? [words.receiptPosted] : []),
+    ...(receipt.hasCardsLater ? [words.receiptCardsLater] : []),
     ...(receipt.cardsToPrint.length > 0 ? [words.receiptCards] : []),
   ];
   const body = html`${paragraph(intro)}

@@ -10,6 +10,7 @@ import { HTTPException } from 'hono/http-exception';
 import { receiveNotification } from '../payment/notification.ts';
 import { type MetricsAccess, mountMetrics } from '../metrics/mount-metrics.ts';
 import type { Shop } from '../shop.ts';
+import { mountCardFiles } from '../card-file/card-file-pages.ts';
 import { CallRefused, refusalBody } from './call-refused.ts';
 import { callRoute, type RouteOptions } from './call-route.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -101,6 +102,7 @@ export const createApp = (
   );
   mountCalls(app, shop, handlers, { clientAddress });
   app.all('/api/*', (context) => context.json(refusalBody(new CallRefused('notFound')), 404));
+  mountCardFiles(app, shop);
   mountPages?.(app);
   app.notFound((context) => context.json(refusalBody(new CallRefused('notFound')), 404));
   return app;

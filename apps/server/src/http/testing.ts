@@ -15,7 +15,7 @@ import { seedUnit } from '../database/seed.ts';
 import { type Engine, freshDatabase } from '../database/testing.ts';
 import { type Finding, brokenInvariants } from '../ledger/invariants.ts';
 import { brokenSeals } from '../ledger/seal.ts';
-import { type Deliver, type Message, workOnce } from '../jobs/worker.ts';
+import { type Deliver, type Message, type Progress, workOnce } from '../jobs/worker.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { knownProviders } from '../payment/known-providers.ts';
 import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
@@ -143,9 +143,10 @@ const aCustomer = (): NewCustomer => ({
   lastName: 'Petit',
 });
 
-const collect = (test: TestShop, message: Message): void => {
+const collect = async (test: TestShop, message: Message): Promise<Progress> => {
   if (test.mailIsDown) throw new Error('The mail server is down');
   test.delivered.push(message);
+  return 'done';
 };
 
 export const openTestShop = async (engine: Engine, connections?: number): Promise<TestShop> => {
@@ -193,7 +194,7 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
     browser: () => makeBrowser(shop),
     wait: (minutes) => void (now += minutes * 60_000),
     work: async (deliver) => {
-      await workOnce(shop, deliver ?? (async (message) => collect(test, message)));
+      await workOnce(shop, deliver ?? ((message) => collect(test, message)));
     },
     sweep: () => sweep(shop),
     broken: () =>

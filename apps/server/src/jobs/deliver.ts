@@ -8,8 +8,8 @@ export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
   return async ({ unit, topic, subject }) => {
     if (topic === 'task') {
       shop.log('staff needed', { unit: unit.id, task: subject });
-      return;
+      return 'done';
     }
-    await bring(unit, topic, subject);
+    return bring(unit, topic, subject);
   };
 };

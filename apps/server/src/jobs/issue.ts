@@ -4,12 +4,13 @@
  * What must be sent is written in the same transaction. Source: reliability rows 33 and 39.
  */
 import { expiryOf, newCardNumber } from '@offrande/domain/card';
-import type { DeliveryType } from '@offrande/domain/delivery';
+import { deliveriesOf, type LineToDeliver, type OrderDeliveries } from '@offrande/domain/delivery';
 import { cardAccount, issue } from '@offrande/domain/ledger';
 import { formatDate, localDate } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { encryptCardNumber, encryptPin, markCardNumber } from '../coupon/card-number.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { cardMessages, channelsByLine, linesToDeliver, orderMessages } from '../delivery/order-messages.ts';
 import { record } from '../ledger/record.ts';
 import type { OrderLineDetail } from '../order/order-rows.ts';
 import { digits, uuid } from '../random.ts';
@@ -25,27 +26,24 @@ interface MissingUnit {
   readonly item_code: string;
   readonly amount: bigint;
   readonly valid_months: number;
-  readonly delivery_type: DeliveryType;
-  readonly due_at: Date | null;
   readonly detail: OrderLineDetail;
 }
 
 /**
- * Locks a confirmed order, so that two issuers take turns; false for any other. A statement of its own: what is missing
- * must be read after the one before us has committed.
+ * Locks a confirmed order, so that two issuers take turns, and gives who gets its cards; null for any other order. A
+ * statement of its own: what is missing must be read after the one before us has committed.
  */
-const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<boolean> => {
-  const { rows } =
-    await sql`select order_no from purchase where order_no = ${orderNo} and state = 'confirmed' for update`.execute(
-      transaction,
-    );
-  return rows.length === 1;
+const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<OrderDeliveries | null> => {
+  const { rows } = await sql<{ lines: readonly LineToDeliver[] }>`
+    select ${linesToDeliver(orderNo)} as lines from purchase
+    where order_no = ${orderNo} and state = 'confirmed' for update`.execute(transaction);
+  return rows[0] === undefined ? null : deliveriesOf(rows[0].lines);
 };
 
 /** One more than a chunk takes, where there are more. */
 const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
   const { rows } = await sql<MissingUnit>`
-    select line.id as line_id, unit_no, line.item_code, line.amount, line.valid_months, line.delivery_type, line.due_at, line.detail
+    select line.id as line_id, unit_no, line.item_code, line.amount, line.valid_months, line.detail
     from order_line line cross join lateral generate_series(1, line.cards) as unit_no
     where line.order_no = ${orderNo}
       and not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
@@ -103,20 +101,9 @@ const insertCards = async (
       expires_on, ${shop.clock()}::timestamptz, suited_item_codes, true, false, brands from row`.execute(transaction);
 };
 
-const BY_EMAIL: ReadonlySet<DeliveryType> = new Set<DeliveryType>(['email', 'emailAndSms']);
-const BY_SMS: ReadonlySet<DeliveryType> = new Set<DeliveryType>(['sms', 'emailAndSms']);
-
-/** Cards that go to the buyer travel with the receipt, posted ones with the parcel. */
-const messagesFor = (missing: MissingUnit, cardId: string): readonly NewMessage[] => [
-  ...(BY_EMAIL.has(missing.delivery_type)
-    ? [{ topic: 'card-email', subject: cardId, at: missing.due_at } as const]
-    : []),
-  ...(BY_SMS.has(missing.delivery_type) ? [{ topic: 'card-sms', subject: cardId, at: missing.due_at } as const] : []),
-];
-
 /**
- * Issues some of the missing units of a confirmed order. The chunk with the last of them also queues the receipt and carries
- * out `ending`, and is `last`; `none` where nothing was missing.
+ * Issues some of the missing units of a confirmed order. The chunk with the last of them also queues what is sent about
+ * the order as a whole and carries out `ending`, and is `last`; `none` where nothing was missing.
  */
 export const issueChunk = (
   shop: Shop,
@@ -125,15 +112,17 @@ export const issueChunk = (
   ending: RawBuilder<unknown> = sql`select`,
 ): Promise<'more' | 'last' | 'none'> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    if (!(await lockConfirmed(transaction, orderNo))) return 'none';
+    const deliveries = await lockConfirmed(transaction, orderNo);
+    if (deliveries === null) return 'none';
     const found = await missingUnits(transaction, orderNo);
     if (found.length === 0) return 'none';
     const isLast = found.length <= CARDS_IN_A_CHUNK;
     const missing = found.slice(0, CARDS_IN_A_CHUNK);
     const cards = missing.map((one) => cardRow(shop, unit, one));
-    const messages = missing.flatMap((one, at) => messagesFor(one, cards[at]!.id));
+    const channels = channelsByLine(deliveries);
+    const messages = missing.flatMap(({ line_id }, at) => cardMessages(channels.get(line_id) ?? [], cards[at]!.id));
     await insertCards(transaction, shop, unit, cards, {
-      messages: isLast ? [...messages, { topic: 'order-receipt', subject: orderNo, at: null }] : messages,
+      messages: isLast ? [...messages, ...orderMessages(orderNo, deliveries)] : messages,
       ending: isLast ? ending : sql`select`,
     });
     const changes = missing.map(({ line_id, unit_no, amount }, at) =>

@@ -5,7 +5,13 @@ import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order } from '../order/testing.ts';
 import { issueChunk } from './issue.ts';
-import { pauseAfter } from './worker.ts';
+import { type Deliver, pauseAfter } from './worker.ts';
+
+/** The mail server is down; alarms get through. */
+const onlyAlarms: Deliver = async ({ topic }) => {
+  if (topic === 'task') return 'done';
+  throw new Error('The mail server is down');
+};
 
 describe.each(ENGINES)('work behind the shop on %s', (engine) => {
   let shop: TestShop;
@@ -103,17 +109,48 @@ describe.each(ENGINES)('work behind the shop on %s', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a message that cannot be brought for 72 hours is marked for staff and not lost', async () => {
-    shop.mailIsDown = true;
-    await paid([line({ deliverType: 'pdf' })], '50.00');
-    for (let hour = 0; hour <= 74; hour += 1) {
-      await shop.work();
+  test('a message that cannot be brought for 72 hours is marked and becomes a task for staff, once', async () => {
+    const { orderNo } = await paid([line({ deliverType: 'pdf' })], '50.00');
+    for (let hour = 0; hour < 72; hour += 1) {
+      await shop.work(onlyAlarms);
+      shop.wait(60);
+    }
+    expect(await waiting()).toEqual([{ topic: 'order-receipt', is_failed: false }]);
+    for (let hour = 0; hour < 4; hour += 1) {
+      await shop.work(onlyAlarms);
       shop.wait(60);
     }
     expect(await waiting()).toEqual([{ topic: 'order-receipt', is_failed: true }]);
+    const tasks = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql<{ kind: string; subject: string; detail: object }>`select kind, subject, detail from task`.execute(
+        transaction,
+      ),
+    );
+    expect(tasks.rows).toMatchObject([
+      {
+        kind: 'deliveryFailed',
+        subject: `order-receipt:${orderNo}`,
+        detail: { topic: 'order-receipt', reason: 'Error: The mail server is down' },
+      },
+    ]);
     await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql`update outbox set done_at = now() where failed_at is not null`.execute(transaction),
     );
+  });
+
+  test('work that is done in parts gets another turn at once and has not failed', async () => {
+    const { orderNo } = await paid([line()], '50.00');
+    let turns = 0;
+    await shop.work(async ({ topic }) => {
+      turns += topic === 'order-receipt' ? 1 : 0;
+      return topic === 'order-receipt' && turns < 5 ? 'again' : 'done';
+    });
+    expect(turns).toBe(5);
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql<{ is_done: boolean }>`select done_at is not null as is_done from outbox
+        where key = ${`order-receipt:${orderNo}`}`.execute(transaction),
+    );
+    expect(rows).toEqual([{ is_done: true }]);
   });
 
   test('goes out by the line’s delivery type, at its date [A-26][A-55]', async () => {

@@ -1,10 +1,22 @@
 /** What an order keeps as JSON beside its columns. Amounts are minor units in text. */
 import type { Address } from '@offrande/domain/address';
+import type { TaxedPart } from '@offrande/domain/cart';
+import type { VoucherKind } from '@offrande/domain/catalogue';
 
 export interface OrderBuyer {
   readonly name: string;
   readonly email: string;
   readonly language: string;
+  /** Whom the invoice names, where a company buys. */
+  readonly company?: { readonly name: string; readonly address: Address; readonly vatNumber: string };
+}
+
+/** The tax that one part of the price contains at one rate, percent. */
+export interface OrderTaxRow {
+  readonly part: TaxedPart;
+  readonly rate: string;
+  readonly price: string;
+  readonly tax: string;
 }
 
 export interface OrderBreakdown {
@@ -14,9 +26,22 @@ export interface OrderBreakdown {
   readonly cardMade: string;
   readonly letter: string;
   readonly coupons: readonly { readonly lastDigits: string; readonly applied: string }[];
+  /** As `taxSplit` gives it for the whole order (A-06). */
+  readonly tax: readonly OrderTaxRow[];
+}
+
+/** What a line costs, part by part: `face` is the cards before any discount. */
+export interface OrderLinePrice {
+  readonly face: string;
+  readonly discount: string;
+  readonly extra: string;
+  readonly cardMade: string;
+  readonly letter: string;
+  readonly voucherKind: VoucherKind;
 }
 
 export interface OrderLineDetail {
+  readonly price: OrderLinePrice;
   readonly language: string;
   readonly productName: string;
   readonly productImageUrl: string;

@@ -3,19 +3,19 @@
  * takes from it leaves everything unwritten.
  */
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
-import { type Cart, type CartLine, cardsOf, type LineTotal } from '@offrande/domain/cart';
+import { type Cart, type CartLine, cardsOf, type LineTotal, taxSplit } from '@offrande/domain/cart';
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
 import { saleOf } from '@offrande/domain/ledger';
-import { sum, toMinorUnits } from '@offrande/domain/money';
+import { type Money, sum, toMinorUnits } from '@offrande/domain/money';
 import type { OrderState } from '@offrande/domain/order';
 import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { uuid } from '../random.ts';
-import type { Buyer } from '../session/buyer.ts';
+import { type Buyer, kindOf } from '../session/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
+import type { OrderBreakdown, OrderBuyer, OrderLineDetail, OrderLinePrice } from './order-rows.ts';
 import type { PricedOrder } from './price-order.ts';
 import { saleText, settlementText } from './settlement-row.ts';
 
@@ -31,7 +31,19 @@ export interface NewOrder {
 
 const INITIAL_STATE: OrderState = 'requesting';
 
-const detailOf = (line: CartLine, language: string): OrderLineDetail => ({
+const minorText = (amount: Money): string => toMinorUnits(amount).toString();
+
+const priceOf = (line: CartLine, total: LineTotal): OrderLinePrice => ({
+  face: minorText(total.face),
+  discount: minorText(total.discount),
+  extra: minorText(total.extras.product),
+  cardMade: minorText(total.extras.cardMade),
+  letter: minorText(total.letter),
+  voucherKind: line.voucherKind,
+});
+
+const detailOf = (line: CartLine, total: LineTotal, language: string): OrderLineDetail => ({
+  price: priceOf(line, total),
   language,
   productName: line.productName,
   productImageUrl: line.productImageUrl ?? '',
@@ -69,10 +81,10 @@ const lineRow =
     valid_months: unit.validMonths(line.itemCode),
     is_locked: isPhysicalDelivery(line.delivery.type),
     sale: saleText(saleOf({ lines: [total] }, unit.currency)),
-    detail: detailOf(line, language),
+    detail: detailOf(line, total, language),
   });
 
-const breakdownOf = ({ total }: PricedOrder): OrderBreakdown => {
+const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderBreakdown => {
   const text = (pick: (line: LineTotal) => LineTotal['face']): string =>
     toMinorUnits(sum(total.lines.map(pick), total.total.currency)).toString();
   return {
@@ -84,6 +96,12 @@ const breakdownOf = ({ total }: PricedOrder): OrderBreakdown => {
     coupons: total.coupons.map(({ coupon, applied }) => ({
       lastDigits: coupon.cardNumber.slice(-4),
       applied: toMinorUnits(applied).toString(),
+    })),
+    tax: taxSplit(cart, total.lines, unit.cartPolicyFor(kindOf(buyer))).map(({ part, rate, price, tax }) => ({
+      part,
+      rate: rate.toFixed(),
+      price: minorText(price),
+      tax: minorText(tax),
     })),
   };
 };
@@ -122,7 +140,7 @@ export const writeOrder = async (
         breakdown, settlement, buyer, created_at, expires_at)
       select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${order.buyer.customer?.id ?? null}::uuid, ${INITIAL_STATE}, ${order.means}, ${unit.currency.code},
         ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
-        ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(priced))}::jsonb,
+        ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(order))}::jsonb,
         ${settlementText(priced.settlement)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${now}::timestamptz, ${expiresAt}::timestamptz
       where (select count(*) from taken) = (select count(*) from wish)
       returning order_no

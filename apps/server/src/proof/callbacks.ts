@@ -5,7 +5,7 @@
  */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { sweep } from '../jobs/sweep.ts';
-import { workOnce } from '../jobs/worker.ts';
+import { type Deliver, workOnce } from '../jobs/worker.ts';
 import { CallFailed } from '../simulator/browser.ts';
 import { messageAbout, ofProvider, payAt } from './inside-sandbox.ts';
 import { count, type ProviderBench } from './provider-bench.ts';
@@ -85,9 +85,13 @@ export const playCallbacks = async (
   for (const one of order) await happen[one]();
 
   const delivered: string[] = [];
-  await workOnce(shop, async ({ key }) => void delivered.push(key));
+  const deliver: Deliver = async ({ key }) => {
+    delivered.push(key);
+    return 'done';
+  };
+  await workOnce(shop, deliver);
   await sweep(shop);
-  await workOnce(shop, async ({ key }) => void delivered.push(key));
+  await workOnce(shop, deliver);
   const { id } = proved.unit;
   demand((await count(shop, id, 'card', 'order_line_id is not null')) === 1, 'not exactly one card');
   demand((await count(shop, id, 'journal', `kind = 'settle'`)) === 1, 'not settled exactly once');

@@ -62,7 +62,7 @@ const tryMixture = async (
   const named = stated.attemptId ?? own.attemptId;
   const home = named === otherUnit.attemptId ? other : one;
   const status = await bench.tell(provider, message);
-  await workOnce(bench.shop, async () => undefined);
+  await workOnce(bench.shop, async () => 'done' as const);
   const found: string[] = [];
   if (status !== 200) found.push(`answered ${status}`);
   for (const { unit, broken } of [one, other]) {
@@ -100,6 +100,6 @@ export const provesGenuine = async (bench: ProviderBench, provider: PaymentProvi
   const payment = ofProvider(bench.sandbox.payments, provider, attemptId);
   payAt(payment, uuid(systemRandom));
   await bench.tell(provider, messageAbout(payment));
-  await workOnce(bench.shop, async () => undefined);
+  await workOnce(bench.shop, async () => 'done' as const);
   return (await count(bench.shop, proved.unit.id, 'card', 'true')) === 1;
 };

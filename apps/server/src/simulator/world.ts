@@ -11,7 +11,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../database/seed.ts';
 import { createApp } from '../http/app.ts';
 import { handlersOf } from '../http/handlers.ts';
-import type { Message } from '../jobs/worker.ts';
+import type { Deliver } from '../jobs/worker.ts';
 import type { Buyer } from '../session/buyer.ts';
 import type { KnownProvider, Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -40,7 +40,7 @@ export interface World {
   /** How often each message was brought, by its key. */
   readonly delivered: Map<string, number>;
   isMailDown: boolean;
-  readonly deliver: (message: Message) => Promise<void>;
+  readonly deliver: Deliver;
   /** The database's name for what the model names. */
   idOf(name: string): string;
   orderNo(order: string): string;
@@ -137,6 +137,7 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
       faults.assertAlive();
       if (world.isMailDown) throw new Error('The mail server is down');
       world.delivered.set(key, (world.delivered.get(key) ?? 0) + 1);
+      return 'done';
     },
     idOf,
     orderNo: idOf,

@@ -1,4 +1,5 @@
 /** Opening a task for staff, in the transaction that found its reason; an alarm goes out once it is committed. */
+import type { DeliveryTask } from '@offrande/domain/delivery';
 import type { PaymentTask } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -11,7 +12,7 @@ import type { Shop } from '../shop.ts';
  * of a return must be paid back at the provider or the bank. `invariantBroken`: the nightly check found a rule of the money
  * that does not hold.
  */
-export type TaskKind = PaymentTask | 'transferToConfirm' | 'refundToPay' | 'invariantBroken';
+export type TaskKind = PaymentTask | DeliveryTask | 'transferToConfirm' | 'refundToPay' | 'invariantBroken';
 
 export interface NewTask {
   readonly kind: TaskKind;

@@ -44,7 +44,7 @@ interface NewTopUp {
   readonly account: TopUpRow['to'];
 }
 
-const NOTHING = { discount: '0', extra: '0', cardMade: '0', letter: '0', coupons: [] } as const;
+const NOTHING = { discount: '0', extra: '0', cardMade: '0', letter: '0', coupons: [], tax: [] } as const;
 
 const write = async (
   transaction: UnitTransaction,

@@ -1,7 +1,9 @@
-/** The call `unitParameters`: the unit's parameters as its folder states them. They are public by nature. */
+/** The call `unitParameters`: the unit's parameters as its folder states them. All are public by nature but where parcels are made. */
 import type { Calls } from '@offrande/api-client/contract';
 import type { Schema } from 'effect';
 import type { Handler } from '../http/handler.ts';
 
-export const unitParameters: Handler<Calls['unitParameters']> = async (_, { unit }) =>
-  ({ ...unit.parameters }) as unknown as Record<string, Schema.Json>;
+export const unitParameters: Handler<Calls['unitParameters']> = async (_, { unit }) => {
+  const { fulfilmentEmail: _fulfilmentEmail, ...shown } = unit.parameters;
+  return { ...shown } as unknown as Record<string, Schema.Json>;
+};

@@ -48,6 +48,25 @@ const identity = {
   defaultLang: Schema.String,
 };
 
+/** The unit as invoices and parcels name it; its name there is `buLegalName`. */
+const seller = orElse(
+  Schema.Struct({
+    line1: optionalText,
+    line2: optionalText,
+    zipCode: optionalText,
+    city: optionalText,
+    vatNumber: optionalText,
+    registrationNumber: optionalText,
+  }),
+  {},
+);
+
+const trade = {
+  seller,
+  invoicePrefix: orElse(Schema.String.check(Schema.isPattern(/^[\w-]{0,12}$/u)), ''),
+  fulfilmentEmail: optionalText,
+};
+
 const means = orElse(Schema.Array(PaymentMeansFromCode), ['C04']);
 
 const selling = {
@@ -121,7 +140,7 @@ const content = {
 };
 
 /** All parameters of a unit. Only its id, name, country, currency and languages have no default. */
-export const UnitParameters = Schema.Struct({ ...identity, ...selling, ...features, ...content });
+export const UnitParameters = Schema.Struct({ ...identity, ...trade, ...selling, ...features, ...content });
 export type UnitParameters = typeof UnitParameters.Type;
 /** The parameters as JSON carries them. */
 export type UnitParametersJson = typeof UnitParameters.Encoded;

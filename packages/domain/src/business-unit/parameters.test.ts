@@ -133,6 +133,9 @@ describe('parameters', () => {
     ['b2cPageRoute', ['', '/b2c'], ['/', 'b2c', '/a/b', '/a b']],
     ['countryList', [[], ['AE']], [['ae'], ['ARE']]],
     ['nonWhiteMarker', ['', 'NW'], [long(501)]],
+    ['invoicePrefix', ['', 'FR-', long(12)], [long(13), 'F R']],
+    ['fulfilmentEmail', ['', 'a@b.example'], [long(501)]],
+    ['seller', [{}, { line1: 'A', vatNumber: 'FR0' }], [{ zipCode: 75003 }, { street: 'A' }, '']],
   ] as [string, readonly unknown[], readonly unknown[]][])(
     'hold so much and no more: %s [S1.55]',
     (parameter, good, wrong) => {

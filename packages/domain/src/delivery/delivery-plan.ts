@@ -45,6 +45,9 @@ const ROUTES: Readonly<Record<DeliveryType, Route>> = {
   urlFile: TO_BUYER,
 };
 
+/** Who is served where a delivery of this type goes well. */
+export const deliveryTargets = (type: DeliveryType): readonly DeliveryTarget[] => ROUTES[type].targets;
+
 /** What a plan is made of. `zone` is the line's own, else the unit's (`scheduleZone`). */
 export interface DeliveryPlanFacts {
   readonly delivery: Delivery;

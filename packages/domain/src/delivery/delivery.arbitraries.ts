@@ -12,6 +12,8 @@ import type { DeliveryChoice, DeliveryContext } from './choice.ts';
 import type { LetterType } from './delivery.ts';
 import { DELIVERY_TYPES } from './delivery.ts';
 import { deliveryTypesFor } from './offer.ts';
+import { ATTACHED_CARDS_MAX } from './order-deliveries.ts';
+import type { LineToDeliver } from './order-deliveries.ts';
 
 export const deliveryTypes = fc.constantFrom(...DELIVERY_TYPES);
 
@@ -48,3 +50,15 @@ const choiceIn = (context: DeliveryContext): fc.Arbitrary<DeliveryChoice> =>
 /** A choice and the context that accepts it. */
 export const acceptedDeliveries: fc.Arbitrary<{ readonly choice: DeliveryChoice; readonly context: DeliveryContext }> =
   contexts.chain((context) => choiceIn(context).map((choice) => ({ choice, context })));
+
+/** Lines of one order, each with its own id; some share an instant. */
+export const linesToDeliver: fc.Arbitrary<readonly LineToDeliver[]> = fc
+  .array(
+    fc.record({
+      type: deliveryTypes,
+      cards: fc.integer({ min: 1, max: ATTACHED_CARDS_MAX + 5 }),
+      dueAt: fc.constantFrom(null, 1_800_000_000_000, 1_900_000_000_000),
+    }),
+    { maxLength: 12 },
+  )
+  .map((lines) => lines.map((line, at) => ({ ...line, lineId: `line-${at}` })));

@@ -50,8 +50,12 @@ export interface Sender {
 /** True for the one type that a parcel carries. */
 export const isPhysicalDelivery = (type: DeliveryType): boolean => type === 'physical';
 
+/** The types that send the buyer one file for the whole batch instead of a card to each receiver. */
+export const BATCH_DELIVERY_TYPES = ['zip', 'cardFile', 'urlFile'] as const satisfies readonly DeliveryType[];
+export type BatchDeliveryType = (typeof BATCH_DELIVERY_TYPES)[number];
+
 /** True for the types that send the buyer one file for the whole batch instead of a card to each receiver. */
-export const isBatchDelivery = (type: DeliveryType): boolean =>
+export const isBatchDelivery = (type: DeliveryType): type is BatchDeliveryType =>
   type === 'zip' || type === 'cardFile' || type === 'urlFile';
 
 /** The type for a code; undefined for any other number. */

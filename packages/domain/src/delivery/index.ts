@@ -8,6 +8,7 @@ export {
   type DeliveryTypeRefusal,
 } from './choice.ts';
 export {
+  BATCH_DELIVERY_TYPES,
   DEFAULT_DELIVERY_TYPE,
   DEFAULT_TIME_ZONE,
   DELIVERY_CODES,
@@ -15,6 +16,7 @@ export {
   deliveryTypeOfCode,
   isBatchDelivery,
   isPhysicalDelivery,
+  type BatchDeliveryType,
   type Delivery,
   type DeliveryCode,
   type DeliveryType,
@@ -33,6 +35,18 @@ export {
   type DeliveryPlanRefusal,
   type DeliveryTarget,
 } from './delivery-plan.ts';
+export {
+  ATTACHED_CARDS_MAX,
+  deliveriesOf,
+  travelsWithReceipt,
+  type BatchFile,
+  type BuyerMessage,
+  type CardMessages,
+  type DeliveryTask,
+  type LineToDeliver,
+  type OrderDeliveries,
+  type Parcel,
+} from './order-deliveries.ts';
 export { deliveryTypesFor, isPhysicalCard } from './offer.ts';
 export { RECEIVER_FIELDS, goesToBuyer, type FieldNeed, type ReceiverFields } from './receiver-fields.ts';
 export { checkSchedule, dueAt, scheduleZone, type ScheduleRefusal } from './schedule.ts';

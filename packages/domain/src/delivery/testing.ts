@@ -1,1 +1,1 @@
-export { acceptedDeliveries, deliveryTypes, letterTypes } from './delivery.arbitraries.ts';
+export { acceptedDeliveries, deliveryTypes, linesToDeliver, letterTypes } from './delivery.arbitraries.ts';

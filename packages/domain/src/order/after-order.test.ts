@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invoiceOf, invoiceRequest, orderNumber, transferStanding, unpaidOrderEndsAt } from './index.ts';
+import { invoiceNumber, invoiceOf, invoiceRequest, orderNumber, transferStanding, unpaidOrderEndsAt } from './index.ts';
 import { InvoiceRequest } from './schema.ts';
 
 const orderNo = orderNumber('FR1')!;
@@ -46,5 +46,13 @@ describe('a transfer against its deadline', () => {
 
   test('is given up by the server 7 days after the order [A-102]', () => {
     expect(unpaidOrderEndsAt(createdAt)).toBe(createdAt + 7 * 24 * 3_600_000);
+  });
+});
+
+describe('the number of an invoice', () => {
+  test('holds the unit’s prefix, the year and a count that sorts', () => {
+    expect(invoiceNumber('FR-', 2026, 1)).toBe('FR-2026-000001');
+    expect(invoiceNumber('', 2027, 1_234_567)).toBe('2027-1234567');
+    for (const wrong of [0, -1, 1.5, Number.NaN]) expect(() => invoiceNumber('', 2026, wrong)).toThrow(RangeError);
   });
 });

@@ -28,7 +28,7 @@ export {
   selectUnconfirmedOrderNo,
 } from './order.machine.ts';
 export type { OrderEvent, OrderSnapshot, PurchaseState } from './order.machine.ts';
-export { invoiceOf, invoiceRequest } from './invoice.ts';
+export { invoiceNumber, invoiceOf, invoiceRequest } from './invoice.ts';
 export type { InvoiceNotReady } from './invoice.ts';
 export { transferStanding, unpaidOrderEndsAt } from './transfer-standing.ts';
 export type { TransferStanding } from './transfer-standing.ts';

@@ -22,3 +22,14 @@ export const invoiceOf = ({
   invoice,
 }: Pick<OrderRecord, 'orderNo' | 'invoice'>): Result.Result<string, InvoiceNotReady> =>
   invoice === null || invoice === '' ? Result.fail({ _tag: 'InvoiceNotReady', orderNo }) : Result.succeed(invoice);
+
+const NUMBER_DIGITS = 6;
+
+/**
+ * The number of an invoice, such as `FR-2026-000042`: the unit's prefix, the year of issue in the unit's zone, and a count
+ * that begins with 1 each year and has no gaps. Anything but a whole number from 1 is a defect.
+ */
+export const invoiceNumber = (prefix: string, year: number, count: number): string => {
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count of invoices: ${count}`);
+  return `${prefix}${year}-${String(count).padStart(NUMBER_DIGITS, '0')}`;
+};

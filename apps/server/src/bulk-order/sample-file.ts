@@ -1,0 +1,25 @@
+/** The sample of a bulk file, ready to be filled in: header and one row that passes. Source: S7.83, A-63, A-141. */
+import { type BulkRules, type BulkSampleType, sampleRows } from '@offrande/domain/bulk-order';
+import { csvOf } from '../card-file/csv.ts';
+import { xlsxOf } from '../card-file/xlsx.ts';
+
+export interface SampleFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+const CONTENT_TYPES: Readonly<Record<BulkSampleType, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** The sample for a product and a delivery type, as `rules` name them. */
+export const sampleFile = (rules: BulkRules, extension: BulkSampleType): SampleFile => {
+  const rows = sampleRows(rules);
+  return {
+    fileName: `offrande-${rules.deliveryType}.${extension}`,
+    contentType: CONTENT_TYPES[extension],
+    content: extension === 'xlsx' ? xlsxOf(rows) : csvOf(rows),
+  };
+};

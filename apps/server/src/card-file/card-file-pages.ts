@@ -1,0 +1,125 @@
+/**
+ * The plain pages behind the addresses of files and cards. Looking at a file's page changes nothing, because mail
+ * scanners look at every address; its button takes the file. A file that was taken, is too old or never was, and a card
+ * that is not there, are all answered alike.
+ */
+import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { facts, mailPage, paragraph } from '../delivery/mail-layout.ts';
+import { groupDigits } from '../card-document/card-document.ts';
+import { attachCard } from '../delivery/card-email.ts';
+import { html, type Html } from '../delivery/html.ts';
+import type { IssuedCard } from '../delivery/issued-card.ts';
+import { loadIssuedCard } from '../delivery/load-issued-card.ts';
+import { fill, wordsIn } from '../delivery/words.ts';
+import { LANGUAGE_COOKIE, languageFor } from '../http/language.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { CARD_FILE_ROUTE, type CardFile, findCardFile, readPieces, takeCardFile } from './card-file-store.ts';
+import { CARD_PAGE_ROUTE, readCardPage } from './card-page-address.ts';
+import { zipStream } from './zip-stream.ts';
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+} as const;
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CONTENT_TYPE = { zip: 'application/zip', cardFile: XLSX, urlFile: XLSX } as const;
+const ENDING = { zip: 'zip', cardFile: 'xlsx', urlFile: 'xlsx' } as const;
+const BUTTON =
+  'background:#00523F;color:#FFFFFF;border:0;border-radius:10px;padding:14px 22px;font:inherit;font-weight:600;text-decoration:none;display:inline-block;cursor:pointer';
+
+const page = (context: Context, unit: Unit, language: string, title: string, body: Html, status: 200 | 404 = 200) =>
+  context.html(mailPage({ language, shopName: unit.parameters.buName, title, body }), status, {
+    ...HEADERS,
+    'Content-Security-Policy': PAGE_POLICY,
+  });
+
+/** The buyer's language is unknown here: the browser's choice counts, else the unit's own. */
+const notThere = (context: Context, unit: Unit, what: 'file' | 'card') => {
+  const language = languageFor(unit, getCookie(context, LANGUAGE_COOKIE));
+  const words = wordsIn(language);
+  const [title, text] = what === 'file' ? [words.takeGoneTitle, words.takeGone] : [words.cardGoneTitle, words.cardGone];
+  return page(context, unit, language, title, paragraph(text), 404);
+};
+
+const filePage = (context: Context, unit: Unit, file: CardFile) => {
+  const words = wordsIn(file.language);
+  const count = fill(words.ownCardsCount, { order: file.order_no, count: String(file.cards) });
+  const body = html`${paragraph(count)}${paragraph(words.filesOnce)}
+    <form method="post"><button style="${BUTTON}">${words.takeButton}</button></form>`;
+  return page(context, unit, file.language, words[file.type], body);
+};
+
+const bodyOf = async (shop: Shop, unit: Unit, file: CardFile): Promise<ReadableStream<Uint8Array> | Uint8Array> => {
+  const pieces = readPieces(shop, unit.id, file);
+  if (file.type === 'zip') return zipStream(pieces, shop.clock());
+  for await (const { bytes } of pieces) return bytes;
+  throw new Error(`File ${file.id} is empty`);
+};
+
+const sendFile = async (shop: Shop, unit: Unit, file: CardFile): Promise<Response> =>
+  new Response((await bodyOf(shop, unit, file)) as BodyInit, {
+    headers: {
+      ...HEADERS,
+      'Content-Type': CONTENT_TYPE[file.type],
+      'Content-Disposition': `attachment; filename="offrande-${file.order_no}-${file.type}.${ENDING[file.type]}"`,
+    },
+  });
+
+const cardPage = (context: Context, unit: Unit, card: IssuedCard) => {
+  const words = wordsIn(card.language);
+  const rows = [
+    [words.cardNumber, groupDigits(card.cardNumber)],
+    [words.pin, card.pin],
+    [words.expiresOn, card.expiresOn],
+  ] as const;
+  const body = html`${paragraph(`${card.productName}, ${card.amount}`)}${facts(rows)}${paragraph(words.keepSafe)}
+    <a href="${context.req.path}/print" style="${BUTTON}">${words.openPrintable}</a>`;
+  return page(context, unit, card.language, words.cardTitle, body);
+};
+
+const sendCard = async (card: IssuedCard): Promise<Response> => {
+  const { content, contentType, fileName } = await attachCard(card);
+  return new Response(content as BodyInit, {
+    headers: { ...HEADERS, 'Content-Type': contentType, 'Content-Disposition': `inline; filename="${fileName}"` },
+  });
+};
+
+const cardAt = async (shop: Shop, unit: Unit, parameter: string): Promise<IssuedCard | null> => {
+  const cardId = readCardPage(shop, unit.id, parameter);
+  return cardId === null ? null : ((await loadIssuedCard(shop, unit, cardId))?.card ?? null);
+};
+
+/** An address without a unit of this shop is answered as one of the first unit. */
+const unitOf = (shop: Shop, context: Context): Unit =>
+  shop.units.get(context.req.param('unit') ?? '') ?? [...shop.units.values()][0]!;
+
+const secretIn = (context: Context): string => context.req.param('secret') ?? '';
+
+export const mountCardFiles = (app: Hono, shop: Shop): void => {
+  app.get(CARD_FILE_ROUTE, async (context) => {
+    const unit = unitOf(shop, context);
+    const file = await findCardFile(shop, unit.id, secretIn(context));
+    return file === null ? notThere(context, unit, 'file') : filePage(context, unit, file);
+  });
+  app.post(CARD_FILE_ROUTE, async (context) => {
+    const unit = unitOf(shop, context);
+    const file = await takeCardFile(shop, unit.id, secretIn(context));
+    return file === null ? notThere(context, unit, 'file') : sendFile(shop, unit, file);
+  });
+  app.get(CARD_PAGE_ROUTE, async (context) => {
+    const unit = unitOf(shop, context);
+    const card = await cardAt(shop, unit, context.req.param('card'));
+    return card === null ? notThere(context, unit, 'card') : cardPage(context, unit, card);
+  });
+  app.get(`${CARD_PAGE_ROUTE}/print`, async (context) => {
+    const unit = unitOf(shop, context);
+    const card = await cardAt(shop, unit, context.req.param('card'));
+    return card === null ? notThere(context, unit, 'card') : sendCard(card);
+  });
+};

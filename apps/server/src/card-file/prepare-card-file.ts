@@ -1,0 +1,100 @@
+/**
+ * Making a file of codes, a few cards at a time: what is kept stays, so that work that was cut off goes on where it
+ * stopped. A ZIP has a piece for each card; a spreadsheet is one piece.
+ */
+import type { BatchFile } from '@offrande/domain/delivery';
+import { attachCard } from '../delivery/card-email.ts';
+import type { IssuedCard } from '../delivery/issued-card.ts';
+import { loadCardsOfLines } from '../delivery/load-issued-card.ts';
+import { wordsIn } from '../delivery/words.ts';
+import type { Progress } from '../jobs/worker.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { addPieces, type CardFile } from './card-file-store.ts';
+import { cardPageAddress } from './card-page-address.ts';
+import { xlsxOf } from './xlsx.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+/** Well within a lease, on a slow machine too. */
+export const CARDS_AT_A_TIME = 20;
+
+const NAME_DIGITS = 4;
+
+const printed = async (card: IssuedCard, no: number): Promise<ZipEntry> => {
+  const { content } = await attachCard(card);
+  return { name: `${String(no).padStart(NAME_DIGITS, '0')}-${card.cardNumber.slice(-4)}.pdf`, bytes: content };
+};
+
+const nextPrintedCards = async (
+  shop: Shop,
+  unit: Unit,
+  file: CardFile,
+  lineIds: readonly string[],
+): Promise<Progress> => {
+  const from = file.pieces;
+  const cards = await loadCardsOfLines(shop, unit, lineIds, { skip: from, take: CARDS_AT_A_TIME });
+  const entries: ZipEntry[] = [];
+  for (const [at, card] of cards.entries()) entries.push(await printed(card, from + at + 1));
+  const isLast = from + entries.length >= file.cards;
+  if (entries.length === 0) throw new Error(`The cards of file ${file.id} are not all there`);
+  await addPieces(shop, unit.id, file, { from, entries, isLast });
+  return isLast ? 'done' : 'again';
+};
+
+const numberRows = (cards: readonly IssuedCard[], language: string): readonly (readonly string[])[] => {
+  const words = wordsIn(language);
+  const header = [
+    words.columnProduct,
+    words.columnAmount,
+    words.cardNumber,
+    words.pin,
+    words.expiresOn,
+    words.columnReceiver,
+  ];
+  return [
+    header,
+    ...cards.map((card) => [
+      card.productName,
+      card.amount,
+      card.cardNumber,
+      card.pin,
+      card.expiresOn,
+      card.receiverName,
+    ]),
+  ];
+};
+
+const addressRows = (shop: Shop, unit: Unit, cards: readonly IssuedCard[], language: string) => {
+  const words = wordsIn(language);
+  return [
+    [words.columnProduct, words.columnAmount, words.expiresOn, words.columnReceiver, words.columnAddress],
+    ...cards.map((card) => [
+      card.productName,
+      card.amount,
+      card.expiresOn,
+      card.receiverName,
+      cardPageAddress(shop, unit.id, card.id),
+    ]),
+  ];
+};
+
+const spreadsheet = async (shop: Shop, unit: Unit, file: CardFile, lineIds: readonly string[]): Promise<void> => {
+  const cards = await loadCardsOfLines(shop, unit, lineIds);
+  const rows =
+    file.type === 'cardFile' ? numberRows(cards, file.language) : addressRows(shop, unit, cards, file.language);
+  const entries = [{ name: 'cards.xlsx', bytes: xlsxOf(rows) }];
+  await addPieces(shop, unit.id, file, { from: 0, entries, isLast: true });
+};
+
+/** Does the next part of a file that is not ready; `done` once it is. */
+export const prepareCardFile = async (
+  shop: Shop,
+  unit: Unit,
+  file: CardFile,
+  lineIds: BatchFile['lineIds'],
+): Promise<Progress> => {
+  if (file.ready_at !== null) return 'done';
+  if (file.type === 'zip') return nextPrintedCards(shop, unit, file, lineIds);
+  await spreadsheet(shop, unit, file, lineIds);
+  return 'done';
+};

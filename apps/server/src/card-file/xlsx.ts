@@ -1,0 +1,70 @@
+/**
+ * A workbook of one sheet in which every cell is a text (reliability row 22), after ECMA-376. Texts stand in their cells,
+ * so that no text can be mistaken for another; what XML cannot hold is left out.
+ */
+import { strToU8, zipSync } from 'fflate';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const FORMATS = 'http://schemas.openxmlformats.org';
+const SHEET = `${FORMATS}/spreadsheetml/2006/main`;
+const PACKAGE = `${FORMATS}/package/2006`;
+const DOCUMENT = `${FORMATS}/officeDocument/2006/relationships`;
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const PARTS = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">
+<Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">
+<Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/>
+<Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}">
+<sheets><sheet name="Offrande" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  // Format 49 is "text": a number that is typed over stays what was typed.
+  'xl/styles.xml': `<styleSheet xmlns="${SHEET}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders>
+<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
+
+const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(NOT_IN_XML, '')
+    .replaceAll(/[&<>\r]/g, (sign) => ENTITIES[sign]!);
+
+/** A, B … Z, AA … */
+const columnName = (at: number): string =>
+  at < 26 ? String.fromCodePoint(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
+
+const cellXml = (text: string, row: number, column: number): string =>
+  `<c r="${columnName(column)}${row + 1}" s="1" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+
+const WIDTH_MAX = 80;
+
+const columnsXml = (rows: readonly (readonly string[])[]): string =>
+  (rows[0] ?? [])
+    .map((_, at) => {
+      const width = rows.slice(0, 100).reduce((most, row) => Math.max(most, (row[at] ?? '').length), 8);
+      return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(width + 2, WIDTH_MAX)}" customWidth="1" style="1"/>`;
+    })
+    .join('');
+
+const rowXml = (row: readonly string[], at: number): string =>
+  `<row r="${at + 1}">${row.map((text, column) => cellXml(text, at, column)).join('')}</row>`;
+
+const sheetXml = (rows: readonly (readonly string[])[]): string => {
+  const columns = columnsXml(rows);
+  return `<worksheet xmlns="${SHEET}">${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
+};
+
+export const xlsxOf = (rows: readonly (readonly string[])[]): Uint8Array => {
+  const parts = Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheetXml(rows) });
+  return zipSync(Object.fromEntries(parts.map(([path, xml]) => [path, strToU8(HEAD + xml)])));
+};

@@ -1,0 +1,32 @@
+/** A ZIP that is made while it is read: one entry in memory at a time. Entries are stored as they are; PDFs are compressed already. */
+import { Zip, ZipPassThrough } from 'fflate';
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export const zipStream = (entries: AsyncIterable<ZipEntry>, at: Date): ReadableStream<Uint8Array> => {
+  const source = entries[Symbol.asyncIterator]();
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const zip = new Zip((failure, chunk, isLast) => {
+    if (failure) return controller.error(failure);
+    controller.enqueue(chunk);
+    if (isLast) controller.close();
+  });
+  return new ReadableStream<Uint8Array>({
+    pull: async (own) => {
+      controller = own;
+      const { done, value } = await source.next();
+      if (done === true) return zip.end();
+      const entry = new ZipPassThrough(value.name);
+      entry.mtime = at;
+      zip.add(entry);
+      entry.push(value.bytes, true);
+    },
+    cancel: async () => {
+      zip.terminate();
+      await source.return?.();
+    },
+  });
+};

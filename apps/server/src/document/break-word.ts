@@ -1,0 +1,32 @@
+/**
+ * Where a line may end inside what stands between two blanks: between Chinese characters, and anywhere in a word that is
+ * longer than any line should have to hold. The PDF writer takes an empty part for a place to break without a hyphen.
+ */
+
+/** Longer than the longest word that people write; what goes beyond is an address or a joke. */
+const WORD_MAX_LETTERS = 26;
+
+const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF60]/u;
+/** No line begins with these … */
+const CLOSING = /^[，。、；：？！）」』】〉》”’…％]/u;
+/** … and none ends with these. */
+const OPENING = /[（「『【〈《“‘]$/u;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const mayBreakBetween = (before: string, after: string): boolean =>
+  (WIDE.test(before) || WIDE.test(after)) && !CLOSING.test(after) && !OPENING.test(before);
+
+/** The parts of a word, an empty one at every place where a line may end. */
+export const breakWord = (word: string | null): string[] => {
+  if (word === null || word === '') return [];
+  const signs = Array.from(graphemes.segment(word), ({ segment }) => segment);
+  const isOverlong = signs.length > WORD_MAX_LETTERS;
+  const parts = [signs[0]!];
+  for (const [at, sign] of signs.entries()) {
+    if (at === 0) continue;
+    if (isOverlong || mayBreakBetween(signs[at - 1]!, sign)) parts.push('', sign);
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+};

@@ -1,0 +1,170 @@
+/**
+ * The faces of what is printed, straight from the font packages: Manrope for titles, Inter for text, Noto Serif Display
+ * for the giver's words; IBM Plex Sans Arabic and Amiri for Arabic, Noto Sans SC for Chinese, Noto Emoji for signs. A face
+ * that lacks a character falls through to the next of its list. Faces of other scripts are read when a text needs them.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Font } from '@react-pdf/renderer';
+import { breakWord } from './break-word.ts';
+import { unpackWoff } from './woff.ts';
+
+/** Titles, ordinary text, the giver's words. */
+type Voice = 'display' | 'text' | 'giver';
+
+interface Face {
+  readonly family: string;
+  readonly package: string;
+  readonly subset: string;
+  readonly weights: readonly number[];
+  readonly voices: readonly Voice[];
+  /** The texts that need it; null for every text. */
+  readonly needed: RegExp | null;
+}
+
+const ALL: readonly Voice[] = ['display', 'text', 'giver'];
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const GREEK = /\p{Script=Greek}/u;
+const VIETNAMESE = /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9\u20AB]/u;
+const ARABIC = /\p{Script=Arabic}/u;
+const CHINESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
+const SIGNS = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** In the order in which a character looks for its face. */
+const FACES: readonly Face[] = [
+  { family: 'Giver', package: 'noto-serif-display', subset: 'latin', weights: [500], voices: ['giver'], needed: null },
+  {
+    family: 'GiverExtended',
+    package: 'noto-serif-display',
+    subset: 'latin-ext',
+    weights: [500],
+    voices: ['giver'],
+    needed: null,
+  },
+  { family: 'Display', package: 'manrope', subset: 'latin', weights: [600], voices: ['display'], needed: null },
+  {
+    family: 'DisplayExtended',
+    package: 'manrope',
+    subset: 'latin-ext',
+    weights: [600],
+    voices: ['display'],
+    needed: null,
+  },
+  { family: 'Text', package: 'inter', subset: 'latin', weights: [400, 600], voices: ALL, needed: null },
+  { family: 'TextExtended', package: 'inter', subset: 'latin-ext', weights: [400, 600], voices: ALL, needed: null },
+  { family: 'TextCyrillic', package: 'inter', subset: 'cyrillic', weights: [400, 600], voices: ALL, needed: CYRILLIC },
+  { family: 'TextGreek', package: 'inter', subset: 'greek', weights: [400, 600], voices: ALL, needed: GREEK },
+  {
+    family: 'TextVietnamese',
+    package: 'inter',
+    subset: 'vietnamese',
+    weights: [400, 600],
+    voices: ALL,
+    needed: VIETNAMESE,
+  },
+  { family: 'Naskh', package: 'amiri', subset: 'arabic', weights: [400], voices: ['giver'], needed: ARABIC },
+  {
+    family: 'Arabic',
+    package: 'ibm-plex-sans-arabic',
+    subset: 'arabic',
+    weights: [400, 600],
+    voices: ['display', 'text'],
+    needed: ARABIC,
+  },
+  {
+    family: 'Chinese',
+    package: 'noto-sans-sc',
+    subset: 'chinese-simplified',
+    weights: [400],
+    voices: ALL,
+    needed: CHINESE,
+  },
+  { family: 'Signs', package: 'noto-emoji', subset: 'emoji', weights: [400], voices: ALL, needed: SIGNS },
+];
+
+const require = createRequire(import.meta.url);
+
+const readFace = (face: Face, weight: number): Buffer => {
+  const folder = join(dirname(require.resolve(`@fontsource/${face.package}/package.json`)), 'files');
+  return readFileSync(join(folder, `${face.package}-${face.subset}-${weight}-normal.woff`));
+};
+
+let unpackedFolder: string | null = null;
+
+/** The PDF writer reads files, so the unpacked faces stand in a folder that goes with the process. */
+const folderOfUnpacked = (): string => {
+  if (unpackedFolder !== null) return unpackedFolder;
+  const folder = mkdtempSync(join(tmpdir(), 'offrande-faces-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  Font.registerHyphenationCallback(breakWord);
+  unpackedFolder = folder;
+  return folder;
+};
+
+const registered = new Set<string>();
+
+const register = (face: Face): void => {
+  if (registered.has(face.family)) return;
+  registered.add(face.family);
+  const fonts = face.weights.map((fontWeight) => {
+    const src = join(folderOfUnpacked(), `${face.family}-${fontWeight}.font`);
+    writeFileSync(src, unpackWoff(readFace(face, fontWeight)));
+    return { src, fontWeight };
+  });
+  Font.register({ family: face.family, fonts });
+};
+
+/** Which code points a registered face has. */
+const hasSign = async (face: Face): Promise<(codePoint: number) => boolean> => {
+  const descriptor = { fontFamily: face.family, fontStyle: 'normal', fontWeight: face.weights[0]! } as const;
+  await Font.load(descriptor);
+  const data = Font.getFont(descriptor)?.data as unknown as { hasGlyphForCodePoint(codePoint: number): boolean };
+  return (codePoint) => data.hasGlyphForCodePoint(codePoint);
+};
+
+/** Signs that steer a text's direction or stand for nothing; line breaks stay. */
+const INVISIBLE = /[\u00AD\u202A-\u202E\u2066-\u2069\uFEFF]|(?!\n)\p{Cc}/gu;
+/** What joins or colours emoji: printed, each stands for itself and in black. Between letters of Arabic it shapes them. */
+const EMOJI_JOINTS = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0E|\uFE0F)/gu;
+/** The PDF writer loses its place after a character beyond the first 65,536; a hair's breadth sets off what follows. */
+const NEIGHBOURS = /(?<=[\u{10000}-\u{10FFFF}])(?=\S)/gu;
+const HAIR_SPACE = '\u200A';
+/** They shape the letters beside them and need no face of their own. */
+const SHAPING = /[\u200C\u200D]/u;
+/** Stands for a character that no face has. */
+const UNKNOWN = '?';
+
+/** The character itself, the letters that it is a fancy form of, or a question mark. */
+const asKnown = (sign: string, isKnown: (one: string) => boolean): string => {
+  if (sign === '\n' || isKnown(sign)) return sign;
+  const ordinary = sign.normalize('NFKC');
+  return ordinary !== sign && Array.from(ordinary).every(isKnown) ? ordinary : UNKNOWN;
+};
+
+export interface Typography {
+  /** Font families in order of preference. */
+  readonly voices: Readonly<Record<Voice, string[]>>;
+  /** The text as it can be printed: what no face has becomes ordinary letters or a question mark. */
+  printable(text: string): string;
+}
+
+/** Reads what the texts need and no more. */
+export const typographyFor = async (texts: readonly string[]): Promise<Typography> => {
+  const whole = texts.join('\n');
+  const faces = FACES.filter(({ needed }) => needed === null || needed.test(whole));
+  faces.forEach(register);
+  const covers = await Promise.all(faces.map(hasSign));
+  const known = (sign: string) => SHAPING.test(sign) || covers.some((has) => has(sign.codePointAt(0)!));
+  const familiesOf = (voice: Voice) => faces.filter(({ voices }) => voices.includes(voice)).map(({ family }) => family);
+  return {
+    voices: { display: familiesOf('display'), text: familiesOf('text'), giver: familiesOf('giver') },
+    printable: (text) => {
+      const plain = text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(EMOJI_JOINTS, '');
+      return Array.from(plain, (sign) => asKnown(sign, known))
+        .join('')
+        .replaceAll(NEIGHBOURS, HAIR_SPACE);
+    },
+  };
+};

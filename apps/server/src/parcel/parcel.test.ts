@@ -1,0 +1,90 @@
+import { readUnlockReference } from '@offrande/domain/unlock';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { openPost, paidBatch, paidOrder, textOfPdf } from '../delivery/testing.ts';
+import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { line } from '../order/testing.ts';
+import { unlockReferenceOf, unlockSecretOf } from './unlock-reference.ts';
+
+describe.each(ENGINES)('parcels on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  test('of a line hold all its cards, and go out as letter and label to those who post them [S1.81][S3.111][A-26]', async () => {
+    const post = openPost(shop);
+    const unit = shop.shop.units.get(UNIT)!;
+    const product = unit.catalogue.unit.products.find(({ kind }) => kind === 'P' || kind === 'CP')!;
+    const posted = line({
+      itemCode: product.itemCode,
+      deliverType: 'physical',
+      qty: 2,
+      message: 'Bon anniversaire',
+      receiverName: 'Inès Marchand',
+      receiverAddress: '12 rue des Lilas',
+      receiverZipCode: '75011',
+      receiverCity: 'Paris',
+      receiverCountryCode: 'FR',
+    });
+    const total = 2 * (50 * (1 - Number(product.discountRate) / 100) + Number(product.cardMadeFee));
+    const orderNo = await paidOrder(shop, [posted], total.toFixed(2));
+    await shop.work(post.deliver);
+    const parcels = post.mails.filter(({ messageId }) => messageId.startsWith('<parcel.'));
+    expect(parcels).toHaveLength(1);
+    const [{ to, subject, attachments }] = parcels as [(typeof parcels)[number]];
+    expect(to).toBe(unit.parameters.fulfilmentEmail);
+    expect(subject).toBe(`Colis 1 de la commande ${orderNo}`);
+    const [letter, label] = attachments!.map(({ content }) => textOfPdf(content)) as [string, string];
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql<{
+        number_encrypted: string;
+      }>`select number_encrypted from card join order_line on order_line.id = card.order_line_id
+        where order_no = ${orderNo}`.execute(transaction),
+    );
+    expect(rows).toHaveLength(2);
+    for (const { number_encrypted } of rows) {
+      const number = shop.shop.vault.decrypt('card-number', number_encrypted);
+      expect(letter.replaceAll(' ', '')).toContain(number);
+      expect(JSON.stringify(shop.logged) + subject).not.toContain(number);
+    }
+    expect(letter).toContain('Bon anniversaire');
+    expect(letter).toContain('Référence de déverrouillage');
+    const printed = /FR\S*\.[0-9A-Z]{26}|\S+\.[0-9A-Z]{26}/.exec(letter)![0];
+    expect(readUnlockReference(printed)).toEqual({ orderNo, secret: unlockSecretOf(shop.shop, UNIT, orderNo) });
+    for (const part of [
+      'Inès Marchand',
+      '12 rue des Lilas',
+      '75011 Paris',
+      'Offrande SAS',
+      `Commande ${orderNo}, colis 1`,
+    ]) {
+      expect(label).toContain(part);
+    }
+  });
+
+  test('of different lines are different parcels', async () => {
+    const post = openPost(shop);
+    const orderNo = await paidBatch(shop, [
+      { type: 'physical', cards: 1 },
+      { type: 'physical', cards: 5 },
+    ]);
+    await shop.work(post.deliver);
+    const subjects = post.mails
+      .filter(({ messageId }) => messageId.startsWith('<parcel.'))
+      .map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([`Colis 1 de la commande ${orderNo}`, `Colis 2 de la commande ${orderNo}`]);
+  });
+});
+
+test('a reference differs for every order and unit, and none is told by another', () => {
+  const vault = {
+    mark: (purpose: string, text: string) => Buffer.from(`${purpose}${text}`.padEnd(32, '.')).toString('base64url'),
+  };
+  const shop = { vault } as Parameters<typeof unlockReferenceOf>[0];
+  expect(unlockReferenceOf(shop, 'FR', '1')).not.toBe(unlockReferenceOf(shop, 'FR', '2'));
+  expect(unlockReferenceOf(shop, 'FR', '1')).not.toBe(unlockReferenceOf(shop, 'UK', '1'));
+});

@@ -1,0 +1,18 @@
+/**
+ * The unlock reference of an order, as the letter in the parcel shows it (architecture section 11). Its secret follows from
+ * the order's number and the vault's key: it is the same in every parcel of the order and need not be kept.
+ */
+import type { OrderNo } from '@offrande/domain/order';
+import { UNLOCK_SECRET_BYTES, unlockSecret, writeUnlockReference } from '@offrande/domain/unlock';
+import type { Shop } from '../shop.ts';
+
+const PURPOSE = 'unlock';
+
+/** The order's secret in its one spelling, to be compared with what somebody typed. */
+export const unlockSecretOf = ({ vault }: Pick<Shop, 'vault'>, unitId: string, orderNo: string): string => {
+  const mark = Buffer.from(vault.mark(PURPOSE, `${unitId}:${orderNo}`), 'base64url');
+  return unlockSecret(new Uint8Array(mark.subarray(0, UNLOCK_SECRET_BYTES)));
+};
+
+export const unlockReferenceOf = (shop: Pick<Shop, 'vault'>, unitId: string, orderNo: string): string =>
+  writeUnlockReference({ orderNo: orderNo as OrderNo, secret: unlockSecretOf(shop, unitId, orderNo) });
