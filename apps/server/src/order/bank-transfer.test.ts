@@ -25,6 +25,25 @@ const money = (reference: string, amountMinor = 50_00n, currency = 'EUR') => ({
   actor: 'Ada',
 });
 
+const withCard = async (browser: Browser, company: Customer) => {
+  await queryCard(browser);
+  const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }] as const;
+  return order(browser, { paymentMean: 'bankTransfer', custId: company.id, couponList });
+};
+
+const upload = (browser: Browser, orderNo: string, custId: string, file: Buffer = PNG) =>
+  browser.call(calls.uploadPaymentReceipt, {
+    aggregatorBuId: UNIT,
+    orderNo,
+    custId,
+    receiptImage: file.toString('base64'),
+  });
+
+const shownStatus = async (browser: Browser, orderNo: string) => {
+  const { status, paymentMean } = await detail(browser, orderNo);
+  return readOrderStatus(status, readPaymentMeans(paymentMean));
+};
+
 describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -53,23 +72,6 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
     const orderNo = await order(browser, { paymentMean: 'bankTransfer', custId: company.id, ...changes });
     return { browser, company, orderNo };
   };
-  const withCard = async (browser: Browser, company: Customer) => {
-    await queryCard(browser);
-    const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }] as const;
-    return order(browser, { paymentMean: 'bankTransfer', custId: company.id, couponList });
-  };
-  const upload = (browser: Browser, orderNo: string, custId: string, file: Buffer = PNG) =>
-    browser.call(calls.uploadPaymentReceipt, {
-      aggregatorBuId: UNIT,
-      orderNo,
-      custId,
-      receiptImage: file.toString('base64'),
-    });
-  const shownStatus = async (browser: Browser, orderNo: string) => {
-    const { status, paymentMean } = await detail(browser, orderNo);
-    return readOrderStatus(status, readPaymentMeans(paymentMean));
-  };
-
   test.each([
     ['bankTransfer', '03', 'waitingPayment'],
     ['asynchronousTransfer', 'ABT', 'waitingPayment'],
@@ -247,34 +249,35 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
     });
   });
 
-  describe('that was cancelled before the money came', () => {
-    const late = async (reference: string) => {
-      const { browser, company } = await waiting();
-      await refill();
-      const orderNo = await withCard(browser, company);
-      await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
-      expect(await confirm(orderNo, money(reference, 10_00n))).toBe('latePayment');
-      expect((await detail(browser, orderNo)).status).toBe('02');
-      return { browser, orderNo, paymentId: bankPaymentId(reference) };
-    };
-    const settle = (orderNo: string, paymentId: string) =>
-      settleFromSuspense(shop.shop, unit(), orderNo, paymentId, 'Ada');
-    const giveBack = (paymentId: string) => returnLateMoney(shop.shop, unit(), paymentId, 'Ada');
-    /** The trial card holds its 40 euro again. */
-    const refill = () =>
-      inUnit(shop.shop.connection, UNIT, async (transaction) => {
-        const card = sql<{ owner: string; missing: bigint }>`
-          select owner, 4000 - posted as missing from account join card on card.account_id = account.id where last_digits = '4417'`;
-        const { owner, missing } = (await card.execute(transaction)).rows[0]!;
-        const change = topUp({
-          paymentId: uuid(shop.shop.random),
-          to: cardAccount(owner, 'EUR'),
-          amountMinor: missing,
-          feeMinor: 0n,
-        });
-        if (missing > 0n) await record(transaction, UNIT, [change], shop.shop.random);
+  const settle = (orderNo: string, paymentId: string) =>
+    settleFromSuspense(shop.shop, unit(), orderNo, paymentId, 'Ada');
+  const giveBack = (paymentId: string) => returnLateMoney(shop.shop, unit(), paymentId, 'Ada');
+  /** The trial card holds its 40 euro again. */
+  const refill = () =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      const card = sql<{ owner: string; missing: bigint }>`
+        select owner, 4000 - posted as missing from account join card on card.account_id = account.id where last_digits = '4417'`;
+      const { owner, missing } = (await card.execute(transaction)).rows[0]!;
+      const change = topUp({
+        paymentId: uuid(shop.shop.random),
+        to: cardAccount(owner, 'EUR'),
+        amountMinor: missing,
+        feeMinor: 0n,
       });
+      if (missing > 0n) await record(transaction, UNIT, [change], shop.shop.random);
+    });
 
+  const late = async (reference: string) => {
+    const { browser, company } = await waiting();
+    await refill();
+    const orderNo = await withCard(browser, company);
+    await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
+    expect(await confirm(orderNo, money(reference, 10_00n))).toBe('latePayment');
+    expect((await detail(browser, orderNo)).status).toBe('02');
+    return { browser, orderNo, paymentId: bankPaymentId(reference) };
+  };
+
+  describe('that was cancelled before the money came', () => {
     test('cannot be settled by its money where the card that paid a part has been spent, blocked or has run out', async () => {
       const { orderNo, paymentId } = await late(`GONE-${engine}`);
       const free = await posted('suspense');

@@ -26,6 +26,10 @@ const pays = (
   code,
 });
 
+const of = (amount: string) => [line({ amount })];
+const confirm = (browser: Browser, orderNo: string) =>
+  browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
+
 describe.each(ENGINES)('an order on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -33,9 +37,6 @@ describe.each(ENGINES)('an order on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const of = (amount: string) => [line({ amount })];
-  const confirm = (browser: Browser, orderNo: string) =>
-    browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
   const proven = async (...cards: (typeof LARGE)[]): Promise<Browser> => {
     const browser = shop.browser();
     for (const card of cards) await queryCard(browser, card);

@@ -11,6 +11,15 @@ import { openPayment, order, refusalOf, returnFromProvider, tasksOf, TRIAL_CARD 
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import type { Customer } from '../session/buyer.ts';
 
+const open = (browser: Browser, { id }: Customer, amount: string, changes = {}, options = {}) =>
+  browser.call(calls.openTopUp, { aggregatorBuId: UNIT, custId: id, amount, ...changes }, options);
+
+const book = (browser: Browser, paymentId: string) =>
+  browser.call(calls.bookTopUp, { aggregatorBuId: UNIT, paymentInfo: { paymentId, cardToken: 'provider-token' } });
+
+const walletOf = async (browser: Browser, { id }: Customer) =>
+  (await browser.call(calls.getMemberWallet, { aggregatorBuId: UNIT, custId: id })).wallet;
+
 describe.each(ENGINES)('a top-up on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -27,12 +36,6 @@ describe.each(ENGINES)('a top-up on %s', (engine) => {
     const browser = shop.browser();
     return { browser, customer: await browser.signIn({ memberType }) };
   };
-  const open = (browser: Browser, { id }: Customer, amount: string, changes = {}, options = {}) =>
-    browser.call(calls.openTopUp, { aggregatorBuId: UNIT, custId: id, amount, ...changes }, options);
-  const book = (browser: Browser, paymentId: string) =>
-    browser.call(calls.bookTopUp, { aggregatorBuId: UNIT, paymentInfo: { paymentId, cardToken: 'provider-token' } });
-  const walletOf = async (browser: Browser, { id }: Customer) =>
-    (await browser.call(calls.getMemberWallet, { aggregatorBuId: UNIT, custId: id })).wallet;
   const pay = async (browser: Browser, transactionNo: string, scenario: object = { scenario: 'accept' }) => {
     const attemptId = await openPayment(shop, browser, transactionNo);
     const { returnUrl } = await shop.control({ attemptId, ...scenario });
