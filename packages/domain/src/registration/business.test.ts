@@ -5,6 +5,7 @@ import { EMPTY_RECEIVER } from '../address/index.ts';
 import { SOCIETY_TYPES } from '../customer/index.ts';
 import { MEGABYTE } from '../file/index.ts';
 import { fileOf } from '../file/testing.ts';
+import { spoilt } from '../gateway/testing.ts';
 import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import {
@@ -31,6 +32,7 @@ import {
   BusinessRegistrationFromWire,
   CompaniesFound,
   TokenConfirmed,
+  TokenToConfirm,
 } from './schema.ts';
 import type { BusinessRegistration } from './schema.ts';
 import {
@@ -365,7 +367,12 @@ describe('the registration as it is sent', () => {
     expect(Schema.decodeUnknownSync(BusinessRegistered)({ returnUrl: 'https://x' })).toEqual({
       returnUrl: 'https://x',
     });
-    expect(() => Schema.decodeUnknownSync(TokenConfirmed)({ tempId: '' })).toThrow();
+    expect(spoilt({ returnUrl: 'https://x' }).filter(Schema.is(BusinessRegistered))).toEqual([]);
+  });
+
+  test('is confirmed with the token of its link, which answers the tempId of the registration', () => {
+    expect(['', 't-1'].filter((token) => Schema.is(TokenToConfirm)({ token }))).toEqual(['t-1']);
+    expect(['', 't-1'].filter((tempId) => Schema.is(TokenConfirmed)({ tempId }))).toEqual(['t-1']);
   });
 });
 
@@ -380,6 +387,13 @@ test('the session keeps the first two steps but the passwords, and gives them ba
       expect(() => Schema.decodeUnknownSync(BusinessDraftSchema)({ company, contact: entered })).toThrow();
     }),
   ));
+
+test('what is kept of the two steps is not taken back with any field spoilt [A-82]', () => {
+  const kept = { company: ATELIER_COMPANY, contact: storableContact(ATELIER_CONTACT) };
+  const isTaken = Schema.is(BusinessDraftSchema);
+  expect(isTaken(kept)).toBe(true);
+  expect(spoilt(kept).filter(isTaken)).toEqual([]);
+});
 
 test('a business registration is validated within 5 business days [S4.66][S9.22]', () =>
   expect(BUSINESS_VALIDATION_DAYS).toBe(5));

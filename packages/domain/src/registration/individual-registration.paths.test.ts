@@ -79,6 +79,17 @@ describe('every path of the registration of an individual', () => {
     }
   });
 
+  test('a mobile taken out after it was proven is not named when the person is registered [S3.64]', () => {
+    const asked = steps.filter(({ to }) => to.matches('registering') && to.context.phoneProof !== null);
+    const named = asked.map(({ to }) => [
+      to.context.individual!.phone?.e164,
+      (to.children['register']!.getSnapshot() as { input: IndividualRegistration }).input.phoneReference,
+    ]);
+    expect(new Map(named.map(([phone, reference]) => [phone, reference]))).toEqual(
+      new Map([...phones.map((phone) => [phone, `proof of ${phone}`] as const), [undefined, null]]),
+    );
+  });
+
   test('the email is proven before the mobile, and what is proven already is not asked again [S4.62][S4.64]', () => {
     for (const { from, event, to } of steps) {
       if (!from.matches('filling') || event.type !== 'submit' || event['entry'] === wrong) continue;

@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { spoilt } from '../gateway/testing.ts';
 import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import {
@@ -110,6 +111,12 @@ describe('what the session keeps of it', () => {
 
   test('is not taken back with a password in it [A-82]', () =>
     expect(() => Schema.decodeUnknownSync(IndividualDraft)(INES_ENTRY)).toThrow());
+
+  test('is not taken back with any field spoilt [A-82]', () => {
+    const isTaken = Schema.is(IndividualDraft);
+    expect(isTaken(storableIndividual(INES_ENTRY))).toBe(true);
+    expect(spoilt(storableIndividual(INES_ENTRY)).filter(isTaken)).toEqual([]);
+  });
 });
 
 describe('the register call', () => {
@@ -147,6 +154,7 @@ describe('the register call', () => {
     expect(Schema.decodeUnknownSync(IndividualRegistration)(wire)).toEqual(registration);
     expect(() => Schema.decodeUnknownSync(IndividualRegistration)({ ...wire, tokenId: '' })).toThrow();
     expect(Schema.decodeUnknownSync(IndividualRegistered)({ isEmailValid: false })).toEqual({ isEmailValid: false });
+    expect([{}, ...spoilt({ isEmailValid: true })].filter(Schema.is(IndividualRegistered))).toEqual([]);
   });
 
   test('is measured again where it arrives', () => {
