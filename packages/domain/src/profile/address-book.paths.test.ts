@@ -56,7 +56,8 @@ describe('every path of the address book', () => {
     }
   });
 
-  test('is shown with its default entry first [S3.89]', () => {
+  test('is shown with its default entry first, and empty until it is there [S3.89]', () => {
+    expect(walked.snapshots.find((snapshot) => snapshot.matches('loading'))?.context.book).toEqual([]);
     const fetched = walked.steps.filter(({ from, to }) => from.matches('loading') && to.matches('viewing'));
     for (const { to } of fetched) expect([names(to), selectAddressBookFailure(to)]).toEqual([['work', 'home'], null]);
   });

@@ -6,7 +6,7 @@ import type { AddressBookEntry } from '../address/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { changedBook } from './index.ts';
 import type { AddressBook, AddressBookChange } from './index.ts';
-import { addressBooks, keptReceivers } from './testing.ts';
+import { ATELIER, addressBooks, keptReceivers } from './testing.ts';
 
 const change = (book: AddressBook, made: AddressBookChange) => changedBook(book, made, MAINLAND_FRANCE, numberingPlan);
 const names = (book: AddressBook) => book.map(({ name }) => name);
@@ -80,6 +80,15 @@ describe('an address book', () => {
       );
       expect(Result.isSuccess(change(book, { type: 'put', replaces: name, entry }))).toBe(true);
     }));
+
+  test('gives no entry the name of another when it is renamed [S3.58]', () => {
+    const receiver = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'M', address: ATELIER.company!.address };
+    const entryOf = (name: string): AddressBookEntry => ({ name, isDefault: false, receiver });
+    const renamed = (name: string) =>
+      change([entryOf('home'), entryOf('work')], { type: 'put', replaces: 'work', entry: entryOf(name) });
+    expect(names(Result.getOrThrow(renamed('WORK')))).toEqual(['home', 'WORK']);
+    expect(renamed('Home')).toMatchObject({ failure: { refusals: { name: { _tag: 'AddressNameTaken' } } } });
+  });
 
   test('knows nothing of entries it has not', () => {
     const entry = { name: 'x', isDefault: true, receiver: EMPTY_RECEIVER };

@@ -3,6 +3,7 @@ import { Schema, SchemaTransformation } from 'effect';
 import { ADDRESS_WIRE_KEYS, AddressSchema, PhoneEntryFromText } from '../address/schema.ts';
 import type { Address } from '../address/index.ts';
 import { SocietyTypeFromCode } from '../customer/schema.ts';
+import { domainValue } from '../gateway/schema.ts';
 import type { CompanyIdentity, CompanyInfo } from './company-info.ts';
 
 const identity = {
@@ -31,7 +32,7 @@ export const CompanyIdentityFromWire = Schema.Struct(identity).pipe(Schema.encod
 export const CompanyInfoFromWire = Schema.Struct({ ...identity, ...AddressSchema.fields }).pipe(
   Schema.encodeKeys({ ...identityKeys, ...ADDRESS_WIRE_KEYS }),
   Schema.decodeTo(
-    Schema.toType(Schema.Struct({ ...identity, address: AddressSchema })),
+    domainValue<CompanyInfo>('companyName', 'address'),
     SchemaTransformation.transform<CompanyInfo, CompanyIdentity & Address>({
       decode: ({ line1, line2, zipCode, city, countryCode, ...company }) => ({
         ...company,

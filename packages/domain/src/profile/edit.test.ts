@@ -1,12 +1,13 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_RECEIVER } from '../address/index.ts';
+import { EMPTY_RECEIVER, MAINLAND_FRANCE, POSTAL } from '../address/index.ts';
 import { MEMBER_TYPES } from '../customer/index.ts';
 import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import {
   EMPTY_COMPANY_IDENTITY,
+  INVOICING_NEEDS,
   PROFILE_TABS,
   PROFILE_TAB_CODES,
   SECTIONS_OF_TAB,
@@ -15,6 +16,7 @@ import {
   checkPasswordEntry,
   checkUpdate,
   companyEntryOf,
+  deliveryNeeds,
   editOf,
   sectionsOf,
   updatedMember,
@@ -369,4 +371,13 @@ describe('an update that arrives', () => {
         );
       }),
     ));
+});
+
+test('an invoice needs an email, and an address anywhere; a parcel an address where the unit delivers, and perhaps an email [A-38]', () => {
+  expect(INVOICING_NEEDS).toEqual({ address: POSTAL, email: 'needed', phone: 'company' });
+  expect(deliveryNeeds(MAINLAND_FRANCE)).toEqual({
+    address: MAINLAND_FRANCE,
+    email: 'optional',
+    phone: 'parcelReceiver',
+  });
 });

@@ -208,6 +208,9 @@ describe('a corporate account', () => {
       }),
     );
     const account = { ...entry, employeeId: 'E1', corporateCode: 'C', email: 'a@b.fr' };
+    expect(checkCorporateAccount({ ...account, pin: '1234567' }, numberingPlan)).toMatchObject({
+      failure: { pin: { _tag: 'WrongFormat', format: '000000' } },
+    });
     expect(checkCorporateAccount({ ...account, pin: '12345x' }, numberingPlan)).toMatchObject({
       failure: { pin: { _tag: 'NotDigits' } },
     });

@@ -192,6 +192,7 @@ test('with gateways in place a company changes its name and nothing else is sent
     { input: { custId: 'b-1', hasPassword: true, policy } },
   ).start();
   await waitFor(actor, (snapshot) => snapshot.matches('viewing'));
+  expect(selectMember(actor.getSnapshot())?.custId).toBe('b-1');
   actor.send({ type: 'edit', section: 'company' });
   actor.send({ type: 'save', edit: edits.company });
   await waitFor(actor, (snapshot) => selectIsUpdateSuccess(snapshot) === true);
