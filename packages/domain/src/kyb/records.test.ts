@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { spoilt } from '../gateway/testing.ts';
 import { EMPTY_DOSSIER, KYB_TABS, answersOf, dossierOf, recordTypesOfTab, recordsOf, recordsOfTab } from './index.ts';
 import {
   KYB_RECORD_TYPE_CODES,
@@ -228,6 +229,38 @@ test('the registration answers with a token for a new company and without for on
     { registerType: 'other', token: 't', custId: 'c' },
   ])
     expect(() => read(answer)).toThrow();
+});
+
+const BODIES = [
+  ['records', Schema.decodeUnknownResult(KybWireRecords), base],
+  ['a question for records', Schema.decodeUnknownResult(KybReadBody), { custId: 'c-1', type: 2 }],
+  ['its answer', Schema.decodeUnknownResult(KybReadAnswer), { records: base, isSubmitted: false }],
+  [
+    'a save',
+    Schema.decodeUnknownResult(KybSaveBody),
+    { custId: 'c-1', tab: 'embargo', records: encode(recordsOfTab(ACME, 'embargo')) },
+  ],
+  [
+    'the registration of a new company',
+    Schema.decodeUnknownResult(KybRegistrationFromWire),
+    { registerType: 'registerNew', token: 't', custId: 'c' },
+  ],
+  [
+    'that of one known before',
+    Schema.decodeUnknownResult(KybRegistrationFromWire),
+    { registerType: 'registerBefore', custId: 'c' },
+  ],
+  [
+    'the bank information',
+    Schema.decodeUnknownResult(KybBankInfo),
+    { beneficiary: 'b', iban: 'i', bic: 'b', reference: 'r' },
+  ],
+] as const;
+
+test.each(BODIES)('%s: read whole, or refused for any field spoilt', (_, read, wire) => {
+  const isRead = (body: unknown): boolean => Result.isSuccess<unknown, unknown>(read(body));
+  expect(isRead(wire)).toBe(true);
+  expect(spoilt(wire).filter(isRead)).toEqual([]);
 });
 
 test('the bank information names beneficiary, account and the reference to write on the transfer', () => {
