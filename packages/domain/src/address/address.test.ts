@@ -15,6 +15,7 @@ import {
   joinedAddressLines,
   phoneWithAreaCode,
 } from './index.ts';
+import { spoilt } from '../gateway/testing.ts';
 import { AddressSchema, CivilityFromCode, ReceiverSchema } from './schema.ts';
 import { mainlandAddresses, overseasAddresses, receivers } from './testing.ts';
 
@@ -66,9 +67,12 @@ describe('the address of a parcel in mainland France', () => {
     expect(refusalsOf({ ...paris, zipCode })).toEqual({ zipCode: { _tag: 'AddressNotServed' } });
   });
 
-  test.each(['F-97400', '7500', '750001', 'ABCDE'])('needs a zip code of five digits: %s [A-38]', (zipCode) => {
-    expect(refusalsOf({ ...paris, zipCode })).toEqual({ zipCode: { _tag: 'WrongFormat', format: '00000' } });
-  });
+  test.each(['F-97400', '7500', '750001', 'ABCDE', 'F7500', '7500F'])(
+    'needs a zip code of five digits: %s [A-38]',
+    (zipCode) => {
+      expect(refusalsOf({ ...paris, zipCode })).toEqual({ zipCode: { _tag: 'WrongFormat', format: '00000' } });
+    },
+  );
 
   test('is in France: another country is not served [A-38]', () => {
     expect(refusalsOf({ ...paris, countryCode: 'BE', zipCode: '1000' })).toEqual({
@@ -84,6 +88,12 @@ describe('an address', () => {
       zipCode: { _tag: 'Required' },
       city: { _tag: 'Required' },
       countryCode: { _tag: 'Required' },
+    });
+  });
+
+  test('is measured by its country however that is spelt [A-38]', () => {
+    expect(refusalsOf({ ...paris, countryCode: ' fr ', zipCode: '7500' })).toEqual({
+      zipCode: { _tag: 'WrongFormat', format: '00000' },
     });
   });
 
@@ -111,10 +121,22 @@ describe('an address', () => {
 describe('a receiver', () => {
   test('is sent with first and last name as one, and the phone with its area code [A-29]', () => {
     expect(fullNameOf({ firstName: 'Inès', lastName: 'Marchand' })).toBe('Inès Marchand');
-    expect(fullNameOf({ firstName: '', lastName: 'Marchand' })).toBe('Marchand');
+    expect(fullNameOf({ firstName: ' ', lastName: ' Marchand ' })).toBe('Marchand');
     expect(phoneWithAreaCode({ areaCode: '+33', number: '612345678' })).toBe('+33612345678');
     expect(phoneWithAreaCode({ areaCode: '+33', number: ' ' })).toBe('');
   });
+});
+
+test('an empty receiver says nothing of anybody', () => {
+  const { civility, phone, address, ...texts } = EMPTY_RECEIVER;
+  expect(civility).toBeNull();
+  for (const part of [texts, phone, address]) expect(new Set(Object.values(part))).toEqual(new Set(['']));
+});
+
+test('a stored receiver is not read with any field spoilt [S3.58]', () => {
+  const isReceiver = Schema.is(ReceiverSchema);
+  expect(isReceiver(EMPTY_RECEIVER)).toBe(true);
+  expect(spoilt(EMPTY_RECEIVER).filter(isReceiver)).toEqual([]);
 });
 
 test('the address book has its default entry first and keeps the order of the others [S3.89]', () => {

@@ -49,7 +49,7 @@ const checkCountry = (code: string, policy: AddressPolicy): Result.Result<string
 
 const checkZip = (zipCode: string, country: string, policy: AddressPolicy): Result.Result<string, ZipRefusal> =>
   Result.flatMap(requiredText()(zipCode), (text): Result.Result<string, ZipRefusal> => {
-    const rule = Object.hasOwn(policy.zipRules, country) ? policy.zipRules[country] : undefined;
+    const rule = policy.zipRules[country];
     if (rule === undefined) return Result.succeed(text);
     const digits = text.replace(/\s/g, '');
     if (!/^[0-9]+$/.test(digits) || digits.length !== rule.digits) {

@@ -3,6 +3,7 @@
  * lines as firstAddress and secondAddress (S3.58, S3.89). The names inside are those of `address.ts`.
  */
 import { Schema, SchemaTransformation } from 'effect';
+import { domainValue } from '../gateway/schema.ts';
 import { AddressSchema, CivilityFromCode, ReceiverSchema } from './address.schema.ts';
 import type { Address, AddressBookEntry, PhoneEntry, Receiver } from './address.ts';
 
@@ -68,7 +69,7 @@ export const AddressBookEntryFromWire = Schema.Struct({
 }).pipe(
   Schema.encodeKeys({ ...receiverKeys, name: 'addressBookName' }),
   Schema.decodeTo(
-    Schema.Struct({ name: Schema.String, isDefault: Schema.Boolean, receiver: Schema.toType(ReceiverSchema) }),
+    domainValue<AddressBookEntry>('name', 'receiver'),
     SchemaTransformation.transform<AddressBookEntry, FlatEntry>({
       decode: ({ name, isDefault, ...flat }) => ({ name, isDefault, receiver: nest(flat) }),
       encode: ({ receiver, ...entry }) => ({ ...entry, ...flatten(receiver) }),

@@ -1,7 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { POSTAL, checkAddress } from './index.ts';
+import { spoilt } from '../gateway/testing.ts';
+import { EMPTY_RECEIVER, POSTAL, checkAddress } from './index.ts';
 import { AddressBookEntryFromWire, AddressFromWire, PhoneEntryFromText, ReceiverFromWire } from './schema.ts';
 import { mainlandAddresses, overseasAddresses, receivers } from './testing.ts';
 
@@ -44,6 +45,13 @@ describe('on the wire', () => {
         expect(Schema.decodeSync(ReceiverFromWire)(Schema.encodeSync(ReceiverFromWire)(receiver))).toEqual(receiver);
       }),
     ));
+
+  test('an entry of the address book is not read with any field spoilt [S3.58]', () => {
+    const wire = Schema.encodeSync(AddressBookEntryFromWire)({ name: 'a', isDefault: true, receiver: EMPTY_RECEIVER });
+    const isRead = (near: unknown) => Result.isSuccess(Schema.decodeUnknownResult(AddressBookEntryFromWire)(near));
+    expect(isRead(wire)).toBe(true);
+    expect(spoilt(wire).filter(isRead)).toEqual([]);
+  });
 
   test('an address has its own names [S3.58]', () =>
     fc.assert(

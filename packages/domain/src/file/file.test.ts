@@ -33,7 +33,15 @@ describe('the type of a file', () => {
     expect(typeOfName('a.pdf.exe')).toBeNull();
     expect(typeOfName('pdf')).toBeNull();
     expect(typeOfName('a.constructor')).toBeNull();
-    expect(endingsOf('jpeg')).toEqual(['jpg', 'jpeg']);
+    const endings = FILE_TYPES.map((type) => [type, endingsOf(type)]);
+    expect(Object.fromEntries(endings)).toEqual({
+      png: ['png'],
+      jpeg: ['jpg', 'jpeg'],
+      pdf: ['pdf'],
+      xlsx: ['xlsx'],
+      xls: ['xls'],
+      csv: ['csv'],
+    });
   });
 });
 
@@ -58,8 +66,18 @@ describe('an upload', () => {
     }
   });
 
-  test('without content is refused [A-140]', () =>
-    expect(checkFile(fileOf('png', 0), PHOTO)).toMatchObject(refused('FileEmpty')));
+  test('without content is refused, be it by its size or by what was read of it [A-140]', () => {
+    expect(checkFile(fileOf('png', 0), PHOTO)).toMatchObject(refused('FileEmpty'));
+    expect(checkFile({ ...fileOf('png'), head: new Uint8Array() }, PHOTO)).toMatchObject(refused('FileEmpty'));
+  });
+
+  test('is of the types of its rule: a photo is an image, an identity paper an image or a PDF [A-62]', () => {
+    expect([PHOTO, KYB_DOCUMENT, KYB_PDF_DOCUMENT].map(({ types }) => types.toSorted())).toEqual([
+      ['jpeg', 'png'],
+      ['jpeg', 'pdf', 'png'],
+      ['pdf'],
+    ]);
+  });
 
   test('of a business registration is at most 2 MB, jpg, jpeg, png or pdf [S5.53][S9.16][S5.54][A-62]', () => {
     expect(BUSINESS_DOCUMENT.types.flatMap(endingsOf).toSorted()).toEqual(['jpeg', 'jpg', 'pdf', 'png']);

@@ -67,6 +67,12 @@ describe('an amount entry', () => {
     expect(readAmountEntry('5,00', yen)).toEqual(Result.succeed('5'));
   });
 
+  test('has at most fifteen digits before its sign, zeros in front not counted [A-114]', () => {
+    expect(readAmountEntry('9'.repeat(15), euro)).toEqual(Result.succeed(`${'9'.repeat(15)}.00`));
+    expect(readAmountEntry(`00${'9'.repeat(15)}`, euro)).toEqual(Result.succeed(`${'9'.repeat(15)}.00`));
+    expect(readAmountEntry('9'.repeat(16), euro)).toEqual(Result.fail({ _tag: 'AmountMalformed' }));
+  });
+
   test('that is empty is required', () => {
     expect(readAmountEntry(' ', euro)).toEqual(Result.fail({ _tag: 'Required' }));
   });

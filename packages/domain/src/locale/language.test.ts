@@ -27,6 +27,18 @@ describe('the languages', () => {
     }
   });
 
+  test('are named in themselves', () => {
+    expect(LANGUAGES.map(({ ownName }) => ownName)).toEqual([
+      'English',
+      'Français',
+      'Español',
+      'العربية',
+      'Italiano',
+      '简体中文',
+      'Português',
+    ]);
+  });
+
   test('zc is Chinese: zh-CN on the page, zh_CN for the server [S1.44][S9.52][A-52]', () => {
     const chinese = languageOf('zc');
     expect(new Intl.DisplayNames('en', { type: 'language' }).of(chinese.tag)).toMatch(/^Chinese/);

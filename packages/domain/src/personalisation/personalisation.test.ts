@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { privateKinds, tradeKinds } from '../customer/testing.ts';
 import { MEGABYTE, uploadErrorCode } from '../file/index.ts';
 import { fileOf } from '../file/testing.ts';
+import { spoilt } from '../gateway/testing.ts';
 import { attackTexts, plainText } from '../text/testing.ts';
 import {
   EMPTY_PERSONALISATION,
@@ -59,6 +60,18 @@ describe('a personalisation', () => {
         expect(checked.photoUrl).toBe(entry.photoUrl);
       }),
     ));
+
+  test('begins without words, template and photo, for the whole store', () => {
+    expect(EMPTY_PERSONALISATION).toEqual({
+      message: '',
+      message2: '',
+      templateId: null,
+      templateImageUrl: null,
+      photoUrl: null,
+      redeemablePlace: { type: 'wholeStore' },
+      validMonths: 12,
+    });
+  });
 
   test('may be left empty: the words of the giver are optional', () => {
     expect(check({})).toEqual(Result.succeed(EMPTY_PERSONALISATION));
@@ -150,6 +163,13 @@ describe('the redeemable place', () => {
         );
       }),
     ));
+});
+
+test('a stored redeemable place is one of the three, a free text with its text [S3.3]', () => {
+  const isPlace = Schema.is(RedeemablePlaceSchema);
+  const places = [{ type: 'wholeStore' }, { type: 'allExceptFood' }, place('Books')];
+  expect(places.filter(isPlace)).toEqual(places);
+  expect([{}, { type: 'freeText' }, { type: '' }, ...places.flatMap(spoilt)].filter(isPlace)).toEqual([]);
 });
 
 describe('the validity', () => {

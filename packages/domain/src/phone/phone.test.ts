@@ -31,13 +31,15 @@ describe('area codes', () => {
   test('may be shared by several countries [S5.39][A-57]', () =>
     expect(countriesOfAreaCode('+44')).toEqual(['GB', 'GG', 'IM', 'JE']));
 
-  test.each(['+33', '0033', '33', 33])('are read in every spelling: %s [A-159]', (spelling) =>
+  test.each(['+33', '0033', '33', 33, ' +33 '])('are read in every spelling: %s [A-159]', (spelling) =>
     expect(readAreaCode(spelling)).toEqual(Result.succeed('+33')),
   );
 
-  test.each(['+999', '+', 'FR', '+3'])('that no country has are refused: %s [S5.39]', (spelling) =>
+  test.each(['+999', '+', 'FR', '+3', '3+3', '3003'])('that no country has are refused: %s [S5.39]', (spelling) =>
     expect(readAreaCode(spelling)).toMatchObject(refused('AreaCodeUnknown')),
   );
+
+  test('are required', () => expect(readAreaCode(' ')).toMatchObject(refused('Required')));
 
   test('come with id, name and phoneCode of their country [S3.107]', () =>
     expect(countries((id) => `name of ${id}`)).toContainEqual({ id: 'FR', name: 'name of FR', phoneCode: '+33' }));
@@ -94,13 +96,21 @@ describe('a phone number', () => {
     expect(french('0044 7911 123456')).toMatchObject(refused('WrongPhoneNumber'));
   });
 
-  test.each(['06 12 34 56', '06 12 34 56 78 9', '0012345678', '06abc345678', '0612345678 ext 5', '000000000'])(
-    'that is none of its country is refused: %s [S5.16][S5.41][S8.13]',
-    (number) => expect(french(number)).toMatchObject(refused('WrongPhoneNumber')),
+  test.each([
+    '06 12 34 56',
+    '06 12 34 56 78 9',
+    '0012345678',
+    '06abc345678',
+    '0612345678 ext 5',
+    'tel 0612345678',
+    '000000000',
+  ])('that is none of its country is refused: %s [S5.16][S5.41][S8.13]', (number) =>
+    expect(french(number)).toMatchObject(refused('WrongPhoneNumber')),
   );
 
   test('has 3 to 16 digits, signs and blanks not counted [S5.40][A-57]', () => {
     expect(french('1-2')).toMatchObject({ failure: { _tag: 'PhoneLengthOutside', min: 3, max: 16 } });
+    expect(french('none')).toMatchObject(refused('PhoneLengthOutside'));
     expect(french('12345678901234567')).toMatchObject(refused('PhoneLengthOutside'));
     expect(french('1 2-3')).toMatchObject(refused('WrongPhoneNumber'));
     expect(french('1234567890123456')).toMatchObject(refused('WrongPhoneNumber'));
@@ -126,8 +136,10 @@ describe('a phone number', () => {
     expect(phoneEntryOfE164(text)).toEqual({ areaCode: '', number: text }),
   );
 
-  test('is shown with its area code in the grouping of its country', () =>
-    expect(formatPhone({ e164: '+33612345678' })).toBe('+33 6 12 34 56 78'));
+  test('is shown with its area code in the grouping of its country, or as it is where it is none', () => {
+    expect(formatPhone({ e164: '+33612345678' })).toBe('+33 6 12 34 56 78');
+    expect(formatPhone({ e164: 'nobody' })).toBe('nobody');
+  });
 });
 
 describe('the kind of a number', () => {

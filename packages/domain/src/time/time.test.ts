@@ -81,13 +81,25 @@ describe('instants', () => {
       }),
     ));
 
-  test('are read with any offset', () =>
-    expect(instantOfIso('2026-06-14T10:00:00.5+02:00')).toBe(Date.parse('2026-06-14T08:00:00.500Z')));
-
-  test.each(['2026-06-14', '2026-06-14T08:00Z', '2026-02-29T08:00:00Z', 'now', '2026-06-14T25:00:00Z'])(
-    'are not read from %s',
-    (text) => expect(instantOfIso(text)).toBeNull(),
+  test.each(['2026-06-14T10:00:00.5+02:00', '2026-06-14T13:30:00.50+05:30', '2026-06-14T04:30:00.500-03:30'])(
+    'are read with any offset: %s',
+    (text) => expect(instantOfIso(text)).toBe(Date.parse('2026-06-14T08:00:00.500Z')),
   );
+
+  test.each([
+    '2026-06-14',
+    '2026-06-14T08:00Z',
+    '2026-02-29T08:00:00Z',
+    'now',
+    '2026-06-14T25:00:00Z',
+    '2026-06-14T08:60:00Z',
+    '2026-06-14T08:00:60Z',
+    '2026-06-14T08:00:00',
+    '2026-06-14T08:00:00.1234Z',
+    '2026-06-14T08:00:00+02:60',
+    ' 2026-06-14T08:00:00Z',
+    '2026-06-14T08:00:00Z ',
+  ])('are not read from %j', (text) => expect(instantOfIso(text)).toBeNull());
 
   test('are past when earlier than now, and not at now [S5.49]', () =>
     fc.assert(
@@ -168,6 +180,15 @@ describe('calendar arithmetic', () => {
     expect(wholeYears(birth, on('2026/02/28'))).toBe(17);
     expect(wholeYears(birth, on('2026/03/01'))).toBe(18);
     expect(wholeYears(on('2008/06/14'), on('2026/06/14'))).toBe(18);
+  });
+
+  test('a day is one of the years 1 to 9999, in whole figures', () => {
+    const isDay = (year: number, month: number, day: number): boolean => isCalendarDate({ year, month, day });
+    expect([isDay(1, 1, 1), isDay(9999, 12, 31), isDay(2026, 4, 30)]).toEqual([true, true, true]);
+    const others = [isDay(0, 12, 31), isDay(10_000, 1, 1), isDay(2026, 0, 1), isDay(2026, 13, 1), isDay(2026, 1, 0)];
+    expect([...others, isDay(2026, 4, 31), isDay(2026.5, 1, 1), isDay(2026, 1.5, 1), isDay(2026, 1, 1.5)]).toEqual(
+      Array.from({ length: 9 }, () => false),
+    );
   });
 
   test('years that a hundred divides are common, but for those that four hundred divides', () => {
