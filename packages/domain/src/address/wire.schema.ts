@@ -11,7 +11,7 @@ const writePhone = ({ areaCode, number }: PhoneEntry): string =>
   number === '' ? '' : [areaCode, number].filter((part) => part !== '').join(' ');
 
 const readPhone = (text: string): PhoneEntry => {
-  const [, areaCode = '', number = text] = /^(\+\d+) (.*)$/u.exec(text) ?? [];
+  const [, areaCode = '', number = text] = /^(\+\d+) (.*)/su.exec(text) ?? [];
   return { areaCode, number };
 };
 

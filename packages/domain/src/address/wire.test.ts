@@ -8,6 +8,8 @@ import { mainlandAddresses, overseasAddresses, receivers } from './testing.ts';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+const isRead = (near: unknown): boolean => Result.isSuccess(Schema.decodeUnknownResult(AddressBookEntryFromWire)(near));
+
 describe('on the wire', () => {
   test('a receiver is civillity, names, phoneNumber, country, city, address lines, zip code and VAT number [S3.57][S3.58]', () => {
     const wire = {
@@ -48,7 +50,6 @@ describe('on the wire', () => {
 
   test('an entry of the address book is not read with any field spoilt [S3.58]', () => {
     const wire = Schema.encodeSync(AddressBookEntryFromWire)({ name: 'a', isDefault: true, receiver: EMPTY_RECEIVER });
-    const isRead = (near: unknown) => Result.isSuccess(Schema.decodeUnknownResult(AddressBookEntryFromWire)(near));
     expect(isRead(wire)).toBe(true);
     expect(spoilt(wire).filter(isRead)).toEqual([]);
   });
@@ -65,6 +66,8 @@ describe('on the wire', () => {
   test.each([
     ['+33 612345678', { areaCode: '+33', number: '612345678' }],
     ['0612345678', { areaCode: '', number: '0612345678' }],
+    ['x+33 1', { areaCode: '', number: 'x+33 1' }],
+    ['+33 1\n2', { areaCode: '+33', number: '1\n2' }],
     ['', { areaCode: '', number: '' }],
   ])('a phone number is %j', (text, phone) => {
     expect(Schema.decodeSync(PhoneEntryFromText)(text)).toEqual(phone);

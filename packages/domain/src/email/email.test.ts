@@ -24,6 +24,9 @@ describe('an email', () => {
       }),
     ));
 
+  test('may have names and labels of a single letter [A-113]', () =>
+    expect(checkEmail('x@y.z')).toEqual(Result.succeed('x@y.z')));
+
   test('with one label after the @ is refused [A-113]', () =>
     expect(checkEmail('root@localhost')).toMatchObject({ failure: { _tag: 'NotAnEmail' } }));
 

@@ -16,7 +16,17 @@ const withField = (path: string, value: unknown, dossier = ACME): Dossier =>
   put(dossier, { tab: 'company', path }, value);
 const withCompany = (company: Company): Dossier => ({ ...EMPTY_DOSSIER, company });
 
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
 describe('the company tab', () => {
+  test('begins without a single answer, both addresses those of the registered office [S3.79][S3.80][S3.82]', () => {
+    expect(new Set(textsIn(EMPTY_COMPANY))).toEqual(new Set(['', 'default']));
+    expect([EMPTY_COMPANY.delivery.addressType, EMPTY_COMPANY.invoicing.addressType]).toEqual(['default', 'default']);
+  });
+
   test('passes complete, and comes out in normal form', () => {
     const typed = withField('profile.capital', ' 40 000,5 ', withField('contact.phone.number', '02 40 00 00 00'));
     expect(check(typed)).toMatchObject({

@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
@@ -177,6 +177,7 @@ describe('beginning and resuming', () => {
         expect(to.matches('verifyingEmail')).toBe(true);
         expect(to.context).toMatchObject({ intention: event['intention'], email: EMAIL, notice: null, failure: null });
         expect(selectKybSession(to)).toEqual(NO_KYB_SESSION);
+        expect(to.context.reference).toBe('');
       }
       expect(from.context.saved).toEqual(EMPTY_DOSSIER);
     }
@@ -237,9 +238,9 @@ describe('beginning and resuming', () => {
   });
 
   test('what could not be reached may be tried again, and the failure is kept until then', () => {
-    for (const [call, state, again] of [
-      ['registerAccount', 'unregistered', 'register'],
-      ['readRecord', 'unread', 'readAgain'],
+    for (const [call, state, again, trying] of [
+      ['registerAccount', 'unregistered', 'register', 'registering'],
+      ['readRecord', 'unread', 'readAgain', 'reading'],
     ] as const) {
       expect(failedBy(call, UNREACHABLE).length).toBeGreaterThan(0);
       for (const { to } of failedBy(call, UNREACHABLE)) {
@@ -247,7 +248,8 @@ describe('beginning and resuming', () => {
         expect(selectKybFailure(to)?.reason).toBe('unreachable');
         expect(to.can({ type: again })).toBe(true);
       }
-      for (const { from, to } of stepsBy(again)) if (from.matches(state)) expect(selectKybFailure(to)).toBeNull();
+      for (const { to } of stepsBy(again).filter(({ from }) => from.matches(state)))
+        expect([stateOf(to), selectKybFailure(to)]).toEqual([trying, null]);
     }
   });
 });
@@ -266,6 +268,17 @@ describe('a tab', () => {
       expect(stateOf(to)).toBe(tab === 'transferVerification' ? 'loadingBank' : 'editing');
       expect(to.context.saved).toEqual({ ...from.context.saved, [tab]: (event['output'] as Dossier)[tab] });
       expect(selectDraft(to)).toEqual(to.context.saved);
+      expect(selectIsEdited(to)).toBe(false);
+    }
+  });
+
+  test('shows what the server has by now, whatever was read before [S4.74]', () => {
+    for (const tab of KYB_TABS) {
+      const loading = resumed.snapshots.find(
+        (snapshot) => stateOf(snapshot) === 'loadingTab' && selectOpenTab(snapshot) === tab,
+      )!;
+      const [loaded] = transition(kybMachine, loading, done('readTab', EMPTY_DOSSIER) as never);
+      expect(selectDraft(loaded)).toEqual({ ...ACME, [tab]: EMPTY_DOSSIER[tab] });
     }
   });
 

@@ -2,7 +2,16 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spoilt } from '../gateway/testing.ts';
-import { EMPTY_DOSSIER, KYB_TABS, answersOf, dossierOf, recordTypesOfTab, recordsOf, recordsOfTab } from './index.ts';
+import {
+  EMPTY_DOSSIER,
+  KYB_TABS,
+  answersOf,
+  dossierOf,
+  newShareholder,
+  recordTypesOfTab,
+  recordsOf,
+  recordsOfTab,
+} from './index.ts';
 import {
   KYB_RECORD_TYPE_CODES,
   KybBankInfo,
@@ -110,6 +119,19 @@ describe('a dossier', () => {
 
   test('without records is empty', () => expect(dossierOf([])).toEqual(EMPTY_DOSSIER));
 
+  test('is put together from its records wherever that of the company stands', () => {
+    const [ofCompany, ...others] = recordsOf(ACME);
+    expect(dossierOf([...others, ofCompany!])).toEqual(ACME);
+  });
+
+  test('of a shareholder of whom nothing is known comes back with nothing known [S3.81]', () => {
+    const holders = [newShareholder('s9')];
+    const shareholders = { isNobodyAtThreshold: false, holders };
+    const back = dossierOf(travelled(recordsOf({ ...EMPTY_DOSSIER, shareholders })));
+    expect(back.shareholders).toEqual(shareholders);
+    expect(back.taxResidence).toStrictEqual({});
+  });
+
   test('answers nothing of a person by the name of an inherited property', () => {
     const odd = { ...ACME.representatives.people[0]!, id: 'constructor' };
     const dossier: Dossier = { ...EMPTY_DOSSIER, representatives: { people: [odd] } };
@@ -138,7 +160,20 @@ describe('saving by tab', () => {
         const isRead = Result.isSuccess(Schema.decodeUnknownResult(KybSaveBody, options)(body(other)));
         expect(isRead, `${other} as ${tab}`).toBe(tab === other);
         expect(isOfTab(tab, recordsOfTab(ACME, other))).toBe(tab === other);
+        expect(isOfTab(tab, [...recordsOfTab(ACME, tab), ...recordsOfTab(ACME, other)])).toBe(tab === other);
       }
+    }
+  });
+
+  test('sends no whole record: of each only what belongs to the tab [S4.74]', () => {
+    for (const tab of KYB_TABS) {
+      const types = recordTypesOfTab(tab);
+      expect(
+        isOfTab(
+          tab,
+          recordsOf(ACME).filter(({ type }) => types.includes(type)),
+        ),
+      ).toBe(false);
     }
   });
 

@@ -35,6 +35,8 @@ describe('a tab', () => {
         expect(result).toEqual(unavailable(tab, 'representatives', 'shareholders'));
       else expect(result).toEqual(unavailable(tab, 'company'));
     }
+    const opened = tabStatuses(EMPTY_DOSSIER, FACTS, numberingPlan).filter(({ isAvailable }) => isAvailable);
+    expect(opened.map(({ tab }) => tab)).toEqual(['company']);
     const named = { ...ACME, shareholders: EMPTY_DOSSIER.shareholders };
     expect(checkTabAvailable('taxResidence', named, FACTS, numberingPlan)).toEqual(
       unavailable('taxResidence', 'shareholders'),

@@ -112,7 +112,10 @@ describe('with a template', () => {
 
   test('the template is one of those offered', () => {
     expect(check({ templateId: '7' })).toMatchObject({ success: { templateId: '7' } });
-    expect(check({ templateId: '7' }, withoutTemplate)).toMatchObject(refused('templateId', 'NotInList'));
+    for (const templates of [[], withTemplate.templates])
+      expect(check({ templateId: '7' }, { ...withoutTemplate, templates })).toMatchObject(
+        refused('templateId', 'NotInList'),
+      );
   });
 });
 

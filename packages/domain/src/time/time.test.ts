@@ -35,7 +35,8 @@ const on = (text: string) => Result.getOrThrow(parseDate(text));
 
 const paris = (text: string) => isoOfInstant(instantOf(Result.getOrThrow(parseDateTime(text)), 'Europe/Paris'));
 
-const leapDay = (year: number) => isCalendarDate({ year, month: 2, day: 29 });
+const isDay = (year: number, month: number, day: number): boolean => isCalendarDate({ year, month, day });
+const leapDay = (year: number) => isDay(year, 2, 29);
 
 describe('the notation', () => {
   test('of dates is yyyy/MM/dd, sent and shown alike [S9.33][A-54]', () => {
@@ -183,7 +184,6 @@ describe('calendar arithmetic', () => {
   });
 
   test('a day is one of the years 1 to 9999, in whole figures', () => {
-    const isDay = (year: number, month: number, day: number): boolean => isCalendarDate({ year, month, day });
     expect([isDay(1, 1, 1), isDay(9999, 12, 31), isDay(2026, 4, 30)]).toEqual([true, true, true]);
     const others = [isDay(0, 12, 31), isDay(10_000, 1, 1), isDay(2026, 0, 1), isDay(2026, 13, 1), isDay(2026, 1, 0)];
     expect([...others, isDay(2026, 4, 31), isDay(2026.5, 1, 1), isDay(2026, 1.5, 1), isDay(2026, 1, 1.5)]).toEqual(
