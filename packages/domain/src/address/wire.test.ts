@@ -10,6 +10,8 @@ const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const isRead = (near: unknown): boolean => Result.isSuccess(Schema.decodeUnknownResult(AddressBookEntryFromWire)(near));
 
+const isSent = (phone: unknown): boolean => Result.isSuccess(Schema.encodeUnknownResult(PhoneEntryFromText)(phone));
+
 describe('on the wire', () => {
   test('a receiver is civillity, names, phoneNumber, country, city, address lines, zip code and VAT number [S3.57][S3.58]', () => {
     const wire = {
@@ -72,6 +74,11 @@ describe('on the wire', () => {
   ])('a phone number is %j', (text, phone) => {
     expect(Schema.decodeSync(PhoneEntryFromText)(text)).toEqual(phone);
     expect(Schema.encodeSync(PhoneEntryFromText)(phone)).toBe(text);
+  });
+
+  test('a phone number of anything but texts is not sent', () => {
+    const phone = { areaCode: '+33', number: '612345678' };
+    expect([phone, ...spoilt(phone)].filter(isSent)).toEqual([phone]);
   });
 
   test('an area code without a number is no phone number', () =>
