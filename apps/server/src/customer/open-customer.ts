@@ -1,5 +1,5 @@
 /** Opening an account: the customer's row and, where the unit has wallets for such customers, the wallet. Source: A-83, A-88. */
-import { kindOfMember, type MemberType } from '@offrande/domain/customer';
+import { type ContractLevel, DEFAULT_CONTRACT_LEVEL, kindOfMember, type MemberType } from '@offrande/domain/customer';
 import { isFloored, walletAccount } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -13,6 +13,7 @@ export interface NewCustomer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly contractLevel?: ContractLevel;
 }
 
 /** Throws where the unit has such a member with this email already. */
@@ -20,7 +21,7 @@ export const openCustomer = async (
   transaction: UnitTransaction,
   { random, clock }: Pick<Shop, 'random' | 'clock'>,
   unit: Unit,
-  { memberType, email, firstName, lastName }: NewCustomer,
+  { memberType, email, firstName, lastName, contractLevel = DEFAULT_CONTRACT_LEVEL }: NewCustomer,
 ): Promise<Customer> => {
   const id = uuid(random);
   const { kind, owner, currency } = walletAccount(id, unit.currency.code);
@@ -30,7 +31,9 @@ export const openCustomer = async (
       select ${uuid(random)}::uuid, ${unit.id}, ${kind}, ${owner}, ${currency}, ${isFloored(kind)}
       where ${unit.hasWallet(kindOfMember(memberType))}
     )
-    insert into customer (id, bu_id, member_type, email, first_name, last_name, created_at)
-    values (${id}, ${unit.id}, ${memberType}, ${email}, ${firstName}, ${lastName}, ${clock()})`.execute(transaction);
+    insert into customer (id, bu_id, member_type, email, first_name, last_name, contract_level, created_at)
+    values (${id}, ${unit.id}, ${memberType}, ${email}, ${firstName}, ${lastName}, ${contractLevel}, ${clock()})`.execute(
+    transaction,
+  );
   return { id, memberType };
 };

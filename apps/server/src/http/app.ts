@@ -31,6 +31,7 @@ const BODY_MAX_BYTES: Readonly<Partial<Record<keyof typeof calls, number>>> = {
   uploadResource: 6.5 * KIB * KIB,
   uploadPaymentReceipt: 6.5 * KIB * KIB,
   createOrder: 1024 * KIB,
+  saveDraft: 1024 * KIB,
 };
 const USUAL_BODY_MAX_BYTES = 128 * KIB;
 

@@ -2,6 +2,8 @@
 import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
 import { queryCoupon } from '../coupon/query-coupon.ts';
+import { getCustomerList } from '../customer/get-customer-list.ts';
+import { draftHandlers } from '../draft/draft-handlers.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { confirmOrder } from '../order/confirm-order.ts';
 import { createOrder } from '../order/create-order.ts';
@@ -43,4 +45,6 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   bookTopUp,
   getMemberWallet,
   getMemberHistory,
+  getCustomerList,
+  ...draftHandlers,
 });

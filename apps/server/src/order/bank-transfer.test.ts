@@ -68,7 +68,7 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
     changes: Parameters<typeof order>[1] = {},
   ): Promise<{ browser: Browser; company: Customer; orderNo: string }> => {
     const browser = shop.browser();
-    const company = await browser.signIn({ memberType: 'business' });
+    const company = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
     const orderNo = await order(browser, { paymentMean: 'bankTransfer', custId: company.id, ...changes });
     return { browser, company, orderNo };
   };
@@ -347,7 +347,7 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
 
   test('sends the same order under the same key once', async () => {
     const browser = shop.browser();
-    await browser.signIn({ memberType: 'business' });
+    await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
     const request = payload({ paymentMean: 'bankTransfer' });
     const options = { idempotencyKey: 'one-click-on-order-now' };
     const first = await browser.call(calls.createOrder, request, options);

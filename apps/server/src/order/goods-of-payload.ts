@@ -2,13 +2,13 @@
 import type { CartLine } from '@offrande/domain/cart';
 import type { Product } from '@offrande/domain/catalogue';
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
-import { checkPersonalisation, EMPTY_PERSONALISATION } from '@offrande/domain/personalisation';
+import { checkPersonalisation, EMPTY_PERSONALISATION, type Personalisation } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import { type FieldRefused, firstOf, type PayloadContext, refused } from './field-refused.ts';
 import { ownPhoto } from './own-photo.ts';
 
-type Goods = Pick<CartLine, 'extra' | 'message' | 'message2' | 'templateId' | 'templateImageUrl' | 'photoUrl'>;
+type Goods = Pick<CartLine, 'extra' | keyof Personalisation>;
 
 const extraOf = (
   line: OrderPayloadLine,
@@ -31,6 +31,7 @@ const extraOf = (
 export const goodsOf = (
   line: OrderPayloadLine,
   product: Product,
+  draft: Pick<CartLine, 'redeemablePlace' | 'validMonths'> | null,
   context: PayloadContext,
 ): Result.Result<Goods, FieldRefused> =>
   Result.gen(function* () {
@@ -41,6 +42,7 @@ export const goodsOf = (
     if (photoUrl === undefined) return yield* refused('personalImageUrl', 'NotOwnAddress');
     const entry = {
       ...EMPTY_PERSONALISATION,
+      ...(draft === null ? {} : { redeemablePlace: draft.redeemablePlace, validMonths: draft.validMonths }),
       message: line.message ?? '',
       message2: line.message2 ?? '',
       templateId,
@@ -54,5 +56,6 @@ export const goodsOf = (
       return yield* refused(path, reason);
     }
     const extra = yield* extraOf(line, context);
-    return { ...checked.success, extra };
+    const validMonths = draft === null ? context.unit.validMonths(line.itemCode) : checked.success.validMonths;
+    return { ...checked.success, validMonths, extra };
   });

@@ -2,6 +2,7 @@
 import type { Address } from '@offrande/domain/address';
 import type { TaxedPart } from '@offrande/domain/cart';
 import type { VoucherKind } from '@offrande/domain/catalogue';
+import type { RedeemablePlace } from '@offrande/domain/personalisation';
 
 export interface OrderBuyer {
   readonly name: string;
@@ -40,6 +41,13 @@ export interface OrderLinePrice {
   readonly voucherKind: VoucherKind;
 }
 
+/** `reference` is the company's own name for the receiver, `commission` a rate in percent (P) or an amount (V). */
+export interface LineTerms {
+  readonly redeemablePlace: RedeemablePlace;
+  readonly reference: string | null;
+  readonly commission: { readonly type: 'P' | 'V'; readonly value: string };
+}
+
 export interface OrderLineDetail {
   readonly price: OrderLinePrice;
   readonly language: string;
@@ -53,6 +61,8 @@ export interface OrderLineDetail {
   readonly extraItemCode: string | null;
   readonly letterTypeId: string | null;
   readonly deliverDate: string | null;
+  /** What a draft set beyond the payload's line; left out where it set nothing. */
+  readonly terms?: LineTerms;
   readonly sender: { readonly name: string; readonly email: string };
   readonly receiver: {
     readonly name: string;

@@ -2,7 +2,7 @@
  * The price of an order by the domain's own total, compared with what the browser computed: one cent of difference in a
  * coupon refuses the order. What will be settled follows from the same total. Source: A-14 to A-18, A-100.
  */
-import { type Cart, type CartTotal, cartTotal } from '@offrande/domain/cart';
+import { type Cart, type CartTotal, cartTotal, refusedSalesmanValues } from '@offrande/domain/cart';
 import { discountsFor } from '@offrande/domain/discount';
 import {
   type CouponUse,
@@ -78,19 +78,32 @@ const paidFromOf = (means: PaymentMeans, { customer }: Buyer): PaidFrom => {
   return { type: 'wallet', customerId: customer.id };
 };
 
-/** Throws `CallRefused` where the payload says otherwise than the rules. */
+/** What a salesman has set is measured again, each line as a whole: one term can move the bounds of another. */
+const checkTerms = (unit: Unit, cart: Cart, total: CartTotal): void => {
+  for (const [at, line] of cart.lines.entries()) {
+    const productCardMadeFee = unit.catalogue.products.get(line.itemCode)?.cardMadeFee ?? null;
+    const facts = { productCardMadeFee, lineGross: total.lines[at]!.gross };
+    const [refusal] = refusedSalesmanValues(line, unit.cartPolicyFor('salesman'), facts);
+    if (refusal !== undefined)
+      throw new CallRefused('orderRefused', { field: `lines.${at}.${refusal.field}`, reason: refusal.refusal._tag });
+  }
+};
+
+/** Throws `CallRefused` where the payload says otherwise than the rules. `company` is for whom it is, null for a private buyer. */
 export const priceOrder = (
   unit: Unit,
   buyer: Buyer,
   payload: CheckoutPayload,
   cart: Cart,
   coupons: readonly HeldCoupon[],
+  company: string | null,
 ): PricedOrder => {
   const total = cartTotal(cart, {
     policy: unit.cartPolicyFor(kindOf(buyer)),
-    discounts: discountsFor(unit.catalogue.discounts, buyer.customer?.id ?? null),
+    discounts: discountsFor(unit.catalogue.discounts, company ?? buyer.customer?.id ?? null),
     coupons: coupons.map(({ coupon }) => coupon),
   });
+  if (kindOf(buyer) === 'salesman') checkTerms(unit, cart, total);
   checkCoupons(payload, total);
   checkMeans(payload, total, unit, buyer);
   const settlement = {

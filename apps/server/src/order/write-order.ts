@@ -2,22 +2,21 @@
  * Writing an order: holds, order, lines and the stored answer in one statement. A card that no longer has what the order
  * takes from it leaves everything unwritten.
  */
-import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
-import { type Cart, type CartLine, cardsOf, type LineTotal, taxSplit } from '@offrande/domain/cart';
-import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
-import { saleOf } from '@offrande/domain/ledger';
+import { type Cart, type LineTotal, taxSplit } from '@offrande/domain/cart';
 import { type Money, sum, toMinorUnits } from '@offrande/domain/money';
 import type { OrderState } from '@offrande/domain/order';
 import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
+import type { FileRow } from '../bulk-order/file-rows.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { uuid } from '../random.ts';
 import { type Buyer, kindOf } from '../session/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { OrderBreakdown, OrderBuyer, OrderLineDetail, OrderLinePrice } from './order-rows.ts';
+import { orderLines } from './order-lines.ts';
+import type { OrderBreakdown, OrderBuyer } from './order-rows.ts';
 import type { PricedOrder } from './price-order.ts';
-import { saleText, settlementText } from './settlement-row.ts';
+import { settlementText } from './settlement-row.ts';
 
 export interface NewOrder {
   readonly orderNo: string;
@@ -27,62 +26,15 @@ export interface NewOrder {
   readonly cart: Cart;
   readonly means: PaymentMeans;
   readonly priced: PricedOrder;
+  /** The rows of each line's file, in the order of the lines; null where it has none. */
+  readonly files: readonly (readonly FileRow[] | null)[];
+  /** The company that a salesman orders for. */
+  readonly orderedFor: string | null;
 }
 
 const INITIAL_STATE: OrderState = 'requesting';
 
 const minorText = (amount: Money): string => toMinorUnits(amount).toString();
-
-const priceOf = (line: CartLine, total: LineTotal): OrderLinePrice => ({
-  face: minorText(total.face),
-  discount: minorText(total.discount),
-  extra: minorText(total.extras.product),
-  cardMade: minorText(total.extras.cardMade),
-  letter: minorText(total.letter),
-  voucherKind: line.voucherKind,
-});
-
-const detailOf = (line: CartLine, total: LineTotal, language: string): OrderLineDetail => ({
-  price: priceOf(line, total),
-  language,
-  productName: line.productName,
-  productImageUrl: line.productImageUrl ?? '',
-  message: line.message,
-  message2: line.message2,
-  photoUrl: line.photoUrl,
-  templateId: line.templateId,
-  templateImageUrl: line.templateImageUrl,
-  extraItemCode: line.extra?.itemCode ?? null,
-  letterTypeId: line.letter?.typeId ?? null,
-  deliverDate: line.delivery.date,
-  sender: line.sender,
-  receiver: {
-    name: fullNameOf(line.receiver),
-    email: line.receiver.email,
-    mobile: phoneWithAreaCode(line.receiver.phone),
-    vatNumber: line.receiver.vatNumber,
-    address: line.receiver.address,
-  },
-});
-
-const lineRow =
-  (shop: Shop, unit: Unit, language: string, now: Date) => (line: CartLine, total: LineTotal, position: number) => ({
-    id: uuid(shop.random),
-    position,
-    item_code: line.itemCode,
-    cards: cardsOf(line),
-    amount: toMinorUnits(line.amount).toString(),
-    line_total: toMinorUnits(total.gross).toString(),
-    delivery_type: line.delivery.type,
-    due_at:
-      line.delivery.date === null
-        ? null
-        : new Date(dueAt(line.delivery.date, now.getTime(), unit.timeZone)).toISOString(),
-    valid_months: unit.validMonths(line.itemCode),
-    is_locked: isPhysicalDelivery(line.delivery.type),
-    sale: saleText(saleOf({ lines: [total] }, unit.currency)),
-    detail: detailOf(line, total, language),
-  });
 
 const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderBreakdown => {
   const text = (pick: (line: LineTotal) => LineTotal['face']): string =>
@@ -95,7 +47,7 @@ const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderB
     letter: text(({ letter }) => letter),
     coupons: total.coupons.map(({ coupon, applied }) => ({
       lastDigits: coupon.cardNumber.slice(-4),
-      applied: toMinorUnits(applied).toString(),
+      applied: minorText(applied),
     })),
     tax: taxSplit(cart, total.lines, unit.cartPolicyFor(kindOf(buyer))).map(({ part, rate, price, tax }) => ({
       part,
@@ -116,8 +68,7 @@ export const writeOrder = async (
   const { orderNo, unit, cart, priced } = order;
   const now = shop.clock();
   const expiresAt = new Date(now.getTime() + holdLifetimeMs(order.means));
-  const makeRow = lineRow(shop, unit, order.language, now);
-  const lines = cart.lines.map((line, at) => makeRow(line, priced.total.lines[at]!, at));
+  const lines = orderLines(shop, { ...order, total: priced.total }, now);
   const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
   const holds = priced.holds.map(({ account, amountMinor }) => ({
     id: uuid(shop.random),
@@ -137,22 +88,22 @@ export const writeOrder = async (
     ),
     placed as (
       insert into purchase (order_no, bu_id, session_id, customer_id, state, payment_mean, currency, gross, coupons_applied, total,
-        breakdown, settlement, buyer, created_at, expires_at)
+        breakdown, settlement, buyer, ordered_for, created_at, expires_at)
       select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${order.buyer.customer?.id ?? null}::uuid, ${INITIAL_STATE}, ${order.means}, ${unit.currency.code},
         ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
         ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(order))}::jsonb,
-        ${settlementText(priced.settlement)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${now}::timestamptz, ${expiresAt}::timestamptz
+        ${settlementText(priced.settlement)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${order.orderedFor}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
       where (select count(*) from taken) = (select count(*) from wish)
       returning order_no
     ),
     lines as (
       insert into order_line (id, bu_id, order_no, position, item_code, cards, amount, line_total, delivery_type, due_at,
-        valid_months, is_locked, sale, detail)
+        valid_months, is_locked, row_key, sale, detail)
       select line.id, ${unit.id}, placed.order_no, line.position, line.item_code, line.cards, line.amount, line.line_total,
-        line.delivery_type, line.due_at, line.valid_months, line.is_locked, line.sale::jsonb, line.detail
+        line.delivery_type, line.due_at, line.valid_months, line.is_locked, line.row_key, line.sale::jsonb, line.detail
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
-        is_locked boolean, sale text, detail jsonb)
+        is_locked boolean, row_key text, sale text, detail jsonb)
     ),
     holds as (
       insert into hold (id, bu_id, account_id, order_no, amount, expires_at)

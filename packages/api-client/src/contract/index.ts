@@ -9,6 +9,7 @@ import {
   templates,
 } from './catalogue.ts';
 import { queryCoupon } from './coupon.ts';
+import { deleteDraft, getCustomerList, resetDraft, saveDraft } from './draft.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
@@ -52,6 +53,10 @@ export const calls = {
   bookTopUp,
   getMemberWallet,
   getMemberHistory,
+  getCustomerList,
+  saveDraft,
+  resetDraft,
+  deleteDraft,
 } as const;
 
 export type Calls = typeof calls;

@@ -3,7 +3,7 @@ export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, isOwned, unitAccount
 export type { Account, AccountKind } from './account.ts';
 export { sumByCurrency } from './journal.ts';
 export type { Cause, Entry, HoldChange, Journal, JournalKind, JournalNote, LedgerChange } from './journal.ts';
-export { addSales, couponUse, mapSale, priceOf, saleOf } from './sale.ts';
+export { addSales, couponUse, mapSale, priceOf, saleOf, splitSale } from './sale.ts';
 export type { CouponUse, Sale } from './sale.ts';
 export {
   couponEntries,

@@ -19,6 +19,7 @@ import {
   returnCards,
   saleOf,
   saleOfUnits,
+  splitSale,
   unitAccount,
 } from './index.ts';
 import type { Book, LedgerChange, Sale } from './index.ts';
@@ -188,6 +189,33 @@ describe('laws of cards that are given back', () => {
 });
 
 const zeroTax = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
+
+describe('a line of several faces', () => {
+  test('is parted among its cards in proportion, and its parts are the whole to the cent', () => {
+    const amount = fc.bigInt({ min: 0n, max: 1_000_000n });
+    const faces = fc.array(fc.bigInt({ min: 1n, max: 100_000n }), { minLength: 1, maxLength: 20 });
+    const sale = fc.record({
+      goods: amount,
+      extra: amount,
+      cardMade: amount,
+      letter: amount,
+      tax: fc.record({ goods: amount, extra: amount, cardMade: amount, letter: amount }),
+    });
+    fc.assert(
+      fc.property(sale, faces, (parts, given) => {
+        const face = given.reduce((sum, one) => sum + one, 0n);
+        const whole = { currency: 'EUR', face, ...parts };
+        const split = splitSale(whole, given);
+        expect(total(split)).toEqual(whole);
+        for (const [at, part] of split.entries()) {
+          expect(part.face).toBe(given[at]);
+          const fair = (whole.goods * given[at]!) / face;
+          expect([fair, fair + 1n]).toContain(part.goods);
+        }
+      }),
+    );
+  });
+});
 
 describe('a return', () => {
   const settlement = {

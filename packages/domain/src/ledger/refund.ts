@@ -9,11 +9,8 @@ import { journal } from './journal.ts';
 import type { Entry, JournalNote, LedgerChange } from './journal.ts';
 import { payerAccount, saleEntries } from './postings.ts';
 import type { PaidFrom, Settlement } from './postings.ts';
-import { mapSale } from './sale.ts';
+import { mapSale, partBetween } from './sale.ts';
 import type { CouponUse, Sale } from './sale.ts';
-
-/** What the first so many of a line's cards come to; rounded down, so that all of them come to the whole. */
-const upTo = (whole: bigint, count: number, cards: number): bigint => (whole * BigInt(count)) / BigInt(cards);
 
 /** Some of the cards of a line: `units` are counted from 1, `faceMinor` is what they hold together. */
 export interface SoldUnits {
@@ -29,7 +26,7 @@ export interface SoldUnits {
  */
 export const saleOfUnits = ({ line, cards, units, faceMinor }: SoldUnits): Sale => ({
   ...mapSale(line, (part) =>
-    units.reduce((sum, unit) => sum + upTo(part, unit, cards) - upTo(part, unit - 1, cards), 0n),
+    units.reduce((sum, unit) => sum + partBetween(part, BigInt(unit - 1), BigInt(unit), BigInt(cards)), 0n),
   ),
   face: faceMinor,
 });

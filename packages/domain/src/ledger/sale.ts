@@ -58,6 +58,21 @@ export const mapSale = ({ tax, currency, ...parts }: Sale, change: (part: bigint
   },
 });
 
+/** The part of a whole between two places on a way of this length; parts that follow one another leave no rest. */
+export const partBetween = (whole: bigint, from: bigint, to: bigint, length: bigint): bigint =>
+  (whole * to) / length - (whole * from) / length;
+
+/** The parts of a sale that cards of these faces stand for, in proportion to the faces; together they are the whole, to the cent. */
+export const splitSale = (sale: Sale, faces: readonly bigint[]): readonly Sale[] => {
+  const all = faces.reduce((sum, face) => sum + face, 0n);
+  let to = 0n;
+  return faces.map((face) => {
+    const from = to;
+    to += face;
+    return { ...mapSale(sale, (part) => partBetween(part, from, to, all)), face };
+  });
+};
+
 /** Several sales of one currency as one; at least one. */
 export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
   rest.reduce(

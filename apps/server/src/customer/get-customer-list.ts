@@ -1,0 +1,15 @@
+/** The call `getCustomerList`: the companies that the calling salesman may order for. Source: S6.18, S7.78. */
+import type { Calls } from '@offrande/api-client/contract';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Handler } from '../http/handler.ts';
+import { ownCustomer } from '../session/own-customer.ts';
+import { servedCustomers } from './served-customers.ts';
+
+export const getCustomerList: Handler<Calls['getCustomerList']> = ({ salesmanId }, { shop, unit, buyer }) => {
+  const salesman = ownCustomer(buyer, salesmanId);
+  if (salesman.memberType !== 'salesman') throw new CallRefused('notAuthorized');
+  return inUnit(shop.connection, unit.id, async (transaction) => ({
+    customerList: await servedCustomers(transaction, unit, salesman),
+  }));
+};

@@ -1,0 +1,68 @@
+/** The companies that a salesman serves: those of his list, an admin salesman all of the unit's. Source: S6.17, A-83. */
+import type { ContractLevel } from '@offrande/domain/customer';
+import {
+  checkListed,
+  type ListedCustomer,
+  listedCustomers,
+  type Salesman,
+  type UnitCustomer,
+} from '@offrande/domain/salesman';
+import { Result } from 'effect';
+import { type RawBuilder, sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import type { Customer } from '../session/buyer.ts';
+import type { Unit } from '../unit/unit.ts';
+
+interface Row {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly contract_level: ContractLevel;
+  readonly is_mine: boolean;
+  readonly is_admin: boolean;
+}
+
+/** Companies that fit, with the salesman where they are his. */
+const read = async (
+  transaction: UnitTransaction,
+  unit: Unit,
+  salesmanId: string,
+  which: RawBuilder<unknown>,
+): Promise<{ readonly salesman: Salesman; readonly customers: readonly UnitCustomer[] }> => {
+  const { rows } = await sql<Row>`
+    select customer.id, customer.first_name, customer.last_name, customer.contract_level, salesman.is_admin_salesman as is_admin,
+      exists (select from salesman_customer served where served.salesman_id = salesman.id and served.customer_id = customer.id) as is_mine
+    from customer salesman join customer on customer.bu_id = salesman.bu_id and customer.member_type = 'business'
+    where salesman.id = ${salesmanId} and salesman.bu_id = ${unit.id} and salesman.member_type = 'salesman' and ${which}
+    order by customer.last_name, customer.first_name, customer.id`.execute(transaction);
+  return {
+    salesman: { salesmanId, isAdmin: rows[0]?.is_admin ?? false },
+    customers: rows.map(({ id, first_name, last_name, contract_level, is_mine }) => ({
+      customerId: id,
+      name: `${first_name} ${last_name}`.trim(),
+      contractLevel: contract_level,
+      salesmanId: is_mine ? salesmanId : null,
+    })),
+  };
+};
+
+/** All of them, by name. */
+export const servedCustomers = async (
+  transaction: UnitTransaction,
+  unit: Unit,
+  { id }: Customer,
+): Promise<readonly ListedCustomer[]> => {
+  const { salesman, customers } = await read(transaction, unit, id, sql`true`);
+  return listedCustomers(salesman, customers);
+};
+
+/** One of them; null for any other, whether or not it exists. */
+export const servedCustomer = async (
+  transaction: UnitTransaction,
+  unit: Unit,
+  { id }: Customer,
+  customerId: string,
+): Promise<ListedCustomer | null> => {
+  const { salesman, customers } = await read(transaction, unit, id, sql`customer.id::text = ${customerId}`);
+  return Result.getOrNull(checkListed(salesman, customers, customerId));
+};

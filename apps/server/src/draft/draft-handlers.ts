@@ -1,0 +1,88 @@
+/**
+ * The calls of draft orders: saved, emptied, deleted, each by who made it. What a draft says is judged when it is ordered;
+ * here its lines must be readable and its invoicing address complete. Source: S4.118 to S4.121, S7.115, S7.116, A-29, A-84.
+ */
+import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import type { Calls, RequestOf } from '@offrande/api-client/contract';
+import { numberingPlan } from '@offrande/domain/phone';
+import { checkInvoicingAddress } from '@offrande/domain/profile';
+import { Result, Schema } from 'effect';
+import { sql } from 'kysely';
+import { companyOf } from '../customer/ordered-for.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, HandlersOf } from '../http/handler.ts';
+import { isUuid, uuid } from '../random.ts';
+import type { Unit } from '../unit/unit.ts';
+
+type Save = RequestOf<Calls['saveDraft']>;
+
+/** A salesman's drafts may be many; nobody fills the store with them. */
+const DRAFTS_MAX = 200;
+
+const checkLines = ({ lines }: Save, { currency }: Unit): void => {
+  const decode = Schema.decodeUnknownResult(draftLineFromWire(currency), { onExcessProperty: 'error' });
+  for (const [at, line] of lines.entries())
+    if (Result.isFailure(decode(line))) throw new CallRefused('badRequest', { field: `lines.${at}` });
+};
+
+const checkAddress = ({ invoicingAddress }: Save): void => {
+  if (invoicingAddress === undefined) return;
+  if (Result.isFailure(checkInvoicingAddress(invoicingAddress, numberingPlan)))
+    throw new CallRefused('orderRefused', { field: 'invoicingAddress', reason: 'AddressIncomplete' });
+};
+
+const notFound = (): CallRefused => new CallRefused('notFound', { field: 'tempId' });
+
+const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise<string> => {
+  const { tempId: known, lines, invoicingAddress, custId } = request;
+  if (known !== undefined && !isUuid(known)) throw notFound();
+  const tempId = known ?? uuid(shop.random);
+  const now = shop.clock();
+  return inUnit(shop.connection, unit.id, async (transaction) => {
+    const company = await companyOf(transaction, unit, buyer, custId);
+    if (company === null || buyer.customer === null) throw new CallRefused('notAuthorized');
+    const kept = [JSON.stringify(lines), JSON.stringify(invoicingAddress ?? null)] as const;
+    const { rows } = known
+      ? await sql`update draft_order set lines = ${kept[0]}::jsonb, invoicing_address = ${kept[1]}::jsonb,
+            customer_id = ${company.customerId}, updated_at = ${now}
+          where temp_id = ${tempId} and owner_id = ${buyer.customer.id} and bu_id = ${unit.id} returning temp_id`.execute(
+          transaction,
+        )
+      : await sql`insert into draft_order (temp_id, bu_id, owner_id, customer_id, invoicing_address, lines, created_at, updated_at)
+          select ${tempId}::uuid, ${unit.id}, ${buyer.customer.id}::uuid, ${company.customerId}::uuid, ${kept[1]}::jsonb,
+            ${kept[0]}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+          where (select count(*) from draft_order where owner_id = ${buyer.customer.id}) < ${DRAFTS_MAX}
+          returning temp_id`.execute(transaction);
+    if (rows.length === 0) throw known ? notFound() : new CallRefused('tooManyRequests');
+    return tempId;
+  });
+};
+
+export const draftHandlers: HandlersOf<'saveDraft' | 'resetDraft' | 'deleteDraft'> = {
+  saveDraft: async (request, context) => {
+    checkLines(request, context.unit);
+    checkAddress(request);
+    return { tempId: await write(request, context), custId: request.custId };
+  },
+  resetDraft: async ({ tempId }, { shop, unit, buyer }) => {
+    if (!isUuid(tempId)) throw notFound();
+    const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+      sql`update draft_order set lines = '[]', invoicing_address = null, updated_at = ${shop.clock()}
+        where temp_id = ${tempId} and owner_id = ${buyer.customer?.id ?? null} and bu_id = ${unit.id} returning temp_id`.execute(
+        transaction,
+      ),
+    );
+    if (rows.length === 0) throw notFound();
+    return { tempId };
+  },
+  deleteDraft: async ({ tempId }, { shop, unit, buyer }) => {
+    if (!isUuid(tempId)) throw notFound();
+    await inUnit(shop.connection, unit.id, (transaction) =>
+      sql`delete from draft_order where temp_id = ${tempId} and owner_id = ${buyer.customer?.id ?? null} and bu_id = ${unit.id}`.execute(
+        transaction,
+      ),
+    );
+    return { tempId };
+  },
+};

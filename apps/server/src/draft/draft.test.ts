@@ -1,0 +1,310 @@
+/** Draft orders of salesmen and companies, whom a salesman serves, and orders made from drafts. */
+import { calls, type RequestOf } from '@offrande/api-client/contract';
+import { newLine, type CartLine } from '@offrande/domain/cart';
+import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { currency, money, rate } from '@offrande/domain/money';
+import { orderPayloadLine } from '@offrande/domain/order';
+import { Schema } from 'effect';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { detail, line, openPayment, order, refusalOf } from '../order/testing.ts';
+import type { Customer } from '../session/buyer.ts';
+
+const euro = currency('EUR', 2);
+const eur = (amount: string) => money(amount, euro);
+
+/** A line as a salesman's page has it: one card of 50 euro by email. */
+const draftLine = (changes: Partial<CartLine> = {}): CartLine => {
+  const start = newLine('1', 'offrande', euro);
+  return {
+    ...start,
+    amount: eur('50'),
+    delivery: { type: 'email', date: null },
+    message: 'Merci',
+    sender: { name: 'Sam Vendeur', email: 'sam@example.test' },
+    receiver: { ...start.receiver, firstName: 'Camille', lastName: 'Roux', email: 'camille.roux@example.test' },
+    ...changes,
+  };
+};
+
+const encodeLine = Schema.encodeSync(draftLineFromWire(euro)) as (line: CartLine) => Record<string, Schema.Json>;
+const NO_DRAFT = '00000000-0000-4000-8000-000000000000';
+
+describe.each(ENGINES)('a draft on %s', (engine) => {
+  let shop: TestShop;
+  let browser: Browser;
+  let salesman: Customer;
+  let company: Customer;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => (await query.execute(transaction)).rows);
+  const newCompany = (contractLevel: 'light' | 'enCompte' | 'registered' = 'registered', lastName = 'Atelier') =>
+    shop.browser().signIn({ memberType: 'business', contractLevel, firstName: '', lastName });
+  const serve = (by: Customer, whom: Customer) =>
+    rows(sql`insert into salesman_customer (bu_id, salesman_id, customer_id) values (${UNIT}, ${by.id}, ${whom.id})`);
+  beforeEach(async () => {
+    browser = shop.browser();
+    salesman = await browser.signIn({ memberType: 'salesman' });
+    company = await newCompany();
+    await serve(salesman, company);
+  });
+
+  const save = (
+    lines: readonly CartLine[],
+    changes: Partial<RequestOf<typeof calls.saveDraft>> = {},
+    asking: Browser = browser,
+  ) =>
+    asking.call(calls.saveDraft, {
+      aggregatorBuId: UNIT,
+      custId: company.id,
+      lines: lines.map(encodeLine),
+      ...changes,
+    });
+  const orderFrom = (tempId: string, lines: readonly CartLine[], changes: object = {}, asking = browser) =>
+    order(asking, { tempId, custId: company.id, lines: lines.map(orderPayloadLine), ...changes });
+  const drafted = async (...lines: CartLine[]) => {
+    const { tempId } = await save(lines);
+    return orderFrom(tempId, lines);
+  };
+
+  describe('of the customer list', () => {
+    const list = async (asking: Browser, salesmanId: string) =>
+      (await asking.call(calls.getCustomerList, { aggregatorBuId: UNIT, salesmanId })).customerList;
+
+    test('shows a salesman his own companies with their level, an admin all of the unit [S6.17][S6.18][S7.78][S1.33]', async () => {
+      const other = await newCompany('light', 'Zinc');
+      expect(await list(browser, salesman.id)).toEqual([
+        { customerId: company.id, name: 'Atelier', contractLevel: 'registered' },
+      ]);
+      await rows(sql`update customer set is_admin_salesman = true where id = ${salesman.id}`);
+      const all = await list(browser, salesman.id);
+      expect(all.map(({ customerId }) => customerId)).toEqual(expect.arrayContaining([company.id, other.id]));
+      expect(all.every(({ customerId }) => customerId !== salesman.id)).toBe(true);
+    });
+
+    test('is shown to nobody else', async () => {
+      const other = shop.browser();
+      const { id } = await other.signIn({ memberType: 'salesman' });
+      expect(await list(other, id)).toEqual([]);
+      expect(await refusalOf(list(other, salesman.id))).toMatchObject({ code: '40100' });
+      expect(await refusalOf(list(shop.browser(), salesman.id))).toMatchObject({ code: '40100' });
+      const asCompany = shop.browser();
+      await asCompany.signIn(company);
+      expect(await refusalOf(list(asCompany, company.id))).toMatchObject({ code: '40100' });
+    });
+  });
+
+  test('is saved, saved again, emptied and deleted under its name [S4.119][S4.120][S4.121][S7.115][S7.116]', async () => {
+    const stored = async (tempId: string) =>
+      (await rows(sql<{ lines: unknown[] }>`select lines from draft_order where temp_id = ${tempId}::uuid`))[0]?.lines;
+    const { tempId, custId } = await save([draftLine()]);
+    expect(custId).toBe(company.id);
+    expect(await save([draftLine(), draftLine({ lineId: '2' })], { tempId })).toMatchObject({ tempId });
+    expect(await stored(tempId)).toHaveLength(2);
+    const reference = { aggregatorBuId: UNIT, custId: company.id, tempId };
+    expect(await browser.call(calls.resetDraft, reference)).toEqual({ tempId });
+    expect(await stored(tempId)).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await browser.call(calls.deleteDraft, reference)).toEqual({ tempId });
+    expect(await stored(tempId)).toBeUndefined();
+    expect(await refusalOf(browser.call(calls.resetDraft, reference))).toMatchObject({ code: '40400' });
+    expect(await refusalOf(save([draftLine()], { tempId }))).toMatchObject({ code: '40400' });
+  });
+
+  test('is nobody else’s: no guest, no individual, no other salesman, even one who serves the same company [S7.124]', async () => {
+    const { tempId } = await save([draftLine()]);
+    const other = shop.browser();
+    await serve(await other.signIn({ memberType: 'salesman' }), company);
+    const reference = { aggregatorBuId: UNIT, custId: company.id, tempId };
+    expect(await refusalOf(save([draftLine()], { tempId }, other))).toMatchObject({ code: '40400' });
+    expect(await refusalOf(other.call(calls.resetDraft, reference))).toMatchObject({ code: '40400' });
+    await other.call(calls.deleteDraft, reference);
+    expect(await refusalOf(orderFrom(tempId, [draftLine()], {}, other))).toMatchObject({ code: '40400' });
+    expect(await orderFrom(tempId, [draftLine()])).toBeTruthy();
+    expect(await refusalOf(save([draftLine()], {}, shop.browser()))).toMatchObject({ code: '40100' });
+    const individual = shop.browser();
+    const { id } = await individual.signIn();
+    expect(await refusalOf(save([draftLine()], { custId: id }, individual))).toMatchObject({ code: '40100' });
+    expect(await refusalOf(save([draftLine()], { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
+  });
+
+  test('that cannot be read, or invoices nowhere, is not kept', async () => {
+    const broken = { ...encodeLine(draftLine()), commisionValue: 'three' };
+    expect(await refusalOf(save([], { lines: [broken] }))).toMatchObject({
+      code: '40000',
+      detail: { field: 'lines.0' },
+    });
+    const unknown = { ...encodeLine(draftLine()), balance: '1' };
+    expect(await refusalOf(save([], { lines: [unknown] }))).toMatchObject({ code: '40000' });
+    const { receiver } = draftLine();
+    expect(await refusalOf(save([], { invoicingAddress: receiver }))).toMatchObject({
+      detail: { field: 'invoicingAddress' },
+    });
+  });
+
+  describe('becomes an order', () => {
+    test('with everything that the salesman set, priced by it [S6.21][S6.25][A-29][A-101]', async () => {
+      const set = draftLine({
+        salesmanSetDiscount: { type: 'percent', rate: rate('10') },
+        validMonths: 6,
+        redeemablePlace: { type: 'freeText', text: 'Librairie' },
+        commission: { type: 'percent', rate: rate('5') },
+      });
+      const orderNo = await drafted(set);
+      expect(await detail(browser, orderNo)).toMatchObject({ orderAmtTot: '45.00', discountTotal: '5.00' });
+      const [kept] = await rows(sql`
+        select valid_months, line.detail->'terms' as terms, ordered_for from order_line line
+        join purchase on purchase.order_no = line.order_no where line.order_no = ${orderNo}`);
+      expect(kept).toMatchObject({
+        valid_months: 6,
+        ordered_for: company.id,
+        terms: { redeemablePlace: { type: 'freeText', text: 'Librairie' }, commission: { type: 'P', value: '5' } },
+      });
+      await shop.control({
+        attemptId: await openPayment(shop, browser, orderNo, { txnAmount: '45.00' }),
+        scenario: 'accept',
+      });
+      await shop.work();
+      expect(await detail(browser, orderNo)).toMatchObject({ status: '09' });
+      expect(await shop.broken()).toEqual([]);
+    });
+
+    test('with fees and letter as the salesman set them, of posted cards [S6.22][S6.24][S6.26]', async () => {
+      const { products, unit } = shop.shop.units.get(UNIT)!.catalogue;
+      const product = [...products.values()].find(({ kind }) => kind === 'customizedPhysical')!;
+      const start = draftLine();
+      const address = {
+        line1: '12 rue de la Paix',
+        line2: '2e étage',
+        zipCode: '75002',
+        city: 'Paris',
+        countryCode: 'FR',
+      };
+      const posted = draftLine({
+        itemCode: product.itemCode,
+        amount: product.minAmount,
+        kind: product.kind,
+        message: '',
+        templateId: null,
+        delivery: { type: 'physical', date: null },
+        receiver: { ...start.receiver, phone: { areaCode: '+33', number: '612345678' }, address },
+        letter: {
+          typeId: String(unit.letterTypes[0]!.id),
+          price: eur('8'),
+          salesmanDiscount: { type: 'percent', rate: rate('50') },
+        },
+        cardMadeFee: eur('20'),
+      });
+      const orderNo = await drafted(posted);
+      expect(await detail(browser, orderNo)).toMatchObject({ letterTotal: '4.00', cardMadeTotal: '20.00' });
+      for (const [changes, field] of [
+        [{ cardMadeFee: eur('31') }, 'lines.0.cardMadeFee'],
+        [{ commission: { type: 'percent', rate: rate('11') } }, 'lines.0.commission'],
+        [{ commission: { type: 'percent', rate: rate('2.99') } }, 'lines.0.commission'],
+      ] as const)
+        expect(await refusalOf(drafted({ ...posted, ...changes }))).toMatchObject({ code: '20001', detail: { field } });
+    });
+
+    test('only where the payload agrees with it line by line, and names one that is there [A-101]', async () => {
+      const { tempId } = await save([draftLine()]);
+      for (const lines of [
+        [draftLine({ amount: eur('40') })],
+        [draftLine(), draftLine()],
+        [draftLine({ message: '' })],
+      ])
+        expect(await refusalOf(orderFrom(tempId, lines))).toMatchObject({
+          code: '20001',
+          detail: { reason: 'DraftDiffers' },
+        });
+      for (const name of [NO_DRAFT, 'nothing'])
+        expect(await refusalOf(orderFrom(name, [draftLine()]))).toMatchObject({ code: '40400' });
+      const another = await newCompany();
+      await serve(salesman, another);
+      expect(await refusalOf(orderFrom(tempId, [draftLine()], { custId: another.id }))).toMatchObject({
+        code: '40400',
+      });
+    });
+
+    test('at the unit’s own prices, whatever the draft says of them', async () => {
+      const cheap = draftLine({ productDiscountRate: rate('90'), productTaxRate: rate('1') });
+      expect(await detail(browser, await drafted(cheap))).toMatchObject({ orderAmtTot: '50.00' });
+    });
+
+    test('for internal use where the salesman has given everything away, or by no other means [A-103]', async () => {
+      const free = draftLine({ salesmanSetDiscount: { type: 'percent', rate: rate('100') } });
+      const { tempId } = await save([free]);
+      expect(await refusalOf(orderFrom(tempId, [free]))).toMatchObject({ code: '20002' });
+      const orderNo = await orderFrom(tempId, [free], { paymentMean: 'internalUse' });
+      expect(await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo })).toMatchObject({
+        orderAmtTot: '0.00',
+      });
+      await shop.work();
+      expect(await shop.broken()).toEqual([]);
+    });
+  });
+
+  describe('and its company', () => {
+    test('is chosen by a salesman, on the list, and registered [S4.92][S5.67][S5.68][S6.17][S8.29][A-77]', async () => {
+      const reason = async (custId: string | undefined) =>
+        (await refusalOf(order(browser, custId === undefined ? {} : { custId }))).detail;
+      expect(await reason(undefined)).toEqual({ field: 'custId', reason: 'CustomerNotChosen' });
+      const stranger = await newCompany();
+      expect(await reason(stranger.id)).toEqual({ field: 'custId', reason: 'CustomerNotListed' });
+      expect(await reason('nobody')).toEqual({ field: 'custId', reason: 'CustomerNotListed' });
+      for (const [level, tag] of [
+        ['light', 'ClientNotVerified'],
+        ['enCompte', 'ClientEnCompte'],
+      ] as const) {
+        const listed = await newCompany(level);
+        await serve(salesman, listed);
+        expect(await reason(listed.id)).toEqual({ field: 'custId', reason: tag });
+      }
+      expect(await order(browser, { custId: company.id, lines: [line()] })).toBeTruthy();
+      const individual = await shop.browser().signIn();
+      await serve(salesman, individual);
+      expect(await reason(individual.id)).toMatchObject({ reason: 'CustomerNotListed' });
+    });
+
+    test('orders for itself only where it is registered, and sets no terms of a salesman [S5.67][S5.68][A-77]', async () => {
+      for (const [contractLevel, tag] of [
+        ['light', 'ClientNotVerified'],
+        ['enCompte', 'ClientEnCompte'],
+      ] as const) {
+        const asking = shop.browser();
+        await asking.signIn({ memberType: 'business', contractLevel });
+        expect(await refusalOf(order(asking))).toMatchObject({ detail: { field: 'custId', reason: tag } });
+      }
+      const own = shop.browser();
+      await own.signIn(company);
+      const plain = draftLine({ validMonths: 3 });
+      const { tempId } = await save([plain], {}, own);
+      const orderNo = await orderFrom(tempId, [plain], {}, own);
+      expect(await rows(sql`select valid_months from order_line where order_no = ${orderNo}`)).toEqual([
+        { valid_months: 3 },
+      ]);
+      const greedy = draftLine({ salesmanSetDiscount: { type: 'percent', rate: rate('50') } });
+      await save([greedy], { tempId }, own);
+      expect(await refusalOf(orderFrom(tempId, [greedy], {}, own))).toMatchObject({
+        detail: { field: 'lines.0.salesmanSetDiscount', reason: 'SalesmanOnly' },
+      });
+    });
+
+    test('is no matter for private buyers, who have no drafts [A-159]', async () => {
+      const { tempId } = await save([draftLine()]);
+      const individual = shop.browser();
+      await individual.signIn();
+      for (const asking of [individual, shop.browser()])
+        expect(await refusalOf(order(asking, { tempId }))).toMatchObject({
+          detail: { field: 'tempId', reason: 'NotOffered' },
+        });
+      expect(await order(individual)).toBeTruthy();
+    });
+  });
+});

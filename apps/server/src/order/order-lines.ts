@@ -1,0 +1,121 @@
+/**
+ * The lines of an order as they are kept: one for each line of the cart, and one for each row of a line's file. Amounts are
+ * minor units in text.
+ */
+import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
+import { type Cart, type CartLine, cardsOf, type CartTotal } from '@offrande/domain/cart';
+import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
+import { priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/ledger';
+import { encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
+import { carriesMoreThanPayload } from '@offrande/domain/order';
+import { VALIDITY_DEFAULT_MONTHS } from '@offrande/domain/personalisation';
+import type { FileRow } from '../bulk-order/file-rows.ts';
+import { uuid } from '../random.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { LineTerms, OrderLineDetail, OrderLinePrice } from './order-rows.ts';
+import { saleText } from './settlement-row.ts';
+
+/** What the lines are made of. */
+export interface LinesToWrite {
+  readonly unit: Unit;
+  readonly language: string;
+  readonly cart: Cart;
+  readonly total: Pick<CartTotal, 'lines'>;
+  /** The rows of each line's file, in the order of the lines; null where it has none. */
+  readonly files: readonly (readonly FileRow[] | null)[];
+}
+
+const linePrice = ({ voucherKind }: CartLine, sale: Sale): OrderLinePrice => ({
+  face: String(sale.face),
+  discount: String(sale.face - sale.goods),
+  extra: String(sale.extra),
+  cardMade: String(sale.cardMade),
+  letter: String(sale.letter),
+  voucherKind,
+});
+
+/** How long a card is valid has a column of its own. */
+const carriesTerms = (line: CartLine): boolean =>
+  carriesMoreThanPayload({ ...line, validMonths: VALIDITY_DEFAULT_MONTHS });
+
+const termsOf = ({ redeemablePlace, customerId, commission }: CartLine): LineTerms => ({
+  redeemablePlace,
+  reference: customerId,
+  commission:
+    commission.type === 'percent'
+      ? { type: 'P', value: commission.rate.toFixed() }
+      : { type: 'V', value: encodeAmount(commission.amount) },
+});
+
+const detailOf = (line: CartLine, sale: Sale, language: string): OrderLineDetail => ({
+  price: linePrice(line, sale),
+  language,
+  productName: line.productName,
+  productImageUrl: line.productImageUrl ?? '',
+  message: line.message,
+  message2: line.message2,
+  photoUrl: line.photoUrl,
+  templateId: line.templateId,
+  templateImageUrl: line.templateImageUrl,
+  extraItemCode: line.extra?.itemCode ?? null,
+  letterTypeId: line.letter?.typeId ?? null,
+  deliverDate: line.delivery.date,
+  ...(carriesTerms(line) ? { terms: termsOf(line) } : {}),
+  sender: line.sender,
+  receiver: {
+    name: fullNameOf(line.receiver),
+    email: line.receiver.email,
+    mobile: phoneWithAreaCode(line.receiver.phone),
+    vatNumber: line.receiver.vatNumber,
+    address: line.receiver.address,
+  },
+});
+
+const lineRow =
+  ({ random }: Pick<Shop, 'random'>, { unit, language }: LinesToWrite, now: Date) =>
+  (line: CartLine, sale: Sale, rowKey: string | null = null) => ({
+    id: uuid(random),
+    item_code: line.itemCode,
+    row_key: rowKey,
+    cards: cardsOf(line),
+    amount: toMinorUnits(line.amount).toString(),
+    line_total: priceOf(sale).toString(),
+    delivery_type: line.delivery.type,
+    due_at:
+      line.delivery.date === null
+        ? null
+        : new Date(dueAt(line.delivery.date, now.getTime(), unit.timeZone)).toISOString(),
+    valid_months: line.validMonths,
+    is_locked: isPhysicalDelivery(line.delivery.type),
+    sale: saleText(sale),
+    detail: detailOf(line, sale, language),
+  });
+
+type MakeRow = ReturnType<typeof lineRow>;
+
+/** A line for each row of a file: one card to its own receiver. What the file's line sells is parted among them. */
+const fileRows = (line: CartLine, sale: Sale, rows: readonly FileRow[], makeRow: MakeRow) => {
+  const parts = splitSale(
+    sale,
+    rows.map(({ amountMinor }) => BigInt(amountMinor)),
+  );
+  return rows.map(({ key, receiver, message, message2, customerId: own }, at) => {
+    const amount = fromMinorUnits(parts[at]!.face, line.amount.currency);
+    const customerId = own === '' ? line.customerId : own;
+    const card = { ...line, file: null, quantity: 1, amount, receiver, message, message2, customerId };
+    return makeRow(card, parts[at]!, key);
+  });
+};
+
+export const orderLines = (shop: Pick<Shop, 'random'>, order: LinesToWrite, now: Date) => {
+  const { cart, total, files, unit } = order;
+  const makeRow = lineRow(shop, order, now);
+  return cart.lines
+    .flatMap((line, at) => {
+      const sale = saleOf({ lines: [total.lines[at]!] }, unit.currency);
+      const rows = files[at] ?? null;
+      return rows === null ? [makeRow(line, sale)] : fileRows(line, sale, rows, makeRow);
+    })
+    .map((row, position) => ({ ...row, position }));
+};

@@ -1,0 +1,55 @@
+/**
+ * Draft orders of salesmen and companies, and whom a salesman serves. Source: spec sections 4 and 7 (S7.78, S7.115, S7.116),
+ * A-29, A-84, A-101. A line is the wire's draft line, which the domain's `draftLineFromWire` reads in the unit's currency.
+ */
+import { ReceiverSchema } from '@offrande/domain/address/schema';
+import { CustomerListRequest, ListedCustomerFromWire } from '@offrande/domain/salesman/schema';
+import { Schema } from 'effect';
+import { defineCall } from './call.ts';
+import { Text, UnitId } from './wire.ts';
+
+const LINES_MAX = 1000;
+
+const DraftLineWire = Schema.Record(Schema.String, Schema.Json);
+const DraftReference = { aggregatorBuId: UnitId, custId: Text, tempId: Text };
+
+/** Makes a draft, or takes over the one that `tempId` names. `custId` is for whom it is. */
+export const saveDraft = defineCall('saveDraft', {
+  method: 'POST',
+  path: '/order/saveDraft',
+  auth: 'member',
+  request: Schema.Struct({
+    ...DraftReference,
+    tempId: Schema.optionalKey(Text),
+    invoicingAddress: Schema.optionalKey(ReceiverSchema),
+    lines: Schema.Array(DraftLineWire).check(Schema.isMaxLength(LINES_MAX)),
+  }),
+  response: Schema.Struct({ tempId: Text, custId: Text }),
+});
+
+/** Empties a draft; its name stays. */
+export const resetDraft = defineCall('resetDraft', {
+  method: 'POST',
+  path: '/order/resetDraft',
+  auth: 'member',
+  request: Schema.Struct(DraftReference),
+  response: Schema.Struct({ tempId: Text }),
+});
+
+/** Deletes a draft. Deleting twice answers the same. */
+export const deleteDraft = defineCall('deleteDraft', {
+  method: 'POST',
+  path: '/order/deleteDraft',
+  auth: 'member',
+  request: Schema.Struct(DraftReference),
+  response: Schema.Struct({ tempId: Text }),
+});
+
+/** The companies that a salesman may order for. */
+export const getCustomerList = defineCall('getCustomerList', {
+  method: 'POST',
+  path: '/others/getCustomerList',
+  auth: 'member',
+  request: Schema.Struct({ aggregatorBuId: UnitId, ...CustomerListRequest.fields }),
+  response: Schema.Struct({ customerList: Schema.Array(ListedCustomerFromWire) }),
+});
