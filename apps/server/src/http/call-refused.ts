@@ -18,6 +18,7 @@ const REFUSALS = {
   unavailable: [503, 'The service is not available. Please try again.'],
   fileTooBig: [422, 'The file is too big.'],
   unsupportedFileType: [422, 'The file type is not supported.'],
+  wrongFileFormat: [422, 'The file has the wrong format.'],
   couponInvalid: [422, 'Invalid Coupon'],
   couponRemoved: [422, 'The card can no longer be used.'],
   couponInsufficientBalance: [422, 'Insufficient Card Balance'],

@@ -1,6 +1,7 @@
 /** The handlers of all calls, gathered from the folders of their words. A call without one does not compile. */
 import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
+import { uploadFile } from '../bulk-order/upload-file.ts';
 import { queryCoupon } from '../coupon/query-coupon.ts';
 import { getCustomerList } from '../customer/get-customer-list.ts';
 import { draftHandlers } from '../draft/draft-handlers.ts';
@@ -47,4 +48,5 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   getMemberHistory,
   getCustomerList,
   ...draftHandlers,
+  uploadFile,
 });

@@ -10,6 +10,7 @@ import {
 } from './catalogue.ts';
 import { queryCoupon } from './coupon.ts';
 import { deleteDraft, getCustomerList, resetDraft, saveDraft } from './draft.ts';
+import { uploadFile } from './file.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
@@ -57,6 +58,7 @@ export const calls = {
   saveDraft,
   resetDraft,
   deleteDraft,
+  uploadFile,
 } as const;
 
 export type Calls = typeof calls;

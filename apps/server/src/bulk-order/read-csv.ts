@@ -1,0 +1,55 @@
+/** A text file as rows of texts: UTF-8, else Windows-1252; the sign that parts the cells is the one that the header uses most. Source: A-141. */
+import { CAPS, Unreadable } from './sheet-fault.ts';
+
+const decode = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const SEPARATORS = [';', ',', '\t'] as const;
+
+const separatorOf = (text: string): string => {
+  const [header = ''] = text.split(/\r?\n/u, 1);
+  const counted = SEPARATORS.map((separator) => ({ separator, times: header.split(separator).length }));
+  return counted.toSorted((one, other) => other.times - one.times)[0]!.separator;
+};
+
+/** Where the quoted cell that begins at `at` ends, and what it says; a quote inside is written twice. */
+const quotedAt = (text: string, at: number): { readonly cell: string; readonly end: number } => {
+  for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 2)) {
+    if (text[end + 1] !== '"') return { cell: text.slice(at + 1, end).replaceAll('""', '"'), end: end + 1 };
+  }
+  throw new Unreadable();
+};
+
+const plainAt = (text: string, at: number, separator: string): { readonly cell: string; readonly end: number } => {
+  let end = at;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { cell: text.slice(at, end), end };
+};
+
+/** Throws `Unreadable` for an open quote, text behind a closed one, or more rows than the cap. */
+export const readCsv = (bytes: Buffer): readonly (readonly string[])[] => {
+  const text = decode(bytes);
+  const separator = separatorOf(text);
+  const rows: string[][] = [[]];
+  let at = 0;
+  while (at < text.length) {
+    const { cell, end } = text[at] === '"' ? quotedAt(text, at) : plainAt(text, at, separator);
+    const row = rows.at(-1)!;
+    if (row.length < CAPS.columns) row.push(cell);
+    at = end;
+    if (text[at] === separator) at += 1;
+    else if (at < text.length) {
+      if (text[at] !== '\n' && text[at] !== '\r') throw new Unreadable();
+      at += text.startsWith('\r\n', at) ? 2 : 1;
+      rows.push([]);
+    }
+    if (rows.length > CAPS.sheetRows)
+      throw new Unreadable({ _tag: 'TooManyRows', max: CAPS.rows, rows: rows.length - 1 });
+  }
+  return rows;
+};

@@ -1,0 +1,91 @@
+/**
+ * Single entries out of a ZIP container, under caps on entries, size and ratio. What an entry claims of its size is not
+ * believed: unpacking stops at the cap. Encrypted, split and 64-bit containers are not read, nor is anything written.
+ */
+import { crc32, inflateRawSync } from 'node:zlib';
+import { CAPS, Unreadable } from './sheet-fault.ts';
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_ENTRY = 0x04034b50;
+const END_BYTES = 22;
+const DIRECTORY_ENTRY_BYTES = 46;
+const LOCAL_ENTRY_BYTES = 30;
+const COMMENT_MAX_BYTES = 65_535;
+const STORED = 0;
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+
+interface Entry {
+  readonly method: number;
+  readonly crc: number;
+  readonly packedBytes: number;
+  readonly offset: number;
+}
+
+/** The container's entries by name. Two of one name would let a reader and a checker see different files. */
+export interface Container {
+  readonly names: readonly string[];
+  /** The bytes of an entry; null where the container has none of this name. */
+  read(name: string): Buffer | null;
+}
+
+const endOf = (bytes: Buffer): number => {
+  const first = Math.max(0, bytes.length - END_BYTES - COMMENT_MAX_BYTES);
+  for (let at = bytes.length - END_BYTES; at >= first; at -= 1)
+    if (bytes.readUInt32LE(at) === END_OF_DIRECTORY) return at;
+  throw new Unreadable();
+};
+
+const directoryOf = (bytes: Buffer): ReadonlyMap<string, Entry> => {
+  const end = endOf(bytes);
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > CAPS.entries || count !== bytes.readUInt16LE(end + 8)) throw new Unreadable();
+  const entries = new Map<string, Entry>();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = count; left > 0; left -= 1) {
+    if (bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Unreadable();
+    const nameBytes = bytes.readUInt16LE(at + 28);
+    const name = bytes.toString('utf8', at + DIRECTORY_ENTRY_BYTES, at + DIRECTORY_ENTRY_BYTES + nameBytes);
+    if (entries.has(name) || (bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new Unreadable();
+    entries.set(name, {
+      method: bytes.readUInt16LE(at + 10),
+      crc: bytes.readUInt32LE(at + 16),
+      packedBytes: bytes.readUInt32LE(at + 20),
+      offset: bytes.readUInt32LE(at + 42),
+    });
+    at += DIRECTORY_ENTRY_BYTES + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+};
+
+const packedOf = (bytes: Buffer, { offset, packedBytes }: Entry): Buffer => {
+  if (bytes.readUInt32LE(offset) !== LOCAL_ENTRY) throw new Unreadable();
+  const begin = offset + LOCAL_ENTRY_BYTES + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+  if (begin + packedBytes > bytes.length) throw new Unreadable();
+  return bytes.subarray(begin, begin + packedBytes);
+};
+
+const unpack = (packed: Buffer, { method, crc }: Entry, maxBytes: number): Buffer => {
+  if (method !== STORED && method !== DEFLATED) throw new Unreadable();
+  const maxOutputLength = Math.max(1, Math.min(maxBytes, packed.length * CAPS.ratio));
+  const content = method === STORED ? packed : inflateRawSync(packed, { maxOutputLength });
+  if (content.length > maxBytes || crc32(content) !== crc) throw new Unreadable();
+  return content;
+};
+
+/** Throws `Unreadable` for what is no container, or one beyond the caps; what is never read is never unpacked. */
+export const openContainer = (bytes: Buffer): Container => {
+  const entries = directoryOf(bytes);
+  let left: number = CAPS.unpackedBytes;
+  return {
+    names: [...entries.keys()],
+    read: (name) => {
+      const entry = entries.get(name);
+      if (entry === undefined) return null;
+      const content = unpack(packedOf(bytes, entry), entry, left);
+      left -= content.length;
+      return content;
+    },
+  };
+};

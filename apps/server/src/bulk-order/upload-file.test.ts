@@ -1,0 +1,246 @@
+/** Files of many cards: uploaded, told what is wrong with them, ordered through a draft. */
+import { calls, type RequestOf } from '@offrande/api-client/contract';
+import { newLine } from '@offrande/domain/cart';
+import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { currency, money } from '@offrande/domain/money';
+import { orderPayloadLine } from '@offrande/domain/order';
+import { Schema } from 'effect';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { detail, openPayment, order, refusalOf } from '../order/testing.ts';
+import type { Customer } from '../session/buyer.ts';
+import { csv, xlsx } from './testing.ts';
+
+const euro = currency('EUR', 2);
+const HEADER = ['Email', 'Amount', 'First name', 'Last name', 'Message', 'Nickname'];
+const row = (at: number, amount = '50'): string[] => [
+  `r${at}@example.test`,
+  amount,
+  'Camille',
+  'Roux',
+  `Bravo ${at}`,
+  'x',
+];
+const THREE = [HEADER, row(1), row(2, '20,50'), ['', '', '', '', '', ''], row(1)];
+
+describe.each(ENGINES)('a file of many cards on %s', (engine) => {
+  let shop: TestShop;
+  let browser: Browser;
+  let company: Customer;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    browser = shop.browser();
+    company = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
+  });
+
+  const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => (await query.execute(transaction)).rows);
+  const upload = (file: Buffer, changes: Partial<RequestOf<typeof calls.uploadFile>> = {}, asking: Browser = browser) =>
+    asking.call(calls.uploadFile, {
+      aggregatorBuId: UNIT,
+      custId: company.id,
+      itemCode: 'offrande',
+      deliverType: 'email',
+      fileName: 'cards.xlsx',
+      fileContent: file.toString('base64'),
+      ...changes,
+    });
+
+  test('is read as xlsx and csv, by its header in any order; columns that nobody reads are told [S5.36][S7.82][A-63][A-141]', async () => {
+    for (const [file, fileName] of [
+      [xlsx(THREE), 'cards.xlsx'],
+      [csv(THREE), 'cards.csv'],
+    ] as const)
+      expect(await upload(file, { fileName })).toEqual({
+        uploadId: expect.any(String),
+        fileName,
+        cards: 3,
+        amount: '120.50',
+        errors: [],
+        ignored: [{ header: 'Nickname', reason: 'unknown' }],
+      });
+  });
+
+  test('uploaded twice is the same upload; for another product or delivery it is another', async () => {
+    const first = await upload(xlsx(THREE));
+    expect((await upload(xlsx(THREE))).uploadId).toBe(first.uploadId);
+    const other = await shop.browser();
+    await other.signIn({ memberType: 'business', contractLevel: 'registered' }).then(async ({ id }) => {
+      expect((await upload(xlsx(THREE), { custId: id }, other)).uploadId).not.toBe(first.uploadId);
+    });
+  });
+
+  test('with faults is not kept: each is told by line, column, reason and an example [S5.37][S5.38]', async () => {
+    const answer = await upload(xlsx([HEADER, row(1), row(2, '5'), ['nobody', '50', 'Camille', 'Roux', '', '']]));
+    expect(answer).toMatchObject({ uploadId: null, cards: 1, amount: '50.00' });
+    expect(answer.errors).toEqual([
+      {
+        line: 3,
+        column: 'amount',
+        value: '5',
+        reason: { _tag: 'AmountBelowMinimum', min: { amount: '10.00' } },
+        example: '10.00',
+      },
+      expect.objectContaining({ line: 4, column: 'email', value: 'nobody' }),
+    ]);
+    const phone = await upload(
+      xlsx([
+        ['amount', 'phone'],
+        ['50', '12'],
+      ]),
+      { deliverType: 'sms' },
+    );
+    expect(phone.errors).toEqual([expect.objectContaining({ line: 2, column: 'phone', value: '12' })]);
+    expect(await rows(sql`select upload_id from bulk_file where owner_id = ${company.id}`)).toEqual([]);
+  });
+
+  test.each([
+    ['broken', Buffer.from('PK\u0003\u0004'), 'a.xlsx', '63004', 'Unreadable'],
+    ['without a needed column', csv([['amount'], ['5']]), 'a.csv', '63004', 'MissingColumns'],
+    ['without rows', csv([HEADER]), 'a.csv', '63004', 'NoRows'],
+    [
+      'of more than 5,000 rows',
+      csv([HEADER, ...Array.from({ length: 5001 }, () => row(1))]),
+      'a.csv',
+      '63004',
+      'TooManyRows',
+    ],
+    [
+      'an old binary one',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      'a.xls',
+      '63004',
+      'Unreadable',
+    ],
+    ['of another type', Buffer.from('%PDF-1.7'), 'a.pdf', '2', undefined],
+    ['named otherwise', xlsx(THREE), 'a.csv', '2', undefined],
+    [
+      'too big',
+      Buffer.concat([csv(THREE), Buffer.alloc(4.5 * 2 ** 20 - csv(THREE).length + 1, 0x20)]),
+      'a.csv',
+      '1',
+      undefined,
+    ],
+  ])('that is %s is refused [S3.145][S3.146][S8.14][S8.15][S8.16][S8.17]', async (_, file, fileName, code, reason) => {
+    const refusal = await refusalOf(upload(file, { fileName }));
+    expect(refusal.code).toBe(code);
+    expect(refusal.detail?.['reason']).toBe(reason);
+  });
+
+  test('is for companies and salesmen only [S6.11]', async () => {
+    const individual = shop.browser();
+    const { id } = await individual.signIn();
+    expect(await refusalOf(upload(xlsx(THREE), { custId: id }, individual))).toMatchObject({ code: '40100' });
+    expect(await refusalOf(upload(xlsx(THREE), { custId: company.id }, individual))).toMatchObject({ code: '40100' });
+    expect(await refusalOf(upload(xlsx(THREE), {}, shop.browser()))).toMatchObject({ code: '40100' });
+    expect(await refusalOf(upload(xlsx(THREE), { itemCode: 'nothing' }))).toMatchObject({ code: '40400' });
+    expect(await refusalOf(upload(xlsx(THREE), { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
+    const salesman = shop.browser();
+    const { id: salesmanId } = await salesman.signIn({ memberType: 'salesman' });
+    expect(await refusalOf(upload(xlsx(THREE), {}, salesman))).toMatchObject({
+      detail: { field: 'custId', reason: 'CustomerNotListed' },
+    });
+    await rows(sql`insert into salesman_customer values (${UNIT}, ${salesmanId}, ${company.id})`);
+    expect((await upload(xlsx(THREE), {}, salesman)).cards).toBe(3);
+  });
+
+  describe('in an order', () => {
+    const fileLine = (uploads: readonly string[], cards: number, amount: string, lineId = '1') => ({
+      ...newLine(lineId, 'offrande', euro),
+      amount: money(amount, euro),
+      quantity: cards,
+      file: { cards, type: 'xlsx', name: 'cards.xlsx', uploads },
+      delivery: { type: 'email', date: null } as const,
+      sender: { name: 'Ana Atelier', email: 'ana@example.test' },
+    });
+    const encode = Schema.encodeSync(draftLineFromWire(euro));
+    const orderOf = async (lines: readonly ReturnType<typeof fileLine>[]) => {
+      const { tempId } = await browser.call(calls.saveDraft, {
+        aggregatorBuId: UNIT,
+        custId: company.id,
+        lines: lines.map((line) => encode(line) as Record<string, Schema.Json>),
+      });
+      return order(browser, { tempId, custId: company.id, lines: lines.map(orderPayloadLine) });
+    };
+
+    test('is one line that costs its sum, and a card for each row to its own receiver, identical rows too [S3.14][S5.78][A-141]', async () => {
+      const { uploadId } = await upload(xlsx(THREE));
+      const orderNo = await orderOf([fileLine([uploadId!], 3, '120.50')]);
+      const { orderAmtTot, cards, lines } = await detail(browser, orderNo);
+      expect({ orderAmtTot, cards }).toEqual({ orderAmtTot: '120.50', cards: 3 });
+      expect(lines.map(({ amount, message }) => [amount, message])).toEqual([
+        ['50.00', 'Bravo 1'],
+        ['20.50', 'Bravo 2'],
+        ['50.00', 'Bravo 1'],
+      ]);
+      const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '120.50' });
+      await shop.control({ attemptId, scenario: 'accept' });
+      await shop.work();
+      const made = await rows(sql`select posted from account join card on card.account_id = account.id
+        join order_line on order_line.id = card.order_line_id where order_no = ${orderNo} order by posted`);
+      expect(made).toEqual([{ posted: 2050n }, { posted: 5000n }, { posted: 5000n }]);
+      expect(await shop.broken()).toEqual([]);
+    });
+
+    test('is parted among its rows to the cent where it is discounted', async () => {
+      const file = xlsx([HEADER, ...Array.from({ length: 7 }, (_, at) => row(at, '33.33'))]);
+      const { uploadId } = await upload(file);
+      const orderNo = await orderOf([fileLine([uploadId!], 7, '233.31')]);
+      const { orderAmtTot, lines } = await detail(browser, orderNo);
+      const sum = lines.reduce((total, { lineTotal }) => total + Math.round(Number(lineTotal) * 100), 0);
+      expect(sum).toBe(Math.round(Number(orderAmtTot) * 100));
+      expect(Number(orderAmtTot)).toBeLessThan(233.31);
+    });
+
+    test('counts each row once, says what it holds, and belongs to whoever uploaded it [A-141][A-159]', async () => {
+      const { uploadId } = await upload(xlsx(THREE));
+      const reason = async (lines: readonly ReturnType<typeof fileLine>[]) =>
+        (await refusalOf(orderOf(lines))).detail['reason'];
+      const once = fileLine([uploadId!], 3, '120.50');
+      expect(await reason([once, fileLine([uploadId!], 3, '120.50', '2')])).toBe('RowRepeated');
+      expect(await reason([fileLine([uploadId!, uploadId!], 6, '241.00')])).toBe('RowRepeated');
+      expect(await reason([fileLine([uploadId!], 3, '120.49')])).toBe('FileDiffers');
+      expect(await reason([fileLine([uploadId!], 2, '120.50')])).toBe('FileDiffers');
+      expect(await reason([fileLine(['nothing'], 3, '120.50')])).toBe('FileNotFound');
+      expect(await reason([{ ...once, delivery: { type: 'pdf', date: null } as never }])).toBe('FileNotFound');
+      const other = shop.browser();
+      const { id } = await other.signIn({ memberType: 'business', contractLevel: 'registered' });
+      const { uploadId: foreign } = await upload(xlsx(THREE), { custId: id }, other);
+      expect(await reason([fileLine([foreign!], 3, '120.50')])).toBe('FileNotFound');
+    });
+
+    test.runIf(engine === 'postgres')(
+      'of five thousand rows is uploaded and ordered while others are served',
+      async () => {
+        const file = xlsx([HEADER, ...Array.from({ length: 5000 }, (_, at) => row(at))]);
+        const began = performance.now();
+        const uploading = upload(file);
+        const waits: number[] = [];
+        const ask = async () => {
+          const at = performance.now();
+          await browser.call(calls.csrfToken, { buId: UNIT });
+          waits.push(performance.now() - at);
+        };
+        let isDone = false;
+        void uploading.finally(() => (isDone = true));
+        while (!isDone) await ask();
+        const { uploadId, cards } = await uploading;
+        expect(cards).toBe(5000);
+        const uploaded = performance.now();
+        const orderNo = await orderOf([fileLine([uploadId!], 5000, '250000.00')]);
+        console.log(
+          `5,000 rows: upload ${Math.round(uploaded - began)} ms, others at most ${Math.round(Math.max(...waits))} ms, order ${Math.round(performance.now() - uploaded)} ms`,
+        );
+        expect(await rows(sql`select count(*) from order_line where order_no = ${orderNo}`)).toEqual([
+          { count: 5000n },
+        ]);
+      },
+    );
+  });
+});

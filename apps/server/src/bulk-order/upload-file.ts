@@ -1,0 +1,134 @@
+/**
+ * The call `uploadFile`: a file of many cards, read under caps in a thread of its own, checked row by row by the domain, and
+ * kept whole or not at all. Source: S5.36 to S5.38, S6.11, S7.82, S8.14 to S8.17, A-63, A-141.
+ */
+import { createHash } from 'node:crypto';
+import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
+import {
+  type BulkBatch,
+  type BulkError,
+  type BulkReport,
+  type BulkRules,
+  type BulkSheet,
+  checkBulkFile,
+  compileBulk,
+  dryRunBulk,
+  mayUseBulkFiles,
+  type SheetRefusal,
+} from '@offrande/domain/bulk-order';
+import { SNIFF_BYTES } from '@offrande/domain/file';
+import { encodeAmount, type Money, toMinorUnits } from '@offrande/domain/money';
+import { numberingPlan } from '@offrande/domain/phone';
+import { Result } from 'effect';
+import { sql } from 'kysely';
+import { companyOf } from '../customer/ordered-for.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
+import { uuid } from '../random.ts';
+import { kindOf } from '../session/buyer.ts';
+import { bulkRulesOf } from './bulk-rules.ts';
+import { fileRowOf } from './file-rows.ts';
+import { readSheet } from './read-sheet.ts';
+import { CAPS } from './sheet-fault.ts';
+
+type Request = RequestOf<Calls['uploadFile']>;
+type Answer = ResponseOf<Calls['uploadFile']>;
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const REFUSALS = {
+  FileEmpty: 'unsupportedFileType',
+  FileTooBig: 'fileTooBig',
+  UnsupportedFileType: 'unsupportedFileType',
+} as const;
+/** More faults than this help nobody; the file is mended by then or made anew. */
+const ERRORS_MAX = 200;
+
+const sheetOf = async ({ fileName, fileContent }: Request): Promise<BulkSheet> => {
+  if (!BASE64.test(fileContent)) throw new CallRefused('unsupportedFileType');
+  const bytes = Buffer.from(fileContent, 'base64');
+  const checked = checkBulkFile({ name: fileName, size: bytes.length, head: bytes.subarray(0, SNIFF_BYTES) });
+  if (Result.isFailure(checked)) throw new CallRefused(REFUSALS[checked.failure._tag]);
+  const type = checked.success === 'xlsx' || checked.success === 'csv' ? checked.success : null;
+  if (type === null) throw new CallRefused('wrongFileFormat', { reason: 'Unreadable' });
+  const read = await readSheet({ type, bytes });
+  if (read._tag === 'SheetRefused') throw new CallRefused('wrongFileFormat', { reason: read.fault._tag });
+  const full = read.rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).length;
+  if (full > CAPS.rows + 1) throw new CallRefused('wrongFileFormat', { reason: 'TooManyRows', max: String(CAPS.rows) });
+  return { contentHash: createHash('sha256').update(bytes).digest('hex'), rows: read.rows };
+};
+
+const refuse = (refusal: SheetRefusal): CallRefused => {
+  if (refusal._tag === 'BulkNotOffered') return new CallRefused('notAuthorized');
+  const reason = refusal._tag === 'WrongFileFormat' ? (refusal.fault?._tag ?? 'Unreadable') : refusal._tag;
+  return new CallRefused('wrongFileFormat', { reason });
+};
+
+type Parameter = Answer['errors'][number]['reason'][string];
+
+const isMoney = (value: object): value is Money => 'currency' in value;
+
+const parameterOf = (value: unknown): Parameter => {
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'object' && isMoney(value) ? { amount: encodeAmount(value) } : String(value);
+};
+
+const errorOf = ({ line, column, value, reason, example }: BulkError): Answer['errors'][number] => ({
+  line,
+  column,
+  value,
+  reason: Object.fromEntries(Object.entries(reason).map(([name, parameter]) => [name, parameterOf(parameter)])),
+  example,
+});
+
+const keep = async (
+  request: Request,
+  { contentHash }: BulkSheet,
+  batch: BulkBatch,
+  { shop, unit, buyer }: CallContext,
+): Promise<string> => {
+  const ownerId = buyer.customer?.id ?? null;
+  const rows = JSON.stringify(batch.rows.map(fileRowOf));
+  return inUnit(shop.connection, unit.id, async (transaction) => {
+    await sql`insert into bulk_file (upload_id, bu_id, owner_id, content_hash, file_name, item_code, delivery_type, cards, amount,
+        rows, uploaded_at)
+      values (${uuid(shop.random)}, ${unit.id}, ${ownerId}, ${contentHash}, ${request.fileName}, ${request.itemCode},
+        ${request.deliverType}, ${batch.rows.length}, ${toMinorUnits(batch.amount).toString()}::bigint, ${rows}::jsonb, ${shop.clock()})
+      on conflict on constraint bulk_file_once do nothing`.execute(transaction);
+    const kept = await sql<{ upload_id: string }>`select upload_id from bulk_file where owner_id = ${ownerId}
+      and content_hash = ${contentHash} and item_code = ${request.itemCode} and delivery_type = ${request.deliverType}`.execute(
+      transaction,
+    );
+    return kept.rows[0]!.upload_id;
+  });
+};
+
+const told = (request: Request, uploadId: string | null, report: BulkReport): Answer => ({
+  uploadId,
+  fileName: request.fileName,
+  cards: report.cards,
+  amount: encodeAmount(report.amount),
+  errors: report.errors.slice(0, ERRORS_MAX).map(errorOf),
+  ignored: report.ignored,
+});
+
+const faultsOf = (sheet: BulkSheet, rules: BulkRules): BulkReport => {
+  const report = dryRunBulk(sheet, rules, numberingPlan);
+  if (Result.isFailure(report)) throw refuse(report.failure);
+  return report.success;
+};
+
+export const uploadFile: Handler<Calls['uploadFile']> = async (request, context) => {
+  const { shop, unit, buyer } = context;
+  if (!mayUseBulkFiles(kindOf(buyer))) throw new CallRefused('notAuthorized');
+  await inUnit(shop.connection, unit.id, (transaction) => companyOf(transaction, unit, buyer, request.custId));
+  const { itemCode, deliverType: deliveryType } = request;
+  const rules = bulkRulesOf(unit, kindOf(buyer), { itemCode, deliveryType });
+  const sheet = await sheetOf(request);
+  const batch = compileBulk(sheet, rules, numberingPlan);
+  if (Result.isFailure(batch)) return told(request, null, faultsOf(sheet, rules));
+  const { rows, amount, ignored } = batch.success;
+  const uploadId = await keep(request, sheet, batch.success, context);
+  return told(request, uploadId, { cards: rows.length, amount, ignored, errors: [] });
+};

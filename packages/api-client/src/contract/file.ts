@@ -1,0 +1,82 @@
+/** Files of many cards, their samples, and invoices. Source: spec section 7 (S7.82 to S7.84), A-63, A-141. */
+import { BULK_COLUMNS, BULK_SAMPLE_TYPES } from '@offrande/domain/bulk-order';
+import { InvoiceRequest } from '@offrande/domain/order/schema';
+import { DeliveryTypeFromCode } from '@offrande/domain/delivery/schema';
+import { Schema } from 'effect';
+import { defineCall } from './call.ts';
+import { Amount, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
+
+/** 4.5 MiB in base64, with room for padding. */
+const CONTENT_MAX_CHARACTERS = Math.ceil((4.5 * 2 ** 20 * 4) / 3) + 4;
+const FileName = Schema.NonEmptyString.check(Schema.isMaxLength(200));
+
+/** Why a cell is refused: the tag of the domain's refusal and its parameters; an amount is named as such. */
+const CellReason = Schema.Record(
+  Schema.String,
+  Schema.Union([
+    Schema.String,
+    Schema.Number,
+    Schema.Null,
+    Schema.Array(Schema.String),
+    Schema.Struct({ amount: Amount }),
+  ]),
+);
+
+/**
+ * Reads a file of many cards for one product and one way of delivery. Good as a whole it is kept, and `uploadId` names it in
+ * a draft's `uploadFileList`; else `errors` tell every fault and nothing is kept. The same file is the same upload.
+ */
+export const uploadFile = defineCall('uploadFile', {
+  method: 'POST',
+  path: '/files/uploadFile',
+  auth: 'member',
+  request: Schema.Struct({
+    aggregatorBuId: UnitId,
+    custId: Text,
+    itemCode: ItemCode,
+    deliverType: DeliveryTypeFromCode,
+    fileName: FileName,
+    fileContent: Schema.String.check(Schema.isMaxLength(CONTENT_MAX_CHARACTERS)),
+  }),
+  response: Schema.Struct({
+    uploadId: Schema.NullOr(Text),
+    fileName: FileName,
+    cards: Count,
+    amount: Amount,
+    errors: Schema.Array(
+      Schema.Struct({
+        line: Count,
+        column: Schema.Literals(BULK_COLUMNS),
+        value: Schema.String,
+        reason: CellReason,
+        example: Schema.String,
+      }),
+    ),
+    ignored: Schema.Array(Schema.Struct({ header: Schema.String, reason: Schema.Literals(['unknown', 'unused']) })),
+  }),
+});
+
+const SentFile = Schema.Struct({ fileName: FileName, contentType: Text, content: Schema.String });
+
+/** A file to be filled in, for one product and one way of delivery (`fileType`). `content` is base64. */
+export const sampleFile = defineCall('sampleFile', {
+  method: 'POST',
+  path: '/files/sampleFile',
+  auth: 'member',
+  request: Schema.Struct({
+    aggregatorBuId: UnitId,
+    itemCode: ItemCode,
+    fileType: DeliveryTypeFromCode,
+    extension: Schema.Literals(BULK_SAMPLE_TYPES),
+  }),
+  response: SentFile,
+});
+
+/** The invoice of an order that is paid, as PDF in base64. */
+export const invoice = defineCall('invoice', {
+  method: 'POST',
+  path: '/files/invoice',
+  auth: 'member',
+  request: Schema.Struct({ aggregatorBuId: UnitId, ...InvoiceRequest.fields, orderNo: OrderNo }),
+  response: SentFile,
+});
