@@ -215,32 +215,21 @@ describe.each(ENGINES)('a file of many cards on %s', (engine) => {
       expect(await reason([fileLine([foreign!], 3, '120.50')])).toBe('FileNotFound');
     });
 
-    test.runIf(engine === 'postgres')(
-      'of five thousand rows is uploaded and ordered while others are served',
-      async () => {
-        const file = xlsx([HEADER, ...Array.from({ length: 5000 }, (_, at) => row(at))]);
-        const began = performance.now();
-        const uploading = upload(file);
-        const waits: number[] = [];
-        const ask = async () => {
-          const at = performance.now();
-          await browser.call(calls.csrfToken, { buId: UNIT });
-          waits.push(performance.now() - at);
-        };
-        let isDone = false;
-        void uploading.finally(() => (isDone = true));
-        while (!isDone) await ask();
-        const { uploadId, cards } = await uploading;
-        expect(cards).toBe(5000);
-        const uploaded = performance.now();
-        const orderNo = await orderOf([fileLine([uploadId!], 5000, '250000.00')]);
-        console.log(
-          `5,000 rows: upload ${Math.round(uploaded - began)} ms, others at most ${Math.round(Math.max(...waits))} ms, order ${Math.round(performance.now() - uploaded)} ms`,
-        );
-        expect(await rows(sql`select count(*) from order_line where order_no = ${orderNo}`)).toEqual([
-          { count: 5000n },
-        ]);
-      },
-    );
+    test('of five thousand rows is uploaded and ordered while others are served', async () => {
+      const file = xlsx([HEADER, ...Array.from({ length: 5000 }, (_, at) => row(at))]);
+      const uploading = upload(file);
+      let served = 0;
+      let isDone = false;
+      void uploading.finally(() => (isDone = true));
+      while (!isDone) {
+        await browser.call(calls.csrfToken, { buId: UNIT });
+        served += 1;
+      }
+      const { uploadId, cards } = await uploading;
+      expect(cards).toBe(5000);
+      expect(served).toBeGreaterThan(1);
+      const orderNo = await orderOf([fileLine([uploadId!], 5000, '250000.00')]);
+      expect(await rows(sql`select count(*) from order_line where order_no = ${orderNo}`)).toEqual([{ count: 5000n }]);
+    });
   });
 });

@@ -5,20 +5,15 @@
 import { createHash } from 'node:crypto';
 import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import {
-  type BulkBatch,
   type BulkError,
   type BulkReport,
-  type BulkRules,
   type BulkSheet,
   checkBulkFile,
-  compileBulk,
-  dryRunBulk,
   mayUseBulkFiles,
   type SheetRefusal,
 } from '@offrande/domain/bulk-order';
 import { SNIFF_BYTES } from '@offrande/domain/file';
 import { encodeAmount, type Money, toMinorUnits } from '@offrande/domain/money';
-import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { companyOf } from '../customer/ordered-for.ts';
@@ -28,6 +23,7 @@ import type { CallContext, Handler } from '../http/handler.ts';
 import { uuid } from '../random.ts';
 import { kindOf } from '../session/buyer.ts';
 import { bulkRulesOf } from './bulk-rules.ts';
+import { type CompiledSheet, compileSheet } from './compile-sheet.ts';
 import { fileRowOf } from './file-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { CAPS } from './sheet-fault.ts';
@@ -85,7 +81,7 @@ const errorOf = ({ line, column, value, reason, example }: BulkError): Answer['e
 const keep = async (
   request: Request,
   { contentHash }: BulkSheet,
-  batch: BulkBatch,
+  batch: CompiledSheet,
   { shop, unit, buyer }: CallContext,
 ): Promise<string> => {
   const ownerId = buyer.customer?.id ?? null;
@@ -113,12 +109,6 @@ const told = (request: Request, uploadId: string | null, report: BulkReport): An
   ignored: report.ignored,
 });
 
-const faultsOf = (sheet: BulkSheet, rules: BulkRules): BulkReport => {
-  const report = dryRunBulk(sheet, rules, numberingPlan);
-  if (Result.isFailure(report)) throw refuse(report.failure);
-  return report.success;
-};
-
 export const uploadFile: Handler<Calls['uploadFile']> = async (request, context) => {
   const { shop, unit, buyer } = context;
   if (!mayUseBulkFiles(kindOf(buyer))) throw new CallRefused('notAuthorized');
@@ -126,9 +116,8 @@ export const uploadFile: Handler<Calls['uploadFile']> = async (request, context)
   const { itemCode, deliverType: deliveryType } = request;
   const rules = bulkRulesOf(unit, kindOf(buyer), { itemCode, deliveryType });
   const sheet = await sheetOf(request);
-  const batch = compileBulk(sheet, rules, numberingPlan);
-  if (Result.isFailure(batch)) return told(request, null, faultsOf(sheet, rules));
-  const { rows, amount, ignored } = batch.success;
-  const uploadId = await keep(request, sheet, batch.success, context);
-  return told(request, uploadId, { cards: rows.length, amount, ignored, errors: [] });
+  const compiled = await compileSheet(sheet, rules);
+  if (Result.isFailure(compiled)) throw refuse(compiled.failure);
+  const isGood = compiled.success.errors.length === 0;
+  return told(request, isGood ? await keep(request, sheet, compiled.success, context) : null, compiled.success);
 };

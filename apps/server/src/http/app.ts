@@ -32,6 +32,7 @@ const BODY_MAX_BYTES: Readonly<Partial<Record<keyof typeof calls, number>>> = {
   uploadPaymentReceipt: 6.5 * KIB * KIB,
   createOrder: 1024 * KIB,
   saveDraft: 1024 * KIB,
+  requestQuotation: 1024 * KIB,
   uploadFile: 6.5 * KIB * KIB,
 };
 const USUAL_BODY_MAX_BYTES = 128 * KIB;

@@ -29,6 +29,8 @@ const REFUSALS = {
   orderNotPaid: [409, 'The order is not paid.'],
   orderNotCancellable: [409, 'The order can no longer be cancelled.'],
   orderNotWaiting: [409, 'The order does not wait for a payment.'],
+  invoiceNotReady: [409, 'The invoice is not ready.'],
+  quotationRefused: [422, 'The quotation cannot be made.'],
   paymentRefused: [422, 'The payment cannot be made.'],
   walletInsufficient: [422, 'The wallet holds too little.'],
   topUpRefused: [422, 'The top-up cannot be made.'],

@@ -13,6 +13,8 @@ import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
 import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
+import { quotationHandlers } from '../quotation/quotation-handlers.ts';
+import { requestQuotation } from '../quotation/request-quotation.ts';
 import { resourceHandlers } from '../resource/resource-handlers.ts';
 import { init } from '../session/init.ts';
 import { bookTopUp } from '../top-up/book-top-up.ts';
@@ -49,4 +51,6 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   getCustomerList,
   ...draftHandlers,
   uploadFile,
+  requestQuotation,
+  ...quotationHandlers,
 });

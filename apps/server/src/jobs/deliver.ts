@@ -1,5 +1,6 @@
-/** Where each topic of the outbox goes: cards and receipts to delivery, alarms to whoever watches the log. */
+/** Where each topic of the outbox goes: cards and receipts to delivery, quotations by mail, alarms to whoever watches the log. */
 import { createDelivery, type Outlets } from '../delivery/deliver.ts';
+import { quotationMail } from '../quotation/quotation-email.ts';
 import type { Shop } from '../shop.ts';
 import type { Deliver } from './worker.ts';
 
@@ -8,6 +9,10 @@ export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
   return async ({ unit, topic, subject }) => {
     if (topic === 'task') {
       shop.log('staff needed', { unit: unit.id, task: subject });
+      return 'done';
+    }
+    if (topic === 'quotation') {
+      await outlets.mailer.send(await quotationMail(shop, unit, subject));
       return 'done';
     }
     return bring(unit, topic, subject);

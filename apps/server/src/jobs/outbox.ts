@@ -7,7 +7,16 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
 /** `issue` is done here; the others are handed to delivery. */
-export const TOPICS = ['issue', 'card-email', 'card-sms', 'order-receipt', 'buyer-cards', 'parcel', 'task'] as const;
+export const TOPICS = [
+  'issue',
+  'card-email',
+  'card-sms',
+  'order-receipt',
+  'buyer-cards',
+  'parcel',
+  'quotation',
+  'task',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface NewMessage {

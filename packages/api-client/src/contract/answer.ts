@@ -67,6 +67,8 @@ export const ERROR_CODES = {
   orderNotPaid: '20004',
   orderNotCancellable: '20005',
   orderNotWaiting: '20006',
+  invoiceNotReady: '20007',
+  quotationRefused: '20008',
   paymentRefused: '30001',
   paymentMismatch: '30002',
   walletInsufficient: '30003',

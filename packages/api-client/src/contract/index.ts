@@ -14,6 +14,7 @@ import { uploadFile } from './file.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
+import { disableQuotationOrder, getQuotationDetail, getQuotationOrders, requestQuotation } from './quotation.ts';
 import { uploadPaymentReceipt } from './receipt.ts';
 import { uploadResource } from './resource.ts';
 import { bookTopUp, openTopUp } from './top-up.ts';
@@ -23,6 +24,7 @@ export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
 export type { WireError } from './answer.ts';
 export { DEFAULT_VERSION, pathFields, versionedPath } from './call.ts';
 export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema } from './call.ts';
+export { invoice, sampleFile } from './file.ts';
 export { HEADERS } from './headers.ts';
 
 /** All calls by name. The order is the order of matching: `init` stands before the catch-all `timestamp`. */
@@ -59,6 +61,10 @@ export const calls = {
   resetDraft,
   deleteDraft,
   uploadFile,
+  requestQuotation,
+  getQuotationOrders,
+  getQuotationDetail,
+  disableQuotationOrder,
 } as const;
 
 export type Calls = typeof calls;

@@ -1,13 +1,12 @@
 /** The calls that the order machine invokes. Source: spec section 7 (S7.98 to S7.101), A-34. */
-import { decodeAmount, type Currency } from '@offrande/domain/money';
+import type { Currency } from '@offrande/domain/money';
 import type { ConfirmedOrder, ReturnedPayment } from '@offrande/domain/order';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
-import { Result } from 'effect';
-import { CallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
 import { calls, type ResponseOf } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
+import { readAmount } from './read-amount.ts';
 
 export interface OrderGateway {
   createOrder(payload: CheckoutPayload): Promise<{ readonly orderNo: string }>;
@@ -31,11 +30,8 @@ export const createOrderGateway = (client: Client, currency: Currency, keys: Int
       const answer = await keys.run(`confirm ${orderNo}`, (idempotencyKey) =>
         client.call(calls.confirmOrder, { ...unit, orderNo, ...proof }, { idempotencyKey }),
       );
-      const total = decodeAmount(answer.orderAmtTot, currency);
-      if (Result.isFailure(total)) {
-        throw new CallFailure({ reason: 'unreadable', call: calls.confirmOrder.name, status: 200 });
-      }
-      return { orderNo: answer.orderNo, total: total.success };
+      const total = readAmount(answer.orderAmtTot, currency, calls.confirmOrder.name);
+      return { orderNo: answer.orderNo, total };
     },
     cancelOrder: async ({ orderNo }) => {
       await keys.run(`cancel ${orderNo}`, (idempotencyKey) =>

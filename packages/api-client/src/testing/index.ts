@@ -3,5 +3,6 @@ export { createCallScript } from './call-script.ts';
 export type { CallScript, Misfortune } from './call-script.ts';
 export { createMemoryGateways, MEMORY_PAYMENT_PAGE } from './memory-gateways.ts';
 export type { MemoryCall, MemoryGateways } from './memory-gateways.ts';
+export type { MemoryMoney } from './memory-money.ts';
 export type { MemoryCard } from './memory-cards.ts';
 export type { OrderDetail } from './memory-orders.ts';

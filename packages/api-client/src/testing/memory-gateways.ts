@@ -13,10 +13,12 @@ import type {
 } from '../gateways/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
 import { createCardQuery, type MemoryCard } from './memory-cards.ts';
+import { createMemoryMoney, type MemoryMoney, type MoneyCall, type MoneyGateways } from './memory-money.ts';
 import { createMemoryOrders, type OrderDetail } from './memory-orders.ts';
 
 /** The calls that can be watched and told to go wrong. */
 export type MemoryCall =
+  | MoneyCall
   | 'readDiscounts'
   | 'queryCoupon'
   | 'createOrder'
@@ -30,7 +32,7 @@ export type MemoryCall =
   | 'readLogResult'
   | 'uploadPhoto';
 
-export interface MemoryGateways {
+export interface MemoryGateways extends MoneyGateways {
   /** Knows no discount. */
   readonly catalogue: CatalogueGateway;
   readonly coupons: CouponGateway;
@@ -57,6 +59,7 @@ export const MEMORY_PAYMENT_PAGE = 'https://pay.example/session/1';
 export const createMemoryGateways = (options: {
   readonly currency: Currency;
   readonly cards?: readonly MemoryCard[];
+  readonly money?: MemoryMoney;
 }): MemoryGateways => {
   const script = createCallScript<MemoryCall>();
   const removed = new Set<string>();
@@ -68,6 +71,7 @@ export const createMemoryGateways = (options: {
   const nextResult = (): PaymentResult =>
     (results.length > 1 ? results.shift() : results[0]) ?? { state: 'open', orderNo: sessions.at(-1)?.orderNo ?? null };
   return {
+    ...createMemoryMoney(script, options.currency, options.money ?? {}),
     script,
     created,
     sessions,

@@ -1,0 +1,81 @@
+/** The calls that hand out files, with whoever makes the files replaced by bytes that say what was asked. */
+import type { RequestOf, sampleFile } from '@offrande/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleFileCall } from '../bulk-order/sample-file-call.ts';
+import type { CallRefused } from '../http/call-refused.ts';
+import type { CallContext } from '../http/handler.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { invoiceCall } from './invoice-call.ts';
+import { order } from './testing.ts';
+
+describe('files that are handed out', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop('pglite');
+  });
+  afterAll(() => shop.close());
+
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
+  const contextOf = (buyer: CallContext['buyer']): CallContext =>
+    ({ shop: shop.shop, unit: shop.shop.units.get(UNIT)!, buyer, language: 'fr' }) as unknown as CallContext;
+  const nobody = { sessionId: '00000000-0000-4000-8000-000000000000', customer: null };
+  const member = async (memberType: 'business' | 'individual', browser: Browser = shop.browser()) => {
+    const customer = await browser.signIn({ memberType, contractLevel: 'registered' });
+    return { browser, buyer: { ...nobody, customer } };
+  };
+  const refusal = (call: Promise<unknown>): Promise<CallRefused['refusal']> =>
+    call.then(
+      () => Promise.reject(new Error('It was answered')),
+      (error: unknown) => (error as CallRefused).refusal,
+    );
+
+  describe('samples', () => {
+    const ask = (buyer: CallContext['buyer'], changes: Partial<RequestOf<typeof sampleFile>> = {}) =>
+      sampleFileCall(async ({ deliveryType, product }, extension) => ({
+        fileName: `a.${extension}`,
+        contentType: 'text/csv',
+        content: bytes(`${deliveryType} ${product.minAmount.currency.code}`),
+      }))(
+        { aggregatorBuId: UNIT, itemCode: 'offrande', fileType: 'sms', extension: 'csv', ...changes },
+        contextOf(buyer),
+      );
+
+    test('are for a product and a way of delivery, as xlsx or csv [S7.83][S3.147]', async () => {
+      const { buyer } = await member('business');
+      for (const extension of ['csv', 'xlsx'] as const) {
+        const { content, fileName } = await ask(buyer, { extension });
+        expect([fileName, textOf(content)]).toEqual([`a.${extension}`, 'sms EUR']);
+      }
+      expect(await refusal(ask(buyer, { itemCode: 'nothing' }))).toBe('notFound');
+    });
+
+    test('are for companies and salesmen only [S6.11]', async () => {
+      const { buyer } = await member('individual');
+      for (const asking of [buyer, nobody]) expect(await refusal(ask(asking))).toBe('notAuthorized');
+    });
+  });
+
+  describe('invoices', () => {
+    const ask = (buyer: CallContext['buyer'], orderNo: string, made: string | null = 'PDF') =>
+      invoiceCall(async (_, unit, of) => (made === null ? null : bytes(`${made} ${unit.id} ${of}`)))(
+        { aggregatorBuId: UNIT, custId: buyer.customer?.id ?? '', orderNo, invoiceType: 'ALL' },
+        contextOf(buyer),
+      );
+
+    test('are of the caller’s own order, or say that there is none yet [S7.84][S8.47]', async () => {
+      const { browser, buyer } = await member('individual');
+      const orderNo = await order(browser);
+      const { content, fileName, contentType } = await ask(buyer, orderNo);
+      expect([textOf(content), fileName, contentType]).toEqual([
+        `PDF FR ${orderNo}`,
+        `${orderNo}.pdf`,
+        'application/pdf',
+      ]);
+      expect(await refusal(ask(buyer, orderNo, null))).toBe('invoiceNotReady');
+      const other = await member('individual');
+      for (const asking of [other.buyer, nobody]) expect(await refusal(ask(asking, orderNo))).toBe('notFound');
+      expect(await refusal(ask(buyer, 'NO-ORDER'))).toBe('notFound');
+    });
+  });
+});

@@ -1,0 +1,67 @@
+/** The calls of quotations that are there: listed, read, disabled, each by its owner. Source: S7.15 to S7.17, A-40. */
+import type { Calls, ResponseOf } from '@offrande/api-client/contract';
+import { PAGE_SIZE } from '@offrande/domain/paging';
+import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
+import { Schema } from 'effect';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { ownCustomer } from '../session/own-customer.ts';
+
+type Detail = ResponseOf<Calls['getQuotationDetail']>;
+
+interface Row {
+  readonly detail: Detail;
+}
+
+const entryOf = ({ detail: { orderNo, createdAt, email, qty, orderAmtTot, isDisabled } }: Row) => ({
+  orderNo,
+  createdAt,
+  email,
+  qty,
+  orderAmtTot,
+  isDisabled,
+});
+
+const notFound = (): CallRefused => new CallRefused('notFound', { field: 'orderNo' });
+
+export const quotationHandlers: HandlersOf<'getQuotationOrders' | 'getQuotationDetail' | 'disableQuotationOrder'> = {
+  getQuotationOrders: async ({ custId, page }, { shop, unit, buyer }) => {
+    const { id } = ownCustomer(buyer, custId);
+    return inUnit(shop.connection, unit.id, async (transaction) => {
+      const open = sql`quotation where owner_id = ${id} and bu_id = ${unit.id} and not is_disabled`;
+      const { rows } = await sql<Row & { total: bigint }>`
+        select total, page.detail from (select count(*) as total from ${open}) counted
+          left join lateral (
+            select detail, created_at, order_no from ${open}
+            order by created_at desc, order_no limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+          ) page on true
+        order by page.created_at desc, page.order_no`.execute(transaction);
+      return {
+        totalCount: Number(rows[0]?.total ?? 0),
+        quotationOrders: rows.filter(({ detail }) => detail !== null).map(entryOf),
+      };
+    });
+  },
+  getQuotationDetail: async ({ custId, orderNo }, { shop, unit, buyer }) => {
+    const { id } = ownCustomer(buyer, custId);
+    const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+      sql<Row>`select detail from quotation where order_no = ${orderNo} and owner_id = ${id} and bu_id = ${unit.id}
+        and not is_disabled`.execute(transaction),
+    );
+    if (rows[0] === undefined) throw notFound();
+    // What is kept is the wire's own spelling; the lines are read so that they are written as any other answer's.
+    const kept = Schema.decodeUnknownSync(quotationDetailAnswer(unit.currency))(rows[0].detail);
+    return { ...rows[0].detail, lines: kept.lines };
+  },
+  disableQuotationOrder: async ({ custId, orderNo }, { shop, unit, buyer }) => {
+    const { id } = ownCustomer(buyer, custId);
+    const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+      sql`update quotation set is_disabled = true where order_no = ${orderNo} and owner_id = ${id} and bu_id = ${unit.id}
+        returning order_no`.execute(transaction),
+    );
+    if (rows.length === 0) throw notFound();
+    return { orderNo };
+  },
+};

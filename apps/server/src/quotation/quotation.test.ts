@@ -1,0 +1,133 @@
+/** Quotations of companies and salesmen: asked for, sent, listed, read, disabled. */
+import { calls, type RequestOf } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { createDeliver } from '../jobs/deliver.ts';
+import { line, refusalOf } from '../order/testing.ts';
+import type { MailMessage } from '../providers/mail/index.ts';
+import type { Customer } from '../session/buyer.ts';
+
+describe.each(ENGINES)('a quotation on %s', (engine) => {
+  let shop: TestShop;
+  let browser: Browser;
+  let company: Customer;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    browser = shop.browser();
+    company = await browser.signIn({ memberType: 'business' });
+  });
+
+  const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => (await query.execute(transaction)).rows);
+  const ask = (
+    changes: Partial<RequestOf<typeof calls.requestQuotation>> = {},
+    options = {},
+    asking: Browser = browser,
+  ) =>
+    asking.call(
+      calls.requestQuotation,
+      {
+        aggregatorBuId: UNIT,
+        custId: company.id,
+        paymentMean: 'bankTransfer',
+        lines: [line({ amount: '100.00', qty: 3 })],
+        email: 'achats@example.test',
+        ...changes,
+      },
+      options,
+    );
+  const list = (page = 1, custId = company.id, asking = browser) =>
+    asking.call(calls.getQuotationOrders, { aggregatorBuId: UNIT, custId, page });
+  const read = (orderNo: string, custId = company.id, asking = browser) =>
+    asking.call(calls.getQuotationDetail, { aggregatorBuId: UNIT, custId, orderNo });
+  const disable = (orderNo: string, custId = company.id, asking = browser) =>
+    asking.call(calls.disableQuotationOrder, { aggregatorBuId: UNIT, custId, orderNo });
+
+  test('is priced without coupons, kept and sent once, and books nothing [S1.21][S6.14][S7.99][S8.49][A-40]', async () => {
+    const options = { idempotencyKey: 'one-click-on-quotation' };
+    const { orderNo } = await ask({}, options);
+    expect(await ask({}, options)).toEqual({ orderNo });
+    // Three per cent off from 200.00 on.
+    const entry = { orderNo, email: 'achats@example.test', qty: 3, orderAmtTot: '291.00', isDisabled: false };
+    expect(await list()).toEqual({ totalCount: 1, quotationOrders: [{ ...entry, createdAt: expect.any(String) }] });
+    expect(await read(orderNo)).toMatchObject({
+      ...entry,
+      lines: [{ itemCode: 'offrande', amount: '100.00', qty: 3 }],
+    });
+    const sent: MailMessage[] = [];
+    const mailer = { send: async (message: MailMessage) => void sent.push(message) };
+    await shop.work(createDeliver(shop.shop, { mailer, sms: { send: async () => undefined } }));
+    const mine = sent.filter(({ messageId }) => messageId.includes(orderNo));
+    expect(mine).toHaveLength(1);
+    expect(mine[0]).toMatchObject({ to: 'achats@example.test' });
+    expect(mine[0]!.text).toMatch(/291[.,]00/);
+    expect(await rows(sql`select order_no from purchase where customer_id = ${company.id}`)).toEqual([]);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('is refused to guests and individuals, with coupons, or to no email [S6.14][A-40]', async () => {
+    expect(await refusalOf(ask({}, {}, shop.browser()))).toMatchObject({ code: '40100' });
+    const individual = shop.browser();
+    const { id } = await individual.signIn();
+    expect(await refusalOf(ask({ custId: id }, {}, individual))).toMatchObject({
+      code: '20008',
+      detail: { reason: 'QuotationNotOffered' },
+    });
+    expect(await refusalOf(ask({ email: 'nobody' }))).toMatchObject({ code: '20008' });
+    const couponList = [{ cardNumber: '9999000000004417', appliedAmount: '1.00', code: '15' }];
+    const headers = { ...(await browser.credentials()), 'Idempotency-Key': 'a-quotation-with-coupons' };
+    const body = JSON.stringify({ aggregatorBuId: UNIT, email: 'a@b.test', paymentMean: '03', lines: [], couponList });
+    const response = await browser.raw('/api/v2/order/quotation', { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await refusalOf(ask({ lines: [line({ itemCode: 'nothing' })] }))).toMatchObject({ code: '20001' });
+  });
+
+  test('is made by a salesman for a company of his list, and is his to read [S6.17][A-40]', async () => {
+    const salesman = shop.browser();
+    const { id } = await salesman.signIn({ memberType: 'salesman' });
+    expect(await refusalOf(ask({}, {}, salesman))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
+    await rows(sql`insert into salesman_customer values (${UNIT}, ${id}, ${company.id})`);
+    const { orderNo } = await ask({}, {}, salesman);
+    expect((await list(1, id, salesman)).quotationOrders).toMatchObject([{ orderNo }]);
+    expect(await refusalOf(list(1, company.id, salesman))).toMatchObject({ code: '40100' });
+    expect((await list()).totalCount).toBe(0);
+  });
+
+  test('is disabled for good, as often as asked, and hidden then [S7.15][S7.16][S7.17][A-40]', async () => {
+    const kept = (await ask()).orderNo;
+    const gone = (await ask()).orderNo;
+    for (let times = 0; times < 2; times += 1) expect(await disable(gone)).toEqual({ orderNo: gone });
+    expect((await list()).quotationOrders).toMatchObject([{ orderNo: kept }]);
+    expect(await refusalOf(read(gone))).toMatchObject({ code: '40400' });
+    expect(await refusalOf(disable('NO-QUOTATION'))).toMatchObject({ code: '40400' });
+  });
+
+  test('comes in pages of ten, the newest first [S3.101][S4.60]', async () => {
+    for (let at = 0; at < 12; at += 1) await ask();
+    const [first, second, third] = [await list(), await list(2), await list(3)];
+    expect([first, second, third].map(({ quotationOrders }) => quotationOrders.length)).toEqual([10, 2, 0]);
+    expect(third.totalCount).toBe(12);
+    const numbers = [...first.quotationOrders, ...second.quotationOrders].map(({ orderNo }) => orderNo);
+    expect(new Set(numbers).size).toBe(12);
+  });
+
+  test('is nobody else’s [S7.124]', async () => {
+    const { orderNo } = await ask();
+    const other = shop.browser();
+    const { id } = await other.signIn({ memberType: 'business' });
+    expect((await list(1, id, other)).totalCount).toBe(0);
+    expect(await refusalOf(read(orderNo, id, other))).toMatchObject({ code: '40400' });
+    expect(await refusalOf(disable(orderNo, id, other))).toMatchObject({ code: '40400' });
+    for (const asking of [other, shop.browser()]) {
+      for (const call of [list.bind(null, 1), read.bind(null, orderNo), disable.bind(null, orderNo)])
+        expect(await refusalOf(call(company.id, asking))).toMatchObject({ code: '40100' });
+    }
+    expect((await read(orderNo)).isDisabled).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * The call `requestQuotation`: what the cards would cost, without coupons, kept for its owner and sent to the email. Nothing
+ * is booked, held or paid. Source: S6.14, S7.99, A-40.
+ */
+import type { Calls } from '@offrande/api-client/contract';
+import { discountsFor } from '@offrande/domain/discount';
+import { checkMayQuote, newQuotation, prepareQuotation, type QuotationDetail } from '@offrande/domain/quotation';
+import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
+import { Result, Schema } from 'effect';
+import { sql } from 'kysely';
+import { companyOf } from '../customer/ordered-for.ts';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
+import { enqueueing } from '../jobs/outbox.ts';
+import { checkedOrder } from '../order/checked-order.ts';
+import { newOrderNo } from '../order/new-order-no.ts';
+import { kindOf } from '../session/buyer.ts';
+
+const refuse = (reason: string): CallRefused => new CallRefused('quotationRefused', { reason });
+
+const keep = async (
+  transaction: UnitTransaction,
+  { shop, unit, buyer, language }: CallContext,
+  quotation: QuotationDetail,
+): Promise<void> => {
+  const { orderNo } = quotation;
+  const detail = JSON.stringify(Schema.encodeSync(quotationDetailAnswer(unit.currency))(quotation));
+  await sql`
+    with queued as (${enqueueing(shop, unit.id, [{ topic: 'quotation', subject: orderNo, at: null }])})
+    insert into quotation (order_no, bu_id, owner_id, detail, language, created_at)
+    values (${orderNo}, ${unit.id}, ${buyer.customer?.id ?? null}::uuid, ${detail}::jsonb, ${language}, ${shop.clock()}::timestamptz)`.execute(
+    transaction,
+  );
+};
+
+export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ email, ...payload }, context) => {
+  const { shop, unit, buyer } = context;
+  const kind = kindOf(buyer);
+  const may = checkMayQuote(kind);
+  if (Result.isFailure(may)) throw refuse(may.failure._tag);
+  const { cart, trade } = await checkedOrder(payload, context, companyOf);
+  const customerId = trade.company?.customerId ?? null;
+  const prepared = prepareQuotation({
+    cart,
+    pricing: { policy: unit.cartPolicyFor(kind), discounts: discountsFor(unit.catalogue.discounts, customerId) },
+    facts: {
+      unitId: unit.id,
+      customerId,
+      chosenMeans: payload.paymentMean,
+      reward: null,
+      imageUrl: payload.orderImageUrl ?? null,
+      draftId: payload.tempId ?? null,
+    },
+    buyer: kind,
+    email,
+  });
+  if (Result.isFailure(prepared)) throw refuse(prepared.failure._tag);
+  return context.once.inTransaction(async (transaction) => {
+    const orderNo = newOrderNo(shop.random);
+    const now = shop.clock().getTime();
+    await keep(transaction, context, newQuotation(orderNo, now, cart, prepared.success, unit.cartPolicyFor(kind)));
+    return { orderNo };
+  });
+};

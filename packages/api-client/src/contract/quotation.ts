@@ -1,0 +1,62 @@
+/** Quotations of companies and salesmen. Source: spec section 7 (S7.15 to S7.17, S7.99), A-40. They book, hold and pay nothing. */
+import { TAXED_PARTS } from '@offrande/domain/cart';
+import { OrderPayloadLine } from '@offrande/domain/order/schema';
+import { QuotationListRequest, QuotationReference, QuotationRequest } from '@offrande/domain/quotation/schema';
+import { Schema } from 'effect';
+import { defineCall } from './call.ts';
+import { Amount, Count, OrderNo, Text, UnitId } from './wire.ts';
+
+/** Prices the cards without coupons, keeps the quotation and sends it to the email. */
+export const requestQuotation = defineCall('requestQuotation', {
+  method: 'POST',
+  path: '/order/quotation',
+  auth: 'member',
+  sealed: true,
+  movesValue: true,
+  request: QuotationRequest,
+  response: Schema.Struct({ orderNo: OrderNo }),
+});
+
+const QuotationEntry = {
+  orderNo: OrderNo,
+  createdAt: Text,
+  email: Text,
+  qty: Count,
+  orderAmtTot: Amount,
+  isDisabled: Schema.Boolean,
+};
+
+/** One page, the newest first, without those that were disabled. */
+export const getQuotationOrders = defineCall('getQuotationOrders', {
+  method: 'POST',
+  path: '/member/getQuotationOrders',
+  auth: 'member',
+  request: Schema.Struct({ aggregatorBuId: UnitId, ...QuotationListRequest.fields }),
+  response: Schema.Struct({ totalCount: Count, quotationOrders: Schema.Array(Schema.Struct(QuotationEntry)) }),
+});
+
+const Reference = Schema.Struct({ aggregatorBuId: UnitId, ...QuotationReference.fields });
+
+/** A quotation whole, with the tax that its total contains. */
+export const getQuotationDetail = defineCall('getQuotationDetail', {
+  method: 'POST',
+  path: '/member/getQuotationDetail',
+  auth: 'member',
+  request: Reference,
+  response: Schema.Struct({
+    ...QuotationEntry,
+    lines: Schema.Array(OrderPayloadLine),
+    taxList: Schema.Array(
+      Schema.Struct({ part: Schema.Literals(TAXED_PARTS), rate: Schema.String, price: Amount, tax: Amount }),
+    ),
+  }),
+});
+
+/** Hides a quotation for good. Disabling twice answers the same. */
+export const disableQuotationOrder = defineCall('disableQuotationOrder', {
+  method: 'POST',
+  path: '/member/disableQuotationOrder',
+  auth: 'member',
+  request: Reference,
+  response: Schema.Struct({ orderNo: OrderNo }),
+});

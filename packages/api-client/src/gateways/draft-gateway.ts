@@ -1,0 +1,40 @@
+/** The calls of draft orders and of a salesman's customer list. Source: S7.78, S7.115, S7.116, A-84, A-101. */
+import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import type { Currency } from '@offrande/domain/money';
+import type { DraftToSave, ListedCustomer, StoredDraft } from '@offrande/domain/salesman';
+import { Schema } from 'effect';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+
+export interface DraftGateway {
+  saveDraft(draft: DraftToSave): Promise<StoredDraft>;
+  resetDraft(draft: StoredDraft): Promise<void>;
+  deleteDraft(draft: StoredDraft): Promise<void>;
+  readCustomers(salesmanId: string): Promise<readonly ListedCustomer[]>;
+}
+
+export const createDraftGateway = (client: Client, currency: Currency): DraftGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  const encodeLine = Schema.encodeSync(draftLineFromWire(currency));
+  const referenceOf = ({ draftId, customerId }: StoredDraft) => ({ ...unit, tempId: draftId, custId: customerId });
+  return {
+    saveDraft: async ({ draftId, customerId, invoicingAddress, lines }) => {
+      const { tempId, custId } = await client.call(calls.saveDraft, {
+        ...unit,
+        custId: customerId,
+        ...(draftId === null ? {} : { tempId: draftId }),
+        ...(invoicingAddress === null ? {} : { invoicingAddress }),
+        lines: lines.map((line) => encodeLine(line) as Record<string, Schema.Json>),
+      });
+      return { draftId: tempId, customerId: custId };
+    },
+    resetDraft: async (draft) => {
+      await client.call(calls.resetDraft, referenceOf(draft));
+    },
+    deleteDraft: async (draft) => {
+      await client.call(calls.deleteDraft, referenceOf(draft));
+    },
+    readCustomers: async (salesmanId) =>
+      (await client.call(calls.getCustomerList, { ...unit, salesmanId })).customerList,
+  };
+};

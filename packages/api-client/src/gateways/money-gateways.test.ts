@@ -1,0 +1,101 @@
+/** What the money gateways send, and how they read what comes back. */
+import { currency, money } from '@offrande/domain/money';
+import { historyRequest, wholeHistory } from '@offrande/domain/wallet';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../client/index.ts';
+import { createMemoryGateways } from '../testing/index.ts';
+import { createIntentionKeys, createTopUpGateway, createWalletGateway } from './index.ts';
+
+const euro = currency('EUR', 2);
+const eur = (amount: string) => money(amount, euro);
+
+const answering = (answer: unknown) => {
+  const sent: { call: string; request: unknown; key: string | undefined }[] = [];
+  const client: Client = {
+    unitId: 'FR',
+    call: async (call, request, options) => {
+      sent.push({ call: call.name, request, key: options?.idempotencyKey });
+      return answer as never;
+    },
+  };
+  return { client, sent };
+};
+const keys = () => createIntentionKeys(() => 'key-1');
+
+describe('a top-up', () => {
+  test('names the card or, for the wallet, none, under one key [S7.86][A-87]', async () => {
+    const { client, sent } = answering({ transactionNo: 'T1', fee: '1.50' });
+    const gateway = createTopUpGateway(client, euro, 'C1', keys());
+    expect(await gateway.openTopUp({ cardNumber: null, amount: eur('50') })).toEqual({
+      transactionNo: 'T1',
+      fee: eur('1.50'),
+    });
+    await gateway.openTopUp({ cardNumber: '9999', amount: eur('50') });
+    const request = { aggregatorBuId: 'FR', custId: 'C1', amount: '50.00' };
+    expect(sent).toEqual([
+      { call: 'openTopUp', request, key: 'key-1' },
+      { call: 'openTopUp', request: { ...request, cardNumber: '9999' }, key: 'key-1' },
+    ]);
+  });
+
+  test('answers the balance after it; one that cannot be read is no balance [S7.87]', async () => {
+    const gateway = (balance: string) =>
+      createTopUpGateway(answering({ cardNumber: null, balance }).client, euro, 'C1', keys());
+    expect(await gateway('70.00').bookTopUp({ paymentId: 'p' })).toEqual({ cardNumber: null, balance: eur('70') });
+    await expect(gateway('seventy').bookTopUp({ paymentId: 'p' })).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
+  test('in memory is booked once for a payment', async () => {
+    const wallet = {
+      balance: eur('5'),
+      inProgress: eur('0'),
+      orderCount: 0,
+      isReloadable: true,
+      cardNumber: null,
+      processAmount: eur('0'),
+    };
+    const { topUps, wallets } = createMemoryGateways({ currency: euro, money: { wallet } });
+    await topUps.openTopUp({ cardNumber: null, amount: eur('50') });
+    for (let times = 0; times < 2; times += 1)
+      expect((await topUps.bookTopUp({ paymentId: 'p' })).balance).toEqual(eur('55'));
+    expect((await wallets.readWallet('C1'))?.balance).toEqual(eur('55'));
+    await expect(topUps.bookTopUp({ paymentId: 'q' })).rejects.toMatchObject({ code: '40400' });
+  });
+});
+
+describe('a history', () => {
+  const record = {
+    reference: 'R',
+    at: '2026-01-02T03:04:05.000Z',
+    productName: 'Offrande',
+    amount: '50.00',
+    status: null,
+    paymentMean: null,
+    entry: null,
+    friendName: null,
+  };
+  const read = async (kind: 'order' | 'wallet' | 'transfer' | 'receive', changes: object) => {
+    const { client, sent } = answering({ transactionRecords: [{ ...record, ...changes }], totalCount: 1 });
+    const page = await createWalletGateway(client, euro).readHistory(historyRequest('C1', wholeHistory(kind), 1));
+    expect(sent[0]!.request).toMatchObject({ historyType: kind, page: 1, custId: 'C1', status: [] });
+    return page.items[0];
+  };
+
+  test('says of each kind what the kind has [S7.18][A-93][A-31]', async () => {
+    const facts = { reference: 'R', at: Date.parse(record.at), productName: 'Offrande', amount: eur('50') };
+    const waiting = await read('order', { status: '03', paymentMean: '03' });
+    expect(waiting).toEqual({ ...facts, kind: 'order', status: 'waitingPayment' });
+    expect(await read('order', { status: '09', paymentMean: 'C04' })).toMatchObject({ status: 'confirmed' });
+    expect(await read('wallet', { status: 'R', entry: 'L' })).toMatchObject({ entry: 'topUp', status: 'requesting' });
+    expect(await read('receive', { friendName: 'Nora' })).toEqual({ ...facts, kind: 'receive', friendName: 'Nora' });
+  });
+
+  test.each([
+    ['wallet', { status: 'Z', entry: 'L' }],
+    ['wallet', { status: 'Y', entry: null }],
+    ['order', { at: 'yesterday' }],
+    ['transfer', { amount: 'fifty' }],
+  ] as const)('of kind %s that cannot be read is not shown in part: %j', async (kind, changes) => {
+    await expect(read(kind, changes)).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+});

@@ -1,0 +1,46 @@
+/** The calls of quotations, in the domain's words. Source: S7.15 to S7.17, S7.99, A-40. */
+import type { Currency } from '@offrande/domain/money';
+import type { Page } from '@offrande/domain/paging';
+import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
+import {
+  quotationDetailAnswer,
+  quotationListAnswer,
+  quotationPage,
+  type QuotationAnswer,
+  type QuotationReference,
+  type QuotationRequest,
+} from '@offrande/domain/quotation/schema';
+import { OrderPayloadLine } from '@offrande/domain/order/schema';
+import { Schema } from 'effect';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+import type { IntentionKeys } from './intention-keys.ts';
+
+export interface QuotationGateway {
+  requestQuotation(request: QuotationRequest): Promise<QuotationAnswer>;
+  disableQuotation(reference: QuotationReference): Promise<void>;
+  readQuotations(custId: string, page: number): Promise<Page<Quotation>>;
+  readQuotation(reference: QuotationReference): Promise<QuotationDetail>;
+}
+
+export const createQuotationGateway = (client: Client, currency: Currency, keys: IntentionKeys): QuotationGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  const decodeList = Schema.decodeUnknownSync(quotationListAnswer(currency));
+  const decodeDetail = Schema.decodeUnknownSync(quotationDetailAnswer(currency));
+  const encodeLines = Schema.encodeSync(Schema.Array(OrderPayloadLine));
+  return {
+    requestQuotation: (request) =>
+      keys.run(`quote ${JSON.stringify(request)}`, (idempotencyKey) =>
+        client.call(calls.requestQuotation, request, { idempotencyKey }),
+      ),
+    disableQuotation: async (reference) => {
+      await client.call(calls.disableQuotationOrder, { ...unit, ...reference });
+    },
+    readQuotations: async (custId, page) =>
+      quotationPage(decodeList(await client.call(calls.getQuotationOrders, { ...unit, custId, page })), page),
+    readQuotation: async (reference) => {
+      const { lines, ...entry } = await client.call(calls.getQuotationDetail, { ...unit, ...reference });
+      return decodeDetail({ ...entry, lines: encodeLines(lines) });
+    },
+  };
+};

@@ -1,0 +1,15 @@
+/** The receipt of a bank transfer, as its machine sends it. Source: S7.27, A-36. */
+import type { ReceiptUpload } from '@offrande/domain/order/schema';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+
+export interface ReceiptGateway {
+  /** `receiptImage` is base64. The same file counts once, so that sending it again is harmless. */
+  uploadReceipt(receipt: ReceiptUpload): Promise<void>;
+}
+
+export const createReceiptGateway = (client: Client): ReceiptGateway => ({
+  uploadReceipt: async (receipt) => {
+    await client.call(calls.uploadPaymentReceipt, { aggregatorBuId: client.unitId, ...receipt });
+  },
+});

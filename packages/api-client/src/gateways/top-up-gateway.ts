@@ -1,0 +1,36 @@
+/** The calls that the top-up machine invokes. Source: S7.86, S7.87, A-87. */
+import { encodeAmount, type Currency } from '@offrande/domain/money';
+import type { BookedTopUp, TopUpOpened, TopUpPaymentInfo, TopUpRequest } from '@offrande/domain/top-up';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+import type { IntentionKeys } from './intention-keys.ts';
+import { readAmount } from './read-amount.ts';
+
+export interface TopUpGateway {
+  openTopUp(request: TopUpRequest): Promise<TopUpOpened>;
+  /** A payment is booked once, however often this is asked. */
+  bookTopUp(payment: TopUpPaymentInfo): Promise<BookedTopUp>;
+}
+
+/** `custId` is the signed-in customer's. */
+export const createTopUpGateway = (
+  client: Client,
+  currency: Currency,
+  custId: string,
+  keys: IntentionKeys,
+): TopUpGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  return {
+    openTopUp: async ({ cardNumber, amount }) => {
+      const request = { ...unit, custId, amount: encodeAmount(amount), ...(cardNumber === null ? {} : { cardNumber }) };
+      const { transactionNo, fee } = await keys.run(`top up ${JSON.stringify(request)}`, (idempotencyKey) =>
+        client.call(calls.openTopUp, request, { idempotencyKey }),
+      );
+      return { transactionNo, fee: fee === null ? null : readAmount(fee, currency, calls.openTopUp.name) };
+    },
+    bookTopUp: async (paymentInfo) => {
+      const { cardNumber, balance } = await client.call(calls.bookTopUp, { ...unit, paymentInfo });
+      return { cardNumber, balance: readAmount(balance, currency, calls.bookTopUp.name) };
+    },
+  };
+};

@@ -1,0 +1,75 @@
+/** A member's wallet and history in the domain's words. Source: S7.12, S7.18, A-88, A-93. */
+import type { Currency } from '@offrande/domain/money';
+import { readOrderStatus } from '@offrande/domain/order';
+import type { Page } from '@offrande/domain/paging';
+import { readPaymentMeans } from '@offrande/domain/payment/schema';
+import { instantOfIso } from '@offrande/domain/time';
+import type { HistoryRequest, TransactionKind, TransactionRecord, Wallet } from '@offrande/domain/wallet';
+import {
+  encodeHistoryRequest,
+  WalletEntryKindFromCode,
+  walletFromWire,
+  WalletStatusFromCode,
+} from '@offrande/domain/wallet/schema';
+import { Schema } from 'effect';
+import { CallFailure } from '../client/call-failure.ts';
+import type { Client } from '../client/client.ts';
+import { calls, type ResponseOf } from '../contract/index.ts';
+import { readAmount } from './read-amount.ts';
+
+export interface WalletGateway {
+  /** Null where the customer has none. */
+  readWallet(custId: string): Promise<Wallet | null>;
+  readHistory(request: HistoryRequest): Promise<Page<TransactionRecord>>;
+}
+
+type WireRecord = ResponseOf<typeof calls.getMemberHistory>['transactionRecords'][number];
+
+const decodeEntry = Schema.decodeUnknownSync(WalletEntryKindFromCode);
+const decodeStatus = Schema.decodeUnknownSync(WalletStatusFromCode);
+
+/** Throws where a part that the kind needs is missing or cannot be read. */
+const recordOf = (kind: TransactionKind, wire: WireRecord, currency: Currency): TransactionRecord => {
+  const at = instantOfIso(wire.at);
+  if (at === null) throw new CallFailure({ reason: 'unreadable', call: calls.getMemberHistory.name, status: 200 });
+  const { reference, productName, status, paymentMean, entry, friendName } = wire;
+  const amount = readAmount(wire.amount, currency, calls.getMemberHistory.name);
+  const facts = { reference, at, productName, amount };
+  switch (kind) {
+    case 'order':
+      return { ...facts, kind, status: readOrderStatus(status ?? '', readPaymentMeans(paymentMean ?? '')) };
+    case 'wallet':
+      return { ...facts, kind, entry: decodeEntry(entry), status: decodeStatus(status) };
+    case 'transfer':
+    case 'receive':
+      return { ...facts, kind, friendName: friendName ?? '' };
+  }
+};
+
+const readable = <T>(call: string, read: () => T): T => {
+  try {
+    return read();
+  } catch (cause) {
+    throw new CallFailure({ reason: 'unreadable', call, status: 200 }, { cause });
+  }
+};
+
+export const createWalletGateway = (client: Client, currency: Currency): WalletGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  const decodeWallet = Schema.decodeUnknownSync(walletFromWire(currency));
+  return {
+    readWallet: async (custId) => {
+      const { wallet } = await client.call(calls.getMemberWallet, { ...unit, custId });
+      return wallet === null ? null : readable(calls.getMemberWallet.name, () => decodeWallet(wallet));
+    },
+    readHistory: async (request) => {
+      const historyType = request.filter.kind;
+      const sent = { ...unit, ...encodeHistoryRequest(request), historyType };
+      const { transactionRecords, totalCount } = await client.call(calls.getMemberHistory, sent);
+      const items = readable(calls.getMemberHistory.name, () =>
+        transactionRecords.map((record) => recordOf(historyType, record, currency)),
+      );
+      return { items, totalCount, page: request.page };
+    },
+  };
+};

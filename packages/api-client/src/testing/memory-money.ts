@@ -1,0 +1,145 @@
+/**
+ * Wallet, top-ups, receipts, quotations and drafts kept in memory. A top-up is paid as soon as it is asked for by any payment;
+ * a payment is booked once.
+ */
+import { add, type Currency, type Money, zero } from '@offrande/domain/money';
+import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
+import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
+import type { DraftToSave, ListedCustomer } from '@offrande/domain/salesman';
+import type { TransactionRecord, Wallet } from '@offrande/domain/wallet';
+import type { DraftGateway, QuotationGateway, ReceiptGateway, TopUpGateway, WalletGateway } from '../gateways/index.ts';
+import { CallFailure } from '../client/call-failure.ts';
+import { ERROR_CODES } from '../contract/answer.ts';
+import type { CallScript } from './call-script.ts';
+
+/** What the shop holds from the start. */
+export interface MemoryMoney {
+  readonly wallet?: Wallet | null;
+  readonly history?: readonly TransactionRecord[];
+  readonly quotations?: readonly QuotationDetail[];
+  readonly customers?: readonly ListedCustomer[];
+}
+
+export type MoneyCall =
+  | 'uploadReceipt'
+  | 'openTopUp'
+  | 'bookTopUp'
+  | 'readWallet'
+  | 'readHistory'
+  | 'requestQuotation'
+  | 'disableQuotation'
+  | 'readQuotations'
+  | 'readQuotation'
+  | 'saveDraft'
+  | 'resetDraft'
+  | 'deleteDraft'
+  | 'readCustomers';
+
+export interface MoneyGateways {
+  readonly receipts: ReceiptGateway;
+  readonly topUps: TopUpGateway;
+  readonly wallets: WalletGateway;
+  readonly quotations: QuotationGateway;
+  readonly drafts: DraftGateway;
+}
+
+const missing = (call: string): CallFailure =>
+  new CallFailure({ reason: 'refused', call, status: 404, code: ERROR_CODES.notFound });
+
+interface OpenTopUp {
+  readonly cardNumber: string | null;
+  readonly amount: Money;
+}
+
+const walletsOf = (
+  run: CallScript<MoneyCall>['run'],
+  { wallet = null, history = [] }: MemoryMoney,
+  currency: Currency,
+) => {
+  let held = wallet;
+  const open: OpenTopUp[] = [];
+  const booked = new Map<string, { readonly cardNumber: string | null; readonly balance: Money }>();
+  const book = (paymentId: string) => {
+    const known = booked.get(paymentId);
+    if (known !== undefined) return known;
+    const topUp = open.shift();
+    if (topUp === undefined) throw missing('bookTopUp');
+    const { cardNumber, amount } = topUp;
+    if (cardNumber === null && held !== null) held = { ...held, balance: add(held.balance, amount) };
+    const balance = cardNumber === null ? (held?.balance ?? zero(currency)) : amount;
+    booked.set(paymentId, { cardNumber, balance });
+    return { cardNumber, balance };
+  };
+  const topUps: TopUpGateway = {
+    openTopUp: (request) =>
+      run('openTopUp', () => ({ transactionNo: `TOPUP-${open.push(request) + booked.size}`, fee: null })),
+    bookTopUp: ({ paymentId }) => run('bookTopUp', () => book(paymentId)),
+  };
+  const wallets: WalletGateway = {
+    readWallet: () => run('readWallet', () => held),
+    readHistory: ({ filter, page }) =>
+      run('readHistory', () =>
+        pageOf(
+          history.filter(({ kind }) => kind === filter.kind),
+          page,
+          PAGE_SIZE,
+        ),
+      ),
+  };
+  return { topUps, wallets };
+};
+
+const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly QuotationDetail[] = []): QuotationGateway => {
+  const quotations = new Map(kept.map((quotation) => [quotation.orderNo, quotation]));
+  const openOnes = (): readonly Quotation[] => [...quotations.values()].filter(({ state }) => state === 'open');
+  const find = (orderNo: string, call: string): QuotationDetail => {
+    const quotation = quotations.get(orderNo);
+    if (quotation?.state !== 'open') throw missing(call);
+    return quotation;
+  };
+  let asked = 0;
+  return {
+    requestQuotation: () => run('requestQuotation', () => ({ orderNo: `QUOTE-${(asked += 1)}` })),
+    disableQuotation: ({ orderNo }) =>
+      run('disableQuotation', () => {
+        quotations.set(orderNo, { ...find(orderNo, 'disableQuotation'), state: 'disabled' });
+      }),
+    readQuotations: (_, page) => run('readQuotations', () => pageOf(openOnes(), page, PAGE_SIZE)),
+    readQuotation: ({ orderNo }) => run('readQuotation', () => find(orderNo, 'readQuotation')),
+  };
+};
+
+const draftsOf = (run: CallScript<MoneyCall>['run'], customers: readonly ListedCustomer[] = []): DraftGateway => {
+  const drafts = new Map<string, DraftToSave>();
+  let made = 0;
+  return {
+    saveDraft: (draft) =>
+      run('saveDraft', () => {
+        const draftId = draft.draftId ?? `draft-${(made += 1)}`;
+        drafts.set(draftId, draft);
+        return { draftId, customerId: draft.customerId };
+      }),
+    resetDraft: ({ draftId }) =>
+      run('resetDraft', () => {
+        const draft = drafts.get(draftId);
+        if (draft === undefined) throw missing('resetDraft');
+        drafts.set(draftId, { ...draft, lines: [], invoicingAddress: null });
+      }),
+    deleteDraft: ({ draftId }) => run('deleteDraft', () => void drafts.delete(draftId)),
+    readCustomers: () => run('readCustomers', () => customers),
+  };
+};
+
+export const createMemoryMoney = (
+  script: Pick<CallScript<MoneyCall>, 'run'>,
+  currency: Currency,
+  money: MemoryMoney,
+): MoneyGateways => {
+  const { run } = script;
+  return {
+    receipts: { uploadReceipt: () => run('uploadReceipt', () => undefined) },
+    ...walletsOf(run, money, currency),
+    quotations: quotationsOf(run, money.quotations),
+    drafts: draftsOf(run, money.customers),
+  };
+};
