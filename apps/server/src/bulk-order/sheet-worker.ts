@@ -21,4 +21,5 @@ const answer = ({ type, bytes }: SheetTask): SheetAnswer => {
   }
 };
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin
 parentPort?.postMessage(answer(workerData as SheetTask));

@@ -33,6 +33,9 @@ const draftLine = (changes: Partial<CartLine> = {}): CartLine => {
 const encodeLine = Schema.encodeSync(draftLineFromWire(euro)) as (line: CartLine) => Record<string, Schema.Json>;
 const NO_DRAFT = '00000000-0000-4000-8000-000000000000';
 
+const list = async (asking: Browser, salesmanId: string) =>
+  (await asking.call(calls.getCustomerList, { aggregatorBuId: UNIT, salesmanId })).customerList;
+
 describe.each(ENGINES)('a draft on %s', (engine) => {
   let shop: TestShop;
   let browser: Browser;
@@ -75,9 +78,6 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
   };
 
   describe('of the customer list', () => {
-    const list = async (asking: Browser, salesmanId: string) =>
-      (await asking.call(calls.getCustomerList, { aggregatorBuId: UNIT, salesmanId })).customerList;
-
     test('shows a salesman his own companies with their level, an admin all of the unit [S6.17][S6.18][S7.78][S1.33]', async () => {
       const other = await newCompany('light', 'Zinc');
       expect(await list(browser, salesman.id)).toEqual([
@@ -101,9 +101,10 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
     });
   });
 
+  const stored = async (tempId: string) =>
+    (await rows(sql<{ lines: unknown[] }>`select lines from draft_order where temp_id = ${tempId}::uuid`))[0]?.lines;
+
   test('is saved, saved again, emptied and deleted under its name [S4.119][S4.120][S4.121][S7.115][S7.116]', async () => {
-    const stored = async (tempId: string) =>
-      (await rows(sql<{ lines: unknown[] }>`select lines from draft_order where temp_id = ${tempId}::uuid`))[0]?.lines;
     const { tempId, custId } = await save([draftLine()]);
     expect(custId).toBe(company.id);
     expect(await save([draftLine(), draftLine({ lineId: '2' })], { tempId })).toMatchObject({ tempId });

@@ -35,6 +35,9 @@ const requests = (custId: string): readonly (readonly [AnyCall, object])[] => {
   ];
 };
 
+const codeOf = async (browser: Browser, call: AnyCall, request: object) =>
+  (await refusalOf(browser.call(call, request as never))).code;
+
 describe('the calls about money', () => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -49,8 +52,6 @@ describe('the calls about money', () => {
     const { id } = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
     return { browser, id };
   };
-  const codeOf = async (browser: Browser, call: AnyCall, request: object) =>
-    (await refusalOf(browser.call(call, request as never))).code;
 
   test('are refused to a guest, whoever is named [S7.124]', async () => {
     const { id } = await company();

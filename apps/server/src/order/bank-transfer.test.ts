@@ -25,10 +25,9 @@ const money = (reference: string, amountMinor = 50_00n, currency = 'EUR') => ({
   actor: 'Ada',
 });
 
-const withCard = async (browser: Browser, company: Customer) => {
-  await queryCard(browser);
-  const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }] as const;
-  return order(browser, { paymentMean: 'bankTransfer', custId: company.id, couponList });
+const shownStatus = async (browser: Browser, orderNo: string) => {
+  const { status, paymentMean } = await detail(browser, orderNo);
+  return readOrderStatus(status, readPaymentMeans(paymentMean));
 };
 
 const upload = (browser: Browser, orderNo: string, custId: string, file: Buffer = PNG) =>
@@ -39,9 +38,10 @@ const upload = (browser: Browser, orderNo: string, custId: string, file: Buffer 
     receiptImage: file.toString('base64'),
   });
 
-const shownStatus = async (browser: Browser, orderNo: string) => {
-  const { status, paymentMean } = await detail(browser, orderNo);
-  return readOrderStatus(status, readPaymentMeans(paymentMean));
+const withCard = async (browser: Browser, company: Customer) => {
+  await queryCard(browser);
+  const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }] as const;
+  return order(browser, { paymentMean: 'bankTransfer', custId: company.id, couponList });
 };
 
 describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
@@ -72,6 +72,7 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
     const orderNo = await order(browser, { paymentMean: 'bankTransfer', custId: company.id, ...changes });
     return { browser, company, orderNo };
   };
+
   test.each([
     ['bankTransfer', '03', 'waitingPayment'],
     ['asynchronousTransfer', 'ABT', 'waitingPayment'],
@@ -249,9 +250,6 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
     });
   });
 
-  const settle = (orderNo: string, paymentId: string) =>
-    settleFromSuspense(shop.shop, unit(), orderNo, paymentId, 'Ada');
-  const giveBack = (paymentId: string) => returnLateMoney(shop.shop, unit(), paymentId, 'Ada');
   /** The trial card holds its 40 euro again. */
   const refill = () =>
     inUnit(shop.shop.connection, UNIT, async (transaction) => {
@@ -266,6 +264,11 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
       });
       if (missing > 0n) await record(transaction, UNIT, [change], shop.shop.random);
     });
+
+  const giveBack = (paymentId: string) => returnLateMoney(shop.shop, unit(), paymentId, 'Ada');
+
+  const settle = (orderNo: string, paymentId: string) =>
+    settleFromSuspense(shop.shop, unit(), orderNo, paymentId, 'Ada');
 
   const late = async (reference: string) => {
     const { browser, company } = await waiting();

@@ -30,52 +30,52 @@ describe('files that are handed out', () => {
       (error: unknown) => (error as CallRefused).refusal,
     );
 
-  describe('samples', () => {
-    const ask = (buyer: CallContext['buyer'], changes: Partial<RequestOf<typeof sampleFile>> = {}) =>
-      sampleFileCall(async ({ deliveryType, product }, extension) => ({
-        fileName: `a.${extension}`,
-        contentType: 'text/csv',
-        content: bytes(`${deliveryType} ${product.minAmount.currency.code}`),
-      }))(
-        { aggregatorBuId: UNIT, itemCode: 'offrande', fileType: 'sms', extension: 'csv', ...changes },
-        contextOf(buyer),
-      );
+  const askSample = (buyer: CallContext['buyer'], changes: Partial<RequestOf<typeof sampleFile>> = {}) =>
+    sampleFileCall(async ({ deliveryType, product }, extension) => ({
+      fileName: `a.${extension}`,
+      contentType: 'text/csv',
+      content: bytes(`${deliveryType} ${product.minAmount.currency.code}`),
+    }))(
+      { aggregatorBuId: UNIT, itemCode: 'offrande', fileType: 'sms', extension: 'csv', ...changes },
+      contextOf(buyer),
+    );
 
+  describe('samples', () => {
     test('are for a product and a way of delivery, as xlsx or csv [S7.83][S3.147]', async () => {
       const { buyer } = await member('business');
       for (const extension of ['csv', 'xlsx'] as const) {
-        const { content, fileName } = await ask(buyer, { extension });
+        const { content, fileName } = await askSample(buyer, { extension });
         expect([fileName, textOf(content)]).toEqual([`a.${extension}`, 'sms EUR']);
       }
-      expect(await refusal(ask(buyer, { itemCode: 'nothing' }))).toBe('notFound');
+      expect(await refusal(askSample(buyer, { itemCode: 'nothing' }))).toBe('notFound');
     });
 
     test('are for companies and salesmen only [S6.11]', async () => {
       const { buyer } = await member('individual');
-      for (const asking of [buyer, nobody]) expect(await refusal(ask(asking))).toBe('notAuthorized');
+      for (const asking of [buyer, nobody]) expect(await refusal(askSample(asking))).toBe('notAuthorized');
     });
   });
 
-  describe('invoices', () => {
-    const ask = (buyer: CallContext['buyer'], orderNo: string, made: string | null = 'PDF') =>
-      invoiceCall(async (_, unit, of) => (made === null ? null : bytes(`${made} ${unit.id} ${of}`)))(
-        { aggregatorBuId: UNIT, custId: buyer.customer?.id ?? '', orderNo, invoiceType: 'ALL' },
-        contextOf(buyer),
-      );
+  const askInvoice = (buyer: CallContext['buyer'], orderNo: string, made: string | null = 'PDF') =>
+    invoiceCall(async (_, unit, of) => (made === null ? null : bytes(`${made} ${unit.id} ${of}`)))(
+      { aggregatorBuId: UNIT, custId: buyer.customer?.id ?? '', orderNo, invoiceType: 'ALL' },
+      contextOf(buyer),
+    );
 
+  describe('invoices', () => {
     test('are of the caller’s own order, or say that there is none yet [S7.84][S8.47]', async () => {
       const { browser, buyer } = await member('individual');
       const orderNo = await order(browser);
-      const { content, fileName, contentType } = await ask(buyer, orderNo);
+      const { content, fileName, contentType } = await askInvoice(buyer, orderNo);
       expect([textOf(content), fileName, contentType]).toEqual([
         `PDF FR ${orderNo}`,
         `${orderNo}.pdf`,
         'application/pdf',
       ]);
-      expect(await refusal(ask(buyer, orderNo, null))).toBe('invoiceNotReady');
+      expect(await refusal(askInvoice(buyer, orderNo, null))).toBe('invoiceNotReady');
       const other = await member('individual');
-      for (const asking of [other.buyer, nobody]) expect(await refusal(ask(asking, orderNo))).toBe('notFound');
-      expect(await refusal(ask(buyer, 'NO-ORDER'))).toBe('notFound');
+      for (const asking of [other.buyer, nobody]) expect(await refusal(askInvoice(asking, orderNo))).toBe('notFound');
+      expect(await refusal(askInvoice(buyer, 'NO-ORDER'))).toBe('notFound');
     });
   });
 });

@@ -26,9 +26,10 @@ const pays = (
   code,
 });
 
-const of = (amount: string) => [line({ amount })];
 const confirm = (browser: Browser, orderNo: string) =>
   browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
+
+const of = (amount: string) => [line({ amount })];
 
 describe.each(ENGINES)('an order on %s', (engine) => {
   let shop: TestShop;

@@ -11,14 +11,14 @@ import { openPayment, order, refusalOf, returnFromProvider, tasksOf, TRIAL_CARD 
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import type { Customer } from '../session/buyer.ts';
 
-const open = (browser: Browser, { id }: Customer, amount: string, changes = {}, options = {}) =>
-  browser.call(calls.openTopUp, { aggregatorBuId: UNIT, custId: id, amount, ...changes }, options);
+const walletOf = async (browser: Browser, { id }: Customer) =>
+  (await browser.call(calls.getMemberWallet, { aggregatorBuId: UNIT, custId: id })).wallet;
 
 const book = (browser: Browser, paymentId: string) =>
   browser.call(calls.bookTopUp, { aggregatorBuId: UNIT, paymentInfo: { paymentId, cardToken: 'provider-token' } });
 
-const walletOf = async (browser: Browser, { id }: Customer) =>
-  (await browser.call(calls.getMemberWallet, { aggregatorBuId: UNIT, custId: id })).wallet;
+const open = (browser: Browser, { id }: Customer, amount: string, changes = {}, options = {}) =>
+  browser.call(calls.openTopUp, { aggregatorBuId: UNIT, custId: id, amount, ...changes }, options);
 
 describe.each(ENGINES)('a top-up on %s', (engine) => {
   let shop: TestShop;

@@ -22,6 +22,9 @@ const answering = (answer: unknown) => {
 };
 const keys = () => createIntentionKeys(() => 'key-1');
 
+const gateway = (balance: string) =>
+  createTopUpGateway(answering({ cardNumber: null, balance }).client, euro, 'C1', keys());
+
 describe('a top-up', () => {
   test('names the card or, for the wallet, none, under one key [S7.86][A-87]', async () => {
     const { client, sent } = answering({ transactionNo: 'T1', fee: '1.50' });
@@ -39,8 +42,6 @@ describe('a top-up', () => {
   });
 
   test('answers the balance after it; one that cannot be read is no balance [S7.87]', async () => {
-    const gateway = (balance: string) =>
-      createTopUpGateway(answering({ cardNumber: null, balance }).client, euro, 'C1', keys());
     expect(await gateway('70.00').bookTopUp({ paymentId: 'p' })).toEqual({ cardNumber: null, balance: eur('70') });
     await expect(gateway('seventy').bookTopUp({ paymentId: 'p' })).rejects.toMatchObject({ reason: 'unreadable' });
   });
