@@ -8,6 +8,16 @@ import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing
 import { invoiceCall } from './invoice-call.ts';
 import { order } from './testing.ts';
 
+const refusal = (call: Promise<unknown>): Promise<CallRefused['refusal']> =>
+  call.then(
+    () => Promise.reject(new Error('It was answered')),
+    (error: unknown) => (error as CallRefused).refusal,
+  );
+
+const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
 describe('files that are handed out', () => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -15,8 +25,6 @@ describe('files that are handed out', () => {
   });
   afterAll(() => shop.close());
 
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
   const contextOf = (buyer: CallContext['buyer']): CallContext =>
     ({ shop: shop.shop, unit: shop.shop.units.get(UNIT)!, buyer, language: 'fr' }) as unknown as CallContext;
   const nobody = { sessionId: '00000000-0000-4000-8000-000000000000', customer: null };
@@ -24,11 +32,6 @@ describe('files that are handed out', () => {
     const customer = await browser.signIn({ memberType, contractLevel: 'registered' });
     return { browser, buyer: { ...nobody, customer } };
   };
-  const refusal = (call: Promise<unknown>): Promise<CallRefused['refusal']> =>
-    call.then(
-      () => Promise.reject(new Error('It was answered')),
-      (error: unknown) => (error as CallRefused).refusal,
-    );
 
   const askSample = (buyer: CallContext['buyer'], changes: Partial<RequestOf<typeof sampleFile>> = {}) =>
     sampleFileCall(async ({ deliveryType, product }, extension) => ({
