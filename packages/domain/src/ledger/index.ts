@@ -19,6 +19,7 @@ export {
 export type { Issue, LateMoney, PaidFrom, Reservation, Settlement } from './postings.ts';
 export { importBalance, topUp, transfer } from './card-value.ts';
 export type { BalanceImport, CardTransfer, TopUp } from './card-value.ts';
+export { cardEventOf } from './card-history.ts';
 export { applyChange, availableOf, balanceOf, EMPTY_BOOK } from './book.ts';
 export type { Balance, Book, Hold, LedgerRefusal } from './book.ts';
 export { bookBreaches } from './invariants.ts';
