@@ -8,11 +8,11 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { type ComposedMail, composeCardEmail } from './card-email.ts';
 import { composeCardSms } from './card-sms.ts';
-import { type AddressedCard, loadIssuedCard } from './load-issued-card.ts';
+import { type AddressedCard, loadIssuedCard, loadResentCard } from './load-issued-card.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 
-export const DELIVERY_TOPICS = ['card-email', 'card-sms', 'order-receipt'] as const;
+export const DELIVERY_TOPICS = ['card-email', 'card-sms', 'card-resend', 'order-receipt'] as const;
 export type DeliveryTopic = (typeof DELIVERY_TOPICS)[number];
 
 export interface Outlets {
@@ -49,6 +49,11 @@ export const createDelivery =
         const { card: issued, receiverMobile } = await card(shop, unit, subject);
         const from = smsSenderName(unit.parameters.buName);
         return sms.send({ reference: key, to: receiverMobile, from, text: composeCardSms(issued) });
+      }
+      case 'card-resend': {
+        const found = await loadResentCard(shop, unit, subject);
+        if (found === null) throw new Error(`No card to send again for ${subject}`);
+        return mailer.send(mailFrom(shop, unit, key, found.receiverEmail, await composeCardEmail(found.card)));
       }
       case 'order-receipt': {
         const found = await loadReceipt(shop, unit, subject);

@@ -12,15 +12,17 @@ import { loadPhoto } from '../resource/photo-store.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { IssuedCard } from './issued-card.ts';
+import { plainDetail } from './plain-detail.ts';
 
+/** `detail` is null for a card that was neither sold nor given on here, such as one from before the shop. */
 interface CardRow {
-  readonly order_no: string;
+  readonly reference: string;
   readonly item_code: string;
   readonly amount: bigint;
   readonly number_encrypted: string;
   readonly pin_encrypted: string | null;
   readonly expires_on: string;
-  readonly detail: OrderLineDetail;
+  readonly detail: OrderLineDetail | null;
 }
 
 /** A card and to whom it goes. */
@@ -39,12 +41,12 @@ const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: OrderLineD
 };
 
 const cardOf = async (shop: Shop, unit: Unit, row: CardRow): Promise<AddressedCard> => {
-  const { detail } = row;
+  const detail = row.detail ?? plainDetail(unit, row.item_code, unit.defaultLanguage);
   const product = unit.catalogue.unit.products.find(({ itemCode }) => itemCode === row.item_code);
   const amount = fromMinorUnits(BigInt(row.amount), unit.currency);
   const hasLines = unit.catalogue.products.get(row.item_code)?.hasTemplates ?? false;
   const card: IssuedCard = {
-    orderNo: row.order_no,
+    orderNo: row.reference,
     language: detail.language,
     shopName: unit.parameters.buName,
     productName: detail.productName,
@@ -66,9 +68,11 @@ const cardOf = async (shop: Shop, unit: Unit, row: CardRow): Promise<AddressedCa
 const load = async (shop: Shop, unit: Unit, which: RawBuilder<unknown>): Promise<readonly AddressedCard[]> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<CardRow>`
-      select order_line.order_no, order_line.item_code, order_line.amount, card.number_encrypted, card.pin_encrypted,
-        to_char(card.expires_on, 'YYYY/MM/DD') as expires_on, order_line.detail
-      from card join order_line on order_line.id = card.order_line_id
+      select coalesce(order_line.order_no, left(coalesce(card_transfer.id, card.id)::text, 8)) as reference, card.item_code,
+        coalesce(order_line.amount, card_transfer.amount, account.posted) as amount, card.number_encrypted, card.pin_encrypted,
+        to_char(card.expires_on, 'YYYY/MM/DD') as expires_on, coalesce(order_line.detail, card_transfer.detail) as detail
+      from card join account on account.id = card.account_id left join order_line on order_line.id = card.order_line_id
+        left join card_transfer on card_transfer.to_card_id = card.id
       where card.bu_id = ${unit.id} and ${which}
       order by order_line.position, card.unit_no`.execute(transaction),
   );
@@ -77,6 +81,19 @@ const load = async (shop: Shop, unit: Unit, which: RawBuilder<unknown>): Promise
 
 export const loadIssuedCard = async (shop: Shop, unit: Unit, cardId: string): Promise<AddressedCard | null> =>
   (await load(shop, unit, sql`card.id = ${cardId}`))[0] ?? null;
+
+/** A card that its owner sends once more, under a name of this sending. */
+export const loadResentCard = async (shop: Shop, unit: Unit, resendId: string): Promise<AddressedCard | null> => {
+  const found = await inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<{ card_id: string; receiver_email: string }>`
+      select card_id, receiver_email from card_resend where bu_id = ${unit.id} and id = ${resendId}`.execute(
+      transaction,
+    );
+    return rows[0] ?? null;
+  });
+  const card = found === null ? null : await loadIssuedCard(shop, unit, found.card_id);
+  return found === null || card === null ? null : { ...card, receiverEmail: found.receiver_email };
+};
 
 /** The cards of an order that its buyer prints. */
 export const loadCardsToPrint = async (shop: Shop, unit: Unit, orderNo: string): Promise<readonly IssuedCard[]> =>

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { CARD_PRINT_PATH, sendCardPrint } from '../card/card-print.ts';
 import { receiveNotification } from '../payment/notification.ts';
 import type { Shop } from '../shop.ts';
 import { CallRefused, refusalBody } from './call-refused.ts';
@@ -91,6 +92,7 @@ export const createApp = (shop: Shop, { handlers, mountPages, clientAddress = ()
   app.post('/api/payment/notify/:provider', bodyLimit({ maxSize: USUAL_BODY_MAX_BYTES, onError: tooBig }), (context) =>
     receiveNotification(shop, context),
   );
+  app.get(`${CARD_PRINT_PATH}/:ticket`, (context) => sendCardPrint(shop, context));
   mountCalls(app, shop, handlers, { clientAddress });
   app.all('/api/*', (context) => context.json(refusalBody(new CallRefused('notFound')), 404));
   mountPages?.(app);

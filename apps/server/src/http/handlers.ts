@@ -1,7 +1,8 @@
 /** The handlers of all calls, gathered from the folders of their words. A call without one does not compile. */
 import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
-import { queryCoupon } from '../coupon/query-coupon.ts';
+import { captcha } from '../captcha/captcha.ts';
+import { cardHandlers } from '../card/card-handlers.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { confirmOrder } from '../order/confirm-order.ts';
 import { createOrder } from '../order/create-order.ts';
@@ -14,6 +15,7 @@ import { init } from '../session/init.ts';
 import { countryCodes } from '../unit/countries.ts';
 import { timestamp } from '../unit/timestamp.ts';
 import { unitParameters } from '../unit/unit-parameters.ts';
+import { unlockOrder } from '../unlock/unlock-order.ts';
 import type { Handlers } from './handler.ts';
 
 export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Handlers => ({
@@ -21,7 +23,8 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   unitParameters,
   countryCodes,
   timestamp,
-  queryCoupon,
+  captcha,
+  unlockOrder,
   createOrder,
   confirmOrder,
   cancelOrder,
@@ -33,4 +36,5 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   paymentLogResult,
   ...catalogueHandlers(catalogues),
   ...resourceHandlers,
+  ...cardHandlers,
 });

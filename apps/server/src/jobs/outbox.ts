@@ -7,12 +7,12 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
 /** `issue` is done here; the others are handed to delivery. */
-export const TOPICS = ['issue', 'card-email', 'card-sms', 'order-receipt', 'task'] as const;
+export const TOPICS = ['issue', 'card-email', 'card-sms', 'card-resend', 'order-receipt', 'task'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface NewMessage {
   readonly topic: Topic;
-  /** What it is about: an order number, a card's id, a task. Topic and subject make the key. */
+  /** What it is about: an order number, a card's id, a resend's id, a task. Topic and subject make the key. */
   readonly subject: string;
   /** Not before; null for at once. */
   readonly at: Date | null;

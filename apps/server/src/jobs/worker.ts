@@ -14,7 +14,7 @@ import type { Topic } from './outbox.ts';
 export interface Message {
   readonly unit: Unit;
   readonly topic: Exclude<Topic, 'issue'>;
-  /** An order number, a card's id or a task, by topic. */
+  /** An order number, a card's id, a resend's id or a task, by topic. */
   readonly subject: string;
   readonly key: string;
 }

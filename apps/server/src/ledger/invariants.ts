@@ -1,6 +1,7 @@
 /**
- * What must always hold of the money, asked of the database itself (reliability section 3, invariants 1 to 6, 9 and 10).
- * Each finding names the rule and the row that breaks it; an empty list is the only good answer.
+ * What must always hold of the money, asked of the database itself (reliability section 3, invariants 1 to 6 and 9 to 11).
+ * Each finding names the rule and the row that breaks it; an empty list is the only good answer. What an order held while its
+ * card was open may be taken when the order is paid, whatever was set on the card in between (decision 011).
  */
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -65,7 +66,18 @@ const rules = (now: Date) => sql<Finding>`
   select 'every journal is sealed or waits for it', journal.id::text
     from journal left join sealed_journal on sealed_journal.journal_id = journal.id
       left join unsealed_journal on unsealed_journal.journal_id = journal.id
-    where (sealed_journal.journal_id is null) = (unsealed_journal.journal_id is null)`;
+    where (sealed_journal.journal_id is null) = (unsealed_journal.journal_id is null)
+  union all
+  select 'no debit on a blocked, locked or expired card', entry.journal_id::text
+    from entry join account on account.id = entry.account_id and account.kind = 'card'
+      join card on card.account_id = account.id join journal on journal.id = entry.journal_id
+      left join hold on journal.kind = 'settle' and hold.account_id = account.id and hold.order_no = journal.cause_id
+      left join lateral (
+        select is_blocked or is_locked as is_closed from card_state where card_state.card_id = card.id
+          and case when hold.no is null then after_entry < entry.no else after_hold < hold.no end
+        order by no desc limit 1
+      ) state on true
+    where entry.amount < 0 and (state.is_closed or (hold.no is null and card.expires_on + 1 < journal.at::date))`;
 
 /** The broken rules of the unit that the transaction has entered. `now` decides which holds have run out. */
 export const brokenInvariants = async (transaction: UnitTransaction, now: Date): Promise<readonly Finding[]> =>

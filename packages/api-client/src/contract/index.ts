@@ -8,11 +8,13 @@ import {
   templateCategories,
   templates,
 } from './catalogue.ts';
-import { queryCoupon } from './coupon.ts';
+import { captcha } from './captcha.ts';
+import { cardCalls } from './card.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
 import { uploadResource } from './resource.ts';
+import { unlockOrder } from './unlock.ts';
 
 export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
 export type { WireError } from './answer.ts';
@@ -20,9 +22,10 @@ export { DEFAULT_VERSION, pathFields, versionedPath } from './call.ts';
 export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema } from './call.ts';
 export { HEADERS } from './headers.ts';
 
-/** All calls by name. The order is the order of matching: `init` stands before the catch-all `timestamp`. */
+/** All calls by name. The order is the order of matching: `init` and `captcha` stand before the catch-all `timestamp`. */
 export const calls = {
   init,
+  captcha,
   unitParameters,
   countryCodes,
   timestamp,
@@ -34,7 +37,8 @@ export const calls = {
   additionalProducts,
   letterTypes,
   uploadResource,
-  queryCoupon,
+  ...cardCalls,
+  unlockOrder,
   createOrder,
   csrfToken,
   createPaymentSession,
