@@ -47,15 +47,16 @@ describe.each(ENGINES)("a customer's cards on %s", (engine) => {
   test('are those sent to the own address, and not those sent to somebody else', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn({ email: 'Own.Address@example.test' });
-    await buy(shop, browser, customer, { deliverType: 'email', receiverEmail: 'own.address@example.test' });
-    await buy(shop, browser, customer, { deliverType: 'email' });
+    await buy(shop, browser, customer, line({ deliverType: 'email', receiverEmail: 'own.address@example.test' }));
+    await buy(shop, browser, customer, line({ deliverType: 'email' }));
     expect(await cardsOf(browser)).toHaveLength(1);
   });
 
   test('are counted by product, filtered by name and category [S7.13]', async () => {
     const { browser, customer } = await cardHolder(shop);
-    await buy(shop, browser, customer, { itemCode: 'kino-9', amount: '20.00', deliverType: 'pdf', message2: '' });
-    await buy(shop, browser, customer, { deliverType: 'pdf', qty: 2 });
+    const { message2: _, ...kinoCard } = line({ itemCode: 'kino-9', amount: '20.00', deliverType: 'pdf' });
+    await buy(shop, browser, customer, kinoCard);
+    await buy(shop, browser, customer, line({ deliverType: 'pdf', qty: 2 }));
     const ask = async (filter: { productName?: string; categoryId?: string } = {}) =>
       (await browser.call(calls.memberProducts, { aggregatorBuId: UNIT, ...filter })).products.map(
         ({ itemCode, cardCount, cardBalance }) => [itemCode, cardCount, cardBalance],

@@ -26,10 +26,10 @@ export const buy = async (
   test: TestShop,
   browser: Browser,
   customer: Customer,
-  changes: Partial<OrderPayloadLine> = {},
+  bought: OrderPayloadLine,
 ): Promise<string> => {
   await fund(test, customer, 1_000_00n);
-  const orderNo = await order(browser, { paymentMean: 'wallet', lines: [line(changes)] });
+  const orderNo = await order(browser, { paymentMean: 'wallet', lines: [bought] });
   await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
   await test.work();
   return orderNo;
@@ -41,7 +41,7 @@ export const cardHolder = async (
 ): Promise<{ readonly browser: Browser; readonly customer: Customer; readonly card: MemberCard }> => {
   const browser = test.browser();
   const customer = await browser.signIn();
-  await buy(test, browser, customer, { deliverType: 'pdf' });
+  await buy(test, browser, customer, line({ deliverType: 'pdf' }));
   return { browser, customer, card: (await cardsOf(browser))[0]! };
 };
 

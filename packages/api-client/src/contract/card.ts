@@ -165,7 +165,7 @@ export const cardResend = defineCall('cardResend', {
 export const cardValidation = defineCall('cardValidation', {
   method: 'POST',
   path: '/card/cardValidation',
-  auth: 'member',
+  auth: 'buyer',
   sealed: true,
   request: Schema.Struct({ ...Member, cardNumber: CardNumber, ...CaptchaTokens }),
   response: Schema.Struct({ isNeedPincode: Schema.Boolean }),

@@ -1,4 +1,8 @@
 /** Adapters between the domain's words and the shop's calls. */
+export { createCaptchaGateway } from './captcha-gateway.ts';
+export type { CaptchaGateway, CaptchaTask } from './captcha-gateway.ts';
+export { createCardGateway } from './card-gateway.ts';
+export type { CardGateway, CardQuestion, MemberProduct, QueriedCard } from './card-gateway.ts';
 export { createCatalogueGateway } from './catalogue-gateway.ts';
 export type { CatalogueGateway } from './catalogue-gateway.ts';
 export { createCouponGateway } from './coupon-gateway.ts';
@@ -11,3 +15,5 @@ export { createPaymentGateway } from './payment-gateway.ts';
 export type { PaymentGateway } from './payment-gateway.ts';
 export { createResourceGateway } from './resource-gateway.ts';
 export type { PhotoUpload, ResourceGateway } from './resource-gateway.ts';
+export { createUnlockGateway } from './unlock-gateway.ts';
+export type { UnlockGateway } from './unlock-gateway.ts';

@@ -5,3 +5,5 @@ export { createMemoryGateways, MEMORY_PAYMENT_PAGE } from './memory-gateways.ts'
 export type { MemoryCall, MemoryGateways } from './memory-gateways.ts';
 export type { MemoryCard } from './memory-cards.ts';
 export type { OrderDetail } from './memory-orders.ts';
+export { createMemoryCardGateways } from './memory-card-gateways.ts';
+export type { MemoryCardCall, MemoryCardGateways, MemoryCardOptions } from './memory-card-gateways.ts';

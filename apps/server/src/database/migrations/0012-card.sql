@@ -76,6 +76,7 @@ create table card_resend (
   receiver_email text not null,
   at timestamptz not null
 );
+create index card_resend_of_card on card_resend (card_id, at);
 
 -- The secret that is printed in a parcel: its hash to compare, and itself encrypted for the letter.
 create table order_unlock (

@@ -1,0 +1,106 @@
+/** A card printed once more, and sent once more. */
+import { calls } from '@offrande/api-client/contract';
+import type { CallOptions } from '@offrande/api-client/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solveCaptcha } from '../captcha/testing.ts';
+import { ENGINES } from '../database/testing.ts';
+import { loadResentCard } from '../delivery/load-issued-card.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { refusalOf, TRIAL_CARD } from '../order/testing.ts';
+import { cardHolder, storedCard } from './testing.ts';
+
+describe.each(ENGINES)('copies of a card on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const print = async (browser: Browser, cardNumber: string) =>
+    (await browser.call(calls.cardPrint, { aggregatorBuId: UNIT, cardNumber })).pdfUrl;
+
+  const resend = async (browser: Browser, cardNumber: string, receiverEmail: string, options: CallOptions = {}) => {
+    const captchaToken = await solveCaptcha(browser, 'cardResend');
+    const request = { aggregatorBuId: UNIT, cardNumber, receiverEmail, captchaToken };
+    return browser.call(calls.cardResend, request, options);
+  };
+
+  const block = (browser: Browser, cardNumber: string) =>
+    browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber, action: 'Block' });
+
+  test('a print is a PDF for the owner’s own browser, for ten minutes [S3.100][S7.93]', async () => {
+    const { browser, card } = await cardHolder(shop);
+    const pdfUrl = await print(browser, card.cardNumber);
+    const answer = await browser.raw(pdfUrl);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="offrande-\d{4}\.pdf"$/);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const other = shop.browser();
+    await other.signIn();
+    expect((await other.raw(pdfUrl)).status).toBe(404);
+    expect((await shop.browser().raw(pdfUrl)).status).toBe(404);
+    expect((await browser.raw(`${pdfUrl.slice(0, -4)}AAAA`)).status).toBe(404);
+    shop.wait(11);
+    expect((await browser.raw(pdfUrl)).status).toBe(404);
+  });
+
+  test('a card that is blocked is neither printed nor sent, not even by an address given before [A-86]', async () => {
+    const { browser, card } = await cardHolder(shop);
+    const pdfUrl = await print(browser, card.cardNumber);
+    await block(browser, card.cardNumber);
+    expect((await browser.raw(pdfUrl)).status).toBe(404);
+    const refused = { code: '12003', detail: { reason: 'CardBlocked' } };
+    expect(await refusalOf(print(browser, card.cardNumber))).toMatchObject(refused);
+    expect(await refusalOf(resend(browser, card.cardNumber, 'camille@example.test'))).toMatchObject(refused);
+  });
+
+  test('a resend goes once to the named address for its key, whatever captcha a retry brings [S7.94][S8.53]', async () => {
+    const { browser, card } = await cardHolder(shop);
+    shop.delivered.length = 0;
+    const idempotencyKey = `resend-under-one-key-${engine}`;
+    const send = () => resend(browser, card.cardNumber, 'Camille@example.test', { idempotencyKey });
+    expect([await send(), await send()]).toEqual([
+      { receiverEmail: 'Camille@example.test' },
+      { receiverEmail: 'Camille@example.test' },
+    ]);
+    await shop.work();
+    expect(shop.delivered).toMatchObject([{ topic: 'card-resend' }]);
+    const unit = shop.shop.units.get(UNIT)!;
+    const { pin } = await storedCard(shop, card.cardNumber);
+    expect(await loadResentCard(shop.shop, unit, shop.delivered[0]!.subject)).toMatchObject({
+      receiverEmail: 'Camille@example.test',
+      card: { cardNumber: card.cardNumber, pin },
+    });
+  });
+
+  test('a resend needs an address and a captcha, and a card is sent five times a day', async () => {
+    const { browser, card } = await cardHolder(shop);
+    const { cardNumber } = card;
+    expect(await refusalOf(resend(browser, cardNumber, 'nobody'))).toMatchObject({
+      detail: { field: 'receiverEmail' },
+    });
+    const request = { aggregatorBuId: UNIT, cardNumber, receiverEmail: 'camille@example.test' };
+    expect(await refusalOf(browser.call(calls.cardResend, request))).toMatchObject({ code: '80000' });
+    for (let times = 0; times < 5; times += 1) await resend(browser, cardNumber, 'camille@example.test');
+    expect(await refusalOf(resend(browser, cardNumber, 'camille@example.test'))).toMatchObject({ code: '42900' });
+  });
+
+  test('are for the owner alone; a card that was not sold here can be printed too', async () => {
+    const { card } = await cardHolder(shop);
+    const other = shop.browser();
+    for (const ask of [print, (browser: Browser, number: string) => resend(browser, number, 'a@example.test')] as const)
+      expect(await refusalOf(ask(shop.browser(), card.cardNumber))).toMatchObject({ code: '40100' });
+    await other.signIn();
+    for (const ask of [print, (browser: Browser, number: string) => resend(browser, number, 'a@example.test')] as const)
+      expect(await refusalOf(ask(other, card.cardNumber))).toMatchObject({ code: '40400' });
+    const captchaToken = await solveCaptcha(other, 'cardImport');
+    const { cardNumber, pinCode } = TRIAL_CARD;
+    await other.call(calls.applyCard, { aggregatorBuId: UNIT, cardNumber, pinCode, captchaToken });
+    expect((await other.raw(await print(other, cardNumber))).status).toBe(200);
+  });
+});
