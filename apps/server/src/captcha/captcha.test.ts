@@ -19,6 +19,8 @@ import { solveCaptcha } from './testing.ts';
 const CLOUDFLARE = { code: '80000', status: 403 };
 const SITE: CaptchaConfiguration = { provider: 'google', siteKey: 'site-key', isInvisible: true };
 
+const says = (verdict: SiteVerdict) => ({ configuration: SITE, verify: async () => verdict });
+
 describe.each(ENGINES)('the captcha on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -96,7 +98,6 @@ describe.each(ENGINES)('the captcha on %s', (engine) => {
   });
 
   test('of another company is right when it says so, once; its refusal has its own code [S8.6]', async () => {
-    const says = (verdict: SiteVerdict) => ({ configuration: SITE, verify: async () => verdict });
     await pass('unlock', { captchaToken: 'from-google' }, says('right'));
     expect(await refusalOf(pass('unlock', { captchaToken: 'from-google' }, says('right')))).toMatchObject({
       code: '80001',

@@ -9,24 +9,24 @@ import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing
 import { refusalOf, TRIAL_CARD } from '../order/testing.ts';
 import { cardHolder, storedCard } from './testing.ts';
 
+const print = async (browser: Browser, cardNumber: string) =>
+  (await browser.call(calls.cardPrint, { aggregatorBuId: UNIT, cardNumber })).pdfUrl;
+
+const resend = async (browser: Browser, cardNumber: string, receiverEmail: string, options: CallOptions = {}) => {
+  const captchaToken = await solveCaptcha(browser, 'cardResend');
+  const request = { aggregatorBuId: UNIT, cardNumber, receiverEmail, captchaToken };
+  return browser.call(calls.cardResend, request, options);
+};
+
+const block = (browser: Browser, cardNumber: string) =>
+  browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber, action: 'Block' });
+
 describe.each(ENGINES)('copies of a card on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine);
   });
   afterAll(() => shop.close());
-
-  const print = async (browser: Browser, cardNumber: string) =>
-    (await browser.call(calls.cardPrint, { aggregatorBuId: UNIT, cardNumber })).pdfUrl;
-
-  const resend = async (browser: Browser, cardNumber: string, receiverEmail: string, options: CallOptions = {}) => {
-    const captchaToken = await solveCaptcha(browser, 'cardResend');
-    const request = { aggregatorBuId: UNIT, cardNumber, receiverEmail, captchaToken };
-    return browser.call(calls.cardResend, request, options);
-  };
-
-  const block = (browser: Browser, cardNumber: string) =>
-    browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber, action: 'Block' });
 
   test('a print is a PDF for the owner’s own browser, for ten minutes [S3.100][S7.93]', async () => {
     const { browser, card } = await cardHolder(shop);

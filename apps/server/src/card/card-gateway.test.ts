@@ -17,19 +17,19 @@ import { buy, cardHolder, storedCard } from './testing.ts';
 const euro = currency('EUR', 2);
 const today = { year: 2026, month: 11, day: 21 } as const;
 
+const gatewayOf = (browser: Browser) =>
+  createCardGateway(
+    browser.client,
+    euro,
+    createIntentionKeys(() => uuid(systemRandom)),
+  );
+
 describe.each(ENGINES)('the machines of cards on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine);
   });
   afterAll(() => shop.close());
-
-  const gatewayOf = (browser: Browser) =>
-    createCardGateway(
-      browser.client,
-      euro,
-      createIntentionKeys(() => uuid(systemRandom)),
-    );
 
   test('block a card [S4.44][S7.88]', async () => {
     const { browser } = await cardHolder(shop);

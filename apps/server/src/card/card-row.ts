@@ -49,16 +49,21 @@ export const readCards = async (
 ): Promise<readonly CardRow[]> =>
   (await sql<CardRow>`${selecting(unit, which)} order by card.issued_at desc, card.id`.execute(transaction)).rows;
 
-/** Locked until the end of the transaction, in the order in which everybody locks them. */
+/**
+ * Locked until the end of the transaction, in the order in which everybody locks them. Two statements: what stands beside
+ * the locked rows must be read after whoever held them before us has committed.
+ */
 export const lockCards = async (
   transaction: UnitTransaction,
   unit: Unit,
   which: RawBuilder<unknown>,
-): Promise<readonly CardRow[]> =>
-  (
-    await sql<CardRow>`${selecting(unit, which)}
-      order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction)
-  ).rows;
+): Promise<readonly CardRow[]> => {
+  await sql`select card.id from card join account on account.id = card.account_id
+      left join order_line on order_line.id = card.order_line_id
+    where card.bu_id = ${unit.id} and ${which}
+    order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction);
+  return readCards(transaction, unit, which);
+};
 
 /** The present day where the unit is. */
 export const todayIn = ({ clock }: Pick<Shop, 'clock'>, { timeZone }: Unit): CalendarDate =>

@@ -20,6 +20,16 @@ const BLOCKED = { cardNumber: '9999000000008804', pinCode: '888804' };
 const ELSEWHERE = { cardNumber: '9999000000123454', pinCode: '123454' };
 const UNKNOWN = { code: '12001', status: 422, detail: {} };
 
+const spend = async (browser: Browser, card: { cardNumber: string; pinCode: string }) => {
+  await queryCard(browser, card);
+  const couponList = [{ cardNumber: card.cardNumber, appliedAmount: '10.00', code: 'giftCard' as const }];
+  const lines = [line({ amount: '10.00', deliverType: 'pdf' })];
+  const changes = { paymentMean: 'giftCard' as const, couponList, lines };
+  const orderNo = await order(browser, changes);
+  await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
+  return orderNo;
+};
+
 describe.each(ENGINES)('the card query on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -130,16 +140,6 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
   };
 
   describe('the history', () => {
-    const spend = async (browser: Browser, card: { cardNumber: string; pinCode: string }) => {
-      await queryCard(browser, card);
-      const couponList = [{ cardNumber: card.cardNumber, appliedAmount: '10.00', code: 'giftCard' as const }];
-      const lines = [line({ amount: '10.00', deliverType: 'pdf' })];
-      const changes = { paymentMean: 'giftCard' as const, couponList, lines };
-      const orderNo = await order(browser, changes);
-      await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
-      return orderNo;
-    };
-
     test('is its owner’s without PIN or captcha, newest first, by page, and follows from the books [S3.99][S4.2][S7.91]', async () => {
       const { browser, card } = await cardHolder(shop);
       const { pin } = await storedCard(shop, card.cardNumber);

@@ -12,15 +12,15 @@ import { cardHolder, cardsOf, query, storedCard } from './testing.ts';
 
 type Action = RequestOf<typeof calls.updateCard>['action'];
 
+const set = (browser: Browser, cardNumber: string, action: Action) =>
+  browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber, action });
+
 describe.each(ENGINES)('updating a card on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine);
   });
   afterAll(() => shop.close());
-
-  const set = (browser: Browser, cardNumber: string, action: Action) =>
-    browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber, action });
 
   const notes = async (cardNumber: string) => {
     const { id } = await storedCard(shop, cardNumber);

@@ -12,6 +12,13 @@ const CARD_60 = { cardNumber: '9999000000006025', pinCode: '316025' };
 const CARD_500 = { cardNumber: '9999000000050006', pinCode: '500006' };
 const BLOCKED = { cardNumber: '9999000000008804', pinCode: '888804' };
 
+/** With the captcha solved, whether it is asked for or not. */
+const solved = async (browser: Browser, card: { cardNumber: string; pinCode: string }) => {
+  const captchaToken = await solveCaptcha(browser, 'couponQuery');
+  const cartList = [{ itemCode: 'offrande', amount: '50.00', qty: 1 }];
+  return browser.call(calls.queryCard, { aggregatorBu: UNIT, ...card, cartList, captchaToken });
+};
+
 describe.each(ENGINES)('a coupon query on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -20,13 +27,6 @@ describe.each(ENGINES)('a coupon query on %s', (engine) => {
   afterAll(() => shop.close());
   // Wrong tries of one test shall not ask the next for a captcha.
   beforeEach(() => shop.wait(61));
-
-  /** With the captcha solved, whether it is asked for or not. */
-  const solved = async (browser: Browser, card: { cardNumber: string; pinCode: string }) => {
-    const captchaToken = await solveCaptcha(browser, 'couponQuery');
-    const cartList = [{ itemCode: 'offrande', amount: '50.00', qty: 1 }];
-    return browser.call(calls.queryCard, { aggregatorBu: UNIT, ...card, cartList, captchaToken });
-  };
 
   test('with number and PIN reads the card and clears the items of the cart [S7.103][S7.104][A-15]', async () => {
     expect(await queryCard(shop.browser())).toEqual({

@@ -17,6 +17,22 @@ const UNKNOWN = { code: '12001', status: 422, detail: {} };
 const BLOCKED = { cardNumber: '9999000000008804', pinCode: '888804' };
 const EMPTY = { cardNumber: '9999000000000018', pinCode: '100018' };
 
+const bring = async (
+  browser: Browser,
+  card: { cardNumber: string; pinCode?: string },
+  changes: Partial<Request> = {},
+  options: CallOptions = {},
+) => {
+  const token = await solveCaptcha(browser, 'cardImport');
+  const request = { aggregatorBuId: UNIT, importType: 'card', memberBu: UNIT, token, ...card, ...changes } as const;
+  return browser.call(calls.importCard, request, options);
+};
+
+const apply = async (browser: Browser, card: { cardNumber: string; pinCode?: string }) => {
+  const captchaToken = await solveCaptcha(browser, 'cardImport');
+  return browser.call(calls.applyCard, { aggregatorBuId: UNIT, captchaToken, ...card });
+};
+
 describe.each(ENGINES)('importing on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -25,22 +41,6 @@ describe.each(ENGINES)('importing on %s', (engine) => {
   afterAll(() => shop.close());
   // Wrong tries and many imports of one test shall not limit the next.
   beforeEach(() => shop.wait(61));
-
-  const bring = async (
-    browser: Browser,
-    card: { cardNumber: string; pinCode?: string },
-    changes: Partial<Request> = {},
-    options: CallOptions = {},
-  ) => {
-    const token = await solveCaptcha(browser, 'cardImport');
-    const request = { aggregatorBuId: UNIT, importType: 'card', memberBu: UNIT, token, ...card, ...changes } as const;
-    return browser.call(calls.importCard, request, options);
-  };
-
-  const apply = async (browser: Browser, card: { cardNumber: string; pinCode?: string }) => {
-    const captchaToken = await solveCaptcha(browser, 'cardImport');
-    return browser.call(calls.applyCard, { aggregatorBuId: UNIT, captchaToken, ...card });
-  };
 
   const signedIn = async (): Promise<{ browser: Browser; customer: Customer }> => {
     const browser = shop.browser();

@@ -15,15 +15,15 @@ type Request = RequestOf<typeof calls.cardTransfer>;
 
 const FRIEND = { method: 'email', friendName: 'Camille', email: 'camille@example.test' } as const;
 
+const give = (browser: Browser, cardNumber: string, changes: Partial<Request> = {}, options: CallOptions = {}) =>
+  browser.call(calls.cardTransfer, { aggregatorBuId: UNIT, cardNumber, ...FRIEND, ...changes }, options);
+
 describe.each(ENGINES)('a transfer on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine);
   });
   afterAll(() => shop.close());
-
-  const give = (browser: Browser, cardNumber: string, changes: Partial<Request> = {}, options: CallOptions = {}) =>
-    browser.call(calls.cardTransfer, { aggregatorBuId: UNIT, cardNumber, ...FRIEND, ...changes }, options);
 
   /** The cards that a card was given to, with their numbers and PINs. */
   const givenFrom = async (cardNumber: string) => {

@@ -27,6 +27,13 @@ const BY_POST = line({
 const STILL_LOCKED = { code: '58018', status: 422, detail: {} };
 const ALREADY = { code: '58019', status: 409, detail: {} };
 
+const unlock = async (browser: Browser, orderNo: string) =>
+  browser.call(calls.unlockOrder, {
+    aggregatorBuId: UNIT,
+    orderNo,
+    captchaToken: await solveCaptcha(browser, 'unlock'),
+  });
+
 describe.each(ENGINES)('unlocking on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -35,13 +42,6 @@ describe.each(ENGINES)('unlocking on %s', (engine) => {
   afterAll(() => shop.close());
   // Tries of one test shall not limit the next.
   beforeEach(() => shop.wait(11));
-
-  const unlock = async (browser: Browser, orderNo: string) =>
-    browser.call(calls.unlockOrder, {
-      aggregatorBuId: UNIT,
-      orderNo,
-      captchaToken: await solveCaptcha(browser, 'unlock'),
-    });
 
   const letterOf = async (orderNo: string): Promise<string> =>
     (await inUnit(shop.shop.connection, UNIT, (transaction) =>

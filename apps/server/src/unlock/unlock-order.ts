@@ -30,18 +30,22 @@ interface OrderRow {
   readonly secret_hash: string | null;
 }
 
+/** Two statements: lines and secret must be read after whoever held the order before us has committed. */
 const lockOrder = async (
   transaction: UnitTransaction,
   { unit }: CallContext,
   orderNo: string,
 ): Promise<OrderRow | null> => {
+  await sql`select order_no from purchase where order_no = ${orderNo} and bu_id = ${unit.id} for update`.execute(
+    transaction,
+  );
   const { rows } = await sql<OrderRow>`
     select purchase.customer_id, purchase.state, order_unlock.secret_hash,
       (select coalesce(sum(cards), 0)::integer from order_line
         where order_line.order_no = purchase.order_no and delivery_type = ${POSTED}) as posted_cards,
       exists (select from order_line where order_line.order_no = purchase.order_no and is_locked) as is_locked
     from purchase left join order_unlock on order_unlock.order_no = purchase.order_no
-    where purchase.order_no = ${orderNo} and purchase.bu_id = ${unit.id} for update of purchase`.execute(transaction);
+    where purchase.order_no = ${orderNo} and purchase.bu_id = ${unit.id}`.execute(transaction);
   return rows[0] ?? null;
 };
 

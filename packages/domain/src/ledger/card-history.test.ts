@@ -90,9 +90,11 @@ test('whatever happens to cards, their histories follow from the books: no event
   );
 });
 
+const words = (kind: JournalKind) => [1n, -1n].map((sign) => Result.try(() => cardEventOf(kind, sign)));
+
+const seen = (kind: JournalKind) => words(kind).map((word) => Result.getOrElse(word, () => null));
+
 test('each entry on a card has its own word in the history [S3.99][S4.2]', () => {
-  const words = (kind: JournalKind) => [1n, -1n].map((sign) => Result.try(() => cardEventOf(kind, sign)));
-  const seen = (kind: JournalKind) => words(kind).map((word) => Result.getOrElse(word, () => null));
   expect(seen('enter')).toEqual(['activate', null]);
   expect(seen('issue')).toEqual(['activate', null]);
   expect(seen('settle')).toEqual([null, 'redeem']);
