@@ -12,6 +12,7 @@ import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
 import { solveCaptcha } from '../captcha/testing.ts';
+import type { Unit } from '../unit/unit.ts';
 import { buy, cardHolder, cardsOf, query, storedCard, transactions } from './testing.ts';
 
 const CARD = { cardNumber: TRIAL_CARD.cardNumber, pinCode: TRIAL_CARD.pinCode };
@@ -194,6 +195,23 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
     expect(await refusalOf(ask('12'))).toMatchObject({ code: '40000' });
     const plain = browser.call(calls.cardValidation, { aggregatorBuId: UNIT, cardNumber: CARD.cardNumber });
     expect(await refusalOf(plain)).toMatchObject({ code: '80000' });
+  });
+
+  test('is there only where the unit has it, and a range without PIN is the unit’s to name [S1.72][S2.39]', async () => {
+    const units = shop.shop.units as Map<string, Unit>;
+    const unit = units.get(UNIT)!;
+    units.set(UNIT, {
+      ...unit,
+      parameters: { ...unit.parameters, isNeedQuery: 0 },
+      pinPolicy: { prefixesWithoutPin: ['9999'] },
+    });
+    const browser = shop.browser();
+    expect(await refusalOf(query(browser, CARD))).toMatchObject({ code: '40400' });
+    expect((await queryCard(browser)).cardBalance).toBe('40.00');
+    const captchaToken = await solveCaptcha(browser, 'cardValidation');
+    const request = { aggregatorBuId: UNIT, cardNumber: '9999000000999999', captchaToken };
+    expect(await browser.call(calls.cardValidation, request)).toEqual({ isNeedPincode: false });
+    units.set(UNIT, unit);
   });
 
   test('keeps numbers and PINs out of the log', () => {

@@ -101,6 +101,8 @@ describe.each(ENGINES)('a transfer on %s', (engine) => {
     const { browser, card } = await cardHolder(shop);
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => give(browser, card.cardNumber)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const lost = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code: string }).code] : []));
+    expect(new Set(lost)).toEqual(new Set(['12005']));
     expect(await givenFrom(card.cardNumber)).toHaveLength(1);
     expect(await shop.broken()).toEqual([]);
   });
