@@ -3,11 +3,14 @@ import { calls } from '@offrande/api-client/contract';
 import type { CallOptions } from '@offrande/api-client/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
+import { sql } from 'kysely';
+import { decryptCardNumber } from '../coupon/card-number.ts';
+import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { loadResentCard } from '../delivery/load-issued-card.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { refusalOf, TRIAL_CARD } from '../order/testing.ts';
-import { cardHolder, storedCard } from './testing.ts';
+import { line, refusalOf, TRIAL_CARD } from '../order/testing.ts';
+import { buy, cardHolder, storedCard } from './testing.ts';
 
 const print = async (browser: Browser, cardNumber: string) =>
   (await browser.call(calls.cardPrint, { aggregatorBuId: UNIT, cardNumber })).pdfUrl;
@@ -88,6 +91,38 @@ describe.each(ENGINES)('copies of a card on %s', (engine) => {
     expect(await refusalOf(browser.call(calls.cardResend, request))).toMatchObject({ code: '80000' });
     for (let times = 0; times < 5; times += 1) await resend(browser, cardNumber, 'camille@example.test');
     expect(await refusalOf(resend(browser, cardNumber, 'camille@example.test'))).toMatchObject({ code: '42900' });
+  });
+
+  test('the cards of an order go once more to the receiver that the order named, and to nobody else [S7.94]', async () => {
+    const browser = shop.browser();
+    const customer = await browser.signIn();
+    const orderNo = await buy(shop, browser, customer, line({ qty: 2, receiverEmail: 'camille.roux@example.test' }));
+    shop.delivered.length = 0;
+    const send = async (asking: Browser, receiverEmail = 'Camille.Roux@example.test') => {
+      const captchaToken = await solveCaptcha(asking, 'cardResend');
+      return asking.call(calls.cardResend, { aggregatorBuId: UNIT, orderNo, receiverEmail, captchaToken });
+    };
+    await send(browser);
+    await shop.work();
+    expect(shop.delivered.map(({ topic }) => topic)).toEqual(['card-resend', 'card-resend']);
+    expect(await refusalOf(send(browser, 'nora.petit@example.test'))).toMatchObject({ code: '40400' });
+    const other = shop.browser();
+    expect(await refusalOf(send(other))).toMatchObject({ code: '40400' });
+    await other.signIn();
+    expect(await refusalOf(send(other))).toMatchObject({ code: '40400' });
+    const issued = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql<{
+        number_encrypted: string;
+      }>`select number_encrypted from card join order_line on order_line.id = card.order_line_id
+        where order_no = ${orderNo}`.execute(transaction),
+    );
+    for (const { number_encrypted } of issued.rows) {
+      const cardNumber = decryptCardNumber(shop.shop.vault, number_encrypted);
+      const { pin: pinCode } = await storedCard(shop, cardNumber);
+      const captchaToken = await solveCaptcha(other, 'cardImport');
+      await other.call(calls.applyCard, { aggregatorBuId: UNIT, cardNumber, pinCode, captchaToken });
+    }
+    expect(await refusalOf(send(browser))).toMatchObject({ code: '40400' });
   });
 
   test('are for the owner alone; a card that was not sold here can be printed too', async () => {

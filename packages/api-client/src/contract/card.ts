@@ -9,7 +9,7 @@ import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { CaptchaTokens } from './captcha.ts';
 import { queryCard } from './coupon.ts';
-import { Amount, Count, ItemCode, Text, UnitId } from './wire.ts';
+import { Amount, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
 
 const Member = { aggregatorBuId: UnitId, custId: Schema.optionalKey(Text) };
 const CardNumber = Schema.NonEmptyString.check(Schema.isMaxLength(100));
@@ -150,14 +150,23 @@ export const cardPrint = defineCall('cardPrint', {
   response: Schema.Struct({ pdfUrl: Text }),
 });
 
-/** Sends an own card by email, once for its key. */
+/**
+ * Sends by email, once for its key: an own card to whom its owner names, or the cards of an own order once more to the
+ * receiver that the order named. One of `cardNumber` and `orderNo` is there.
+ */
 export const cardResend = defineCall('cardResend', {
   method: 'POST',
   path: '/card/cardResend',
-  auth: 'member',
+  auth: 'buyer',
   sealed: true,
   movesValue: true,
-  request: Schema.Struct({ ...Member, cardNumber: CardNumber, receiverEmail: Text, ...CaptchaTokens }),
+  request: Schema.Struct({
+    ...Member,
+    cardNumber: Schema.optionalKey(CardNumber),
+    orderNo: Schema.optionalKey(OrderNo),
+    receiverEmail: Text,
+    ...CaptchaTokens,
+  }),
   response: Schema.Struct({ receiverEmail: Text }),
 });
 

@@ -52,8 +52,9 @@ export interface CardGateway {
   sendTransfer(transfer: Transfer | null): Promise<void>;
   /** Gives the address of the PDF. */
   printCard(cardNumber: string): Promise<string>;
+  /** An own card, or the cards of an own order to the receiver that the order named. */
   resendCard(resend: {
-    readonly cardNumber: string;
+    readonly what: { readonly cardNumber: string } | { readonly orderNo: string };
     readonly receiverEmail: string;
     readonly captcha: CaptchaToken;
   }): Promise<void>;
@@ -123,11 +124,11 @@ export const createCardGateway = (client: Client, currency: Currency, keys: Inte
       );
     },
     printCard: async (cardNumber) => (await client.call(calls.cardPrint, { ...unit, cardNumber })).pdfUrl,
-    resendCard: async ({ cardNumber, receiverEmail, captcha }) => {
-      await keys.run(`resend ${cardNumber} ${receiverEmail}`, (idempotencyKey) =>
+    resendCard: async ({ what, receiverEmail, captcha }) => {
+      await keys.run(`resend ${JSON.stringify(what)} ${receiverEmail}`, (idempotencyKey) =>
         client.call(
           calls.cardResend,
-          { ...unit, cardNumber, receiverEmail, ...captchaFields(captcha) },
+          { ...unit, ...what, receiverEmail, ...captchaFields(captcha) },
           { idempotencyKey },
         ),
       );

@@ -37,13 +37,17 @@ export interface MemoryCardOptions extends OwnCardsOptions {
   readonly locked?: Readonly<Record<string, UnlockedOrder>>;
 }
 
+type Resent = ({ readonly cardNumber: string } | { readonly orderNo: string }) & {
+  readonly receiverEmail: string;
+};
+
 export interface MemoryCardGateways {
   readonly cards: CardGateway;
   readonly unlock: UnlockGateway;
   readonly captcha: CaptchaGateway;
   readonly script: CallScript<MemoryCardCall>;
-  /** Where cards were sent once more, in order. */
-  readonly resent: readonly { readonly cardNumber: string; readonly receiverEmail: string }[];
+  /** What was sent once more and where, in order. */
+  readonly resent: readonly Resent[];
 }
 
 const refused = (call: MemoryCardCall, code: string): CallFailure =>
@@ -71,7 +75,7 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
   const script = createCallScript<MemoryCardCall>();
   const own = createOwnCards(options);
   const open = createLocks(locked);
-  const resent: { cardNumber: string; receiverEmail: string }[] = [];
+  const resent: Resent[] = [];
   const { run } = script;
   return {
     script,
@@ -117,10 +121,10 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
       sendTransfer: (transfer) => run('cardTransfer', () => own.give(present(transfer))),
       printCard: (cardNumber) =>
         run('cardPrint', () => `/api/card/print/${own.card('cardPrint', cardNumber).cardNumber}`),
-      resendCard: ({ cardNumber, receiverEmail }) =>
+      resendCard: ({ what, receiverEmail }) =>
         run('cardResend', () => {
-          own.card('cardResend', cardNumber);
-          resent.push({ cardNumber, receiverEmail });
+          if ('cardNumber' in what) own.card('cardResend', what.cardNumber);
+          resent.push({ ...what, receiverEmail });
         }),
     },
   };

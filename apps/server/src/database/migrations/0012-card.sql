@@ -67,12 +67,13 @@ create table card_transfer (
   at timestamptz not null
 );
 
--- A card sent once more, to an address that its owner named.
+-- A card sent once more: to an address that its owner named, or to the receiver that its order named.
 create table card_resend (
   id uuid primary key,
   bu_id text not null,
   card_id uuid not null references card (id),
-  customer_id uuid not null references customer (id),
+  -- None where a guest asked, for an order of the same browser.
+  customer_id uuid references customer (id),
   receiver_email text not null,
   at timestamptz not null
 );
