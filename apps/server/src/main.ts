@@ -16,6 +16,7 @@ import { openBuiltWebApp, type WebApp } from './page/built-web-app.ts';
 import { type DevelopmentWebApp, openDevelopmentWebApp } from './page/development-web-app.ts';
 import { mountPages } from './page/mount-pages.ts';
 import { knownProviders } from './payment/known-providers.ts';
+import { readCaptcha } from './providers/captcha/index.ts';
 import { readSmtpConfig, smtpMailer } from './providers/mail/index.ts';
 import { httpSmsSender, readSmsConfig } from './providers/sms/index.ts';
 import { systemRandom } from './random.ts';
@@ -52,6 +53,7 @@ const start = async () => {
     random: systemRandom,
     clock: () => new Date(),
     providers: knownProviders(process.env),
+    captcha: readCaptcha(process.env, configuration.publicOrigin),
     publicOrigin: configuration.publicOrigin,
     log,
   };

@@ -1,6 +1,7 @@
 /** What every part of the server works with: made once at start, handed down, replaced piece by piece in tests. */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { Connection } from './database/database.ts';
+import type { Captcha } from './providers/captcha/index.ts';
 import type { PaymentProvider } from './providers/payment/payment-provider.ts';
 import type { Random } from './random.ts';
 import type { Units } from './unit/unit.ts';
@@ -20,6 +21,8 @@ export interface Shop {
   /** The present instant. */
   readonly clock: () => Date;
   readonly providers: ReadonlyMap<PaymentProviderId, KnownProvider>;
+  /** The standard captcha, and who judges its solutions. */
+  readonly captcha: Captcha;
   /** The origin that browsers reach the shop at, such as `https://shop.example`. */
   readonly publicOrigin: string;
   /** Where something unexpected is written: never card data, secrets or texts of buyers. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@offrande/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
-import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
 
 const INVALID = { code: '11001', status: 422, detail: {} };
@@ -10,12 +12,21 @@ const CARD_60 = { cardNumber: '9999000000006025', pinCode: '316025' };
 const CARD_500 = { cardNumber: '9999000000050006', pinCode: '500006' };
 const BLOCKED = { cardNumber: '9999000000008804', pinCode: '888804' };
 
+/** With the captcha solved, whether it is asked for or not. */
+const solved = async (browser: Browser, card: { cardNumber: string; pinCode: string }) => {
+  const captchaToken = await solveCaptcha(browser, 'couponQuery');
+  const cartList = [{ itemCode: 'offrande', amount: '50.00', qty: 1 }];
+  return browser.call(calls.queryCard, { aggregatorBu: UNIT, ...card, cartList, captchaToken });
+};
+
 describe.each(ENGINES)('a coupon query on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine);
   });
   afterAll(() => shop.close());
+  // Wrong tries of one test shall not ask the next for a captcha.
+  beforeEach(() => shop.wait(61));
 
   test('with number and PIN reads the card and clears the items of the cart [S7.103][S7.104][A-15]', async () => {
     expect(await queryCard(shop.browser())).toEqual({
@@ -49,15 +60,31 @@ describe.each(ENGINES)('a coupon query on %s', (engine) => {
 
   test('locks the card after five wrong PINs in a row; the right one comes too late', async () => {
     for (let guess = 0; guess < 5; guess += 1)
-      await refusalOf(queryCard(shop.browser(), { ...CARD_60, pinCode: `00000${guess}` }));
-    expect(await refusalOf(queryCard(shop.browser(), CARD_60))).toEqual(INVALID);
+      expect(await refusalOf(solved(shop.browser(), { ...CARD_60, pinCode: `00000${guess}` }))).toEqual(INVALID);
+    expect(await refusalOf(solved(shop.browser(), CARD_60))).toEqual(INVALID);
+  });
+
+  test('asks for a captcha from the third wrong PIN on, for a card that exists and one that does not alike [S8.5]', async () => {
+    for (const cardNumber of ['9999000000001503', '9999000000777777']) {
+      const wrong = () => refusalOf(queryCard(shop.browser(), { cardNumber, pinCode: '000000' }));
+      expect([await wrong(), await wrong()]).toEqual([INVALID, INVALID]);
+      expect(await wrong()).toEqual({ code: '80000', status: 403, detail: {} });
+      expect(await refusalOf(solved(shop.browser(), { cardNumber, pinCode: '000000' }))).toEqual(INVALID);
+    }
+  });
+
+  test('asks a browser that guesses at many cards too, yet never one that asks again about a card it has proven [A-19]', async () => {
+    const browser = shop.browser();
+    await queryCard(browser);
+    for (const number of ['9999000000666666', '9999000000555555'])
+      await refusalOf(queryCard(browser, { cardNumber: number, pinCode: '000000' }));
+    expect(await refusalOf(queryCard(browser))).toMatchObject({ code: '80000' });
+    expect((await queryCard(browser, { cardNumber: TRIAL_CARD.cardNumber })).cardBalance).toBe('40.00');
   });
 
   test('counts guesses made at once one by one', async () => {
     await Promise.all(
-      Array.from({ length: 30 }, (_, at) =>
-        refusalOf(queryCard(shop.browser(), { ...CARD_500, pinCode: `1000${at}` })),
-      ),
+      Array.from({ length: 30 }, (_, at) => refusalOf(solved(shop.browser(), { ...CARD_500, pinCode: `1000${at}` }))),
     );
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql<{
@@ -66,6 +93,7 @@ describe.each(ENGINES)('a coupon query on %s', (engine) => {
       }>`select wrong_pins, is_locked from card where last_digits = '0006'`.execute(transaction),
     );
     expect(rows).toEqual([{ wrong_pins: 5, is_locked: true }]);
+    expect(await shop.broken()).toEqual([]);
   });
 
   test('in a session that has proven the card needs no second PIN, and says when the card is gone [A-19][S8.25]', async () => {

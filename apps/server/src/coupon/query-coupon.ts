@@ -1,28 +1,29 @@
 /**
- * The call `queryCoupon`: a gift card's balance, for whoever has its number and PIN, and the right to spend it in this
+ * The card query with a cart: a gift card's balance, for whoever has its number and PIN, and the right to spend it in this
  * session (A-100). Unknown number, wrong or missing PIN, blocked, locked and expired cards are one and the same answer.
  * Five wrong PINs in a row lock a card; they are counted under the card's row lock, so that guesses made at once count
  * one by one. Source: S7.103, S7.104, A-15, reliability rows 3 and 4.
  */
 import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
-import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import type { CallContext } from '../http/handler.ts';
 import { type CouponCard, lockCard } from './coupon-card.ts';
 import { countGuess, isRightPin, NO_CARD } from './pin.ts';
 
-const WINDOW_MS = 10 * 60_000;
-const QUERIES_PER_SESSION = 30;
-const QUERIES_PER_ADDRESS = 120;
+type Answer = ResponseOf<Calls['queryCard']>;
+type Cart = NonNullable<RequestOf<Calls['queryCard']>['cartList']>;
 
-type Request = RequestOf<Calls['queryCoupon']>;
+/** What is asked: a card, and a cart that it may pay. */
+export interface CouponQuestion {
+  readonly cardNumber: string;
+  readonly pin: string;
+  readonly cart: Cart;
+}
 
 /** What the card may pay of this cart: its own list, or everything. */
-const suitedItems = (card: CouponCard, cart: Request['cartList']): readonly string[] => {
+const suitedItems = (card: CouponCard, cart: Cart): readonly string[] => {
   const codes = new Set(
     cart.flatMap(({ itemCode, parentItemCode }) =>
       parentItemCode === undefined ? [itemCode] : [itemCode, parentItemCode],
@@ -44,12 +45,7 @@ const prove = async (
   );
 };
 
-const answerOf = (
-  cardNumber: string,
-  card: CouponCard,
-  suited: readonly string[],
-  { unit }: CallContext,
-): ResponseOf<Calls['queryCoupon']> => ({
+const answerOf = (cardNumber: string, card: CouponCard, suited: readonly string[], { unit }: CallContext): Answer => ({
   cardNumber,
   cardBalance: encodeAmount(fromMinorUnits(card.posted - card.held, unit.currency)),
   isAllowPartialRedeem: card.is_partial_redeem_allowed,
@@ -71,34 +67,30 @@ const isProven = async (
   return rows.length === 1;
 };
 
+/** Whether this session has proven the card of a number: asking again without its PIN is no guess. */
+export const isProvenCoupon = (context: CallContext, cardNumber: string): Promise<boolean> =>
+  inUnit(context.shop.connection, context.unit.id, async (transaction) =>
+    isProven(transaction, context, (await lockCard(transaction, context, cardNumber))?.id ?? null),
+  );
+
 /**
  * Null is the one refusal for strangers; `removed` is for a session that has proven the card before. They are not thrown
  * here, because the count of guesses must stay.
  */
-const answer = (request: Request, context: CallContext): Promise<ResponseOf<Calls['queryCoupon']> | 'removed' | null> =>
+export const readCoupon = (
+  { cardNumber, pin, cart }: CouponQuestion,
+  context: CallContext,
+): Promise<Answer | 'removed' | null> =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) => {
-    const cardNumber = normaliseCardNumber(request.cardNumber);
     const card = await lockCard(transaction, context, cardNumber);
     const known = await isProven(transaction, context, card?.id ?? null);
-    const pin = request.pinCode ?? '';
     const isRight = card?.is_usable === true && isRightPin(context.shop.vault, card, pin);
     if (card?.is_usable !== true) isRightPin(context.shop.vault, null, pin);
     const mayRead = isRight || (known && pin === '' && card?.is_usable === true);
-    await countGuess(transaction, card?.is_usable === true ? card : null, isRight, pin !== '');
+    await countGuess(transaction, context.shop, card?.is_usable === true ? card : null, isRight, pin !== '');
     if (known && pin === '' && !mayRead) return 'removed';
     if (card === null || !mayRead) return null;
-    const suited = suitedItems(card, request.cartList);
+    const suited = suitedItems(card, cart);
     await prove(transaction, context, card, suited);
     return answerOf(cardNumber, card, suited, context);
   });
-
-export const queryCoupon: Handler<Calls['queryCoupon']> = async (request, context) => {
-  await countAgainst(context.shop, [
-    { subject: `queryCoupon:session:${context.buyer.sessionId}`, times: QUERIES_PER_SESSION, windowMs: WINDOW_MS },
-    { subject: `queryCoupon:address:${context.clientAddress}`, times: QUERIES_PER_ADDRESS, windowMs: WINDOW_MS },
-  ]);
-  const found = await answer(request, context);
-  if (found === 'removed') throw new CallRefused('couponRemoved');
-  if (found === null) throw new CallRefused('couponInvalid');
-  return found;
-};

@@ -19,6 +19,10 @@ type SeedShop = Pick<Shop, 'connection' | 'vault' | 'random' | 'clock'>;
 
 const YEARS_VALID = 2;
 
+/** The product that the card is of: the first it pays for, else the unit's own card. */
+const itemCodeOf = ({ catalogue }: Unit, { suitedItemCode }: TrialCardData): string =>
+  suitedItemCode[0] ?? catalogue.unit.products.find((product) => !product.isThirdPartyProduct)!.itemCode;
+
 const insertCard = async (
   transaction: UnitTransaction,
   shop: SeedShop,
@@ -36,12 +40,12 @@ const insertCard = async (
       select ${accountId}::uuid, ${unit.id}, ${account.kind}, ${account.owner}, ${account.currency}, true from fresh
     )
     insert into card (id, bu_id, account_id, number_hmac, number_encrypted, last_digits, pin_encrypted, is_blocked, expires_on,
-      issued_at, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
+      issued_at, item_code, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
     select ${cardId}::uuid, ${unit.id}, ${accountId}::uuid, ${markCardNumber(shop.vault, unit.id, card.cardNumber)},
       ${encryptCardNumber(shop.vault, card.cardNumber)}, ${card.cardNumber.slice(-4)},
       ${card.pinCode === '' ? null : encryptPin(shop.vault, card.pinCode)}, ${card.isBlocked},
       (${shop.clock()}::timestamptz + make_interval(years => ${YEARS_VALID}))::date, ${shop.clock()}::timestamptz,
-      ${card.suitedItemCode.length === 0 ? null : card.suitedItemCode}::text[], ${card.isAllowPartialRedeem}, ${card.isThirdPartyCoupon},
+      ${itemCodeOf(unit, card)}, ${card.suitedItemCode.length === 0 ? null : card.suitedItemCode}::text[], ${card.isAllowPartialRedeem}, ${card.isThirdPartyCoupon},
       ${card.subPayDesc}::text[]
     from fresh returning id`.execute(transaction);
   return rows.length === 1 ? cardId : null;
@@ -57,7 +61,12 @@ const seedCard = async (
   const balance = toMinorUnits(
     Result.getOrThrowWith(decodeAmount(card.balance, unit.currency), () => new Error(`Not an amount: ${card.balance}`)),
   );
-  if (cardId === null || balance === 0n) return;
+  if (cardId === null) return;
+  if (card.isBlocked)
+    await sql`select note_card_state(${cardId}::uuid, 'issue', 'shop', ${shop.clock()}::timestamptz)`.execute(
+      transaction,
+    );
+  if (balance === 0n) return;
   await record(transaction, unit.id, [enterBalance(cardId, balance, unit.currency.code)], shop.random);
 };
 

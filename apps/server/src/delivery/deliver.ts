@@ -12,11 +12,18 @@ import { composeParcel } from '../parcel/compose-parcel.ts';
 import { composeBuyerCards } from './buyer-cards.ts';
 import { type ComposedMail, composeCardEmail } from './card-email.ts';
 import { composeCardSms } from './card-sms.ts';
-import { type AddressedCard, loadIssuedCard } from './load-issued-card.ts';
+import { type AddressedCard, loadIssuedCard, loadResentCard } from './load-issued-card.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 
-export const DELIVERY_TOPICS = ['card-email', 'card-sms', 'order-receipt', 'buyer-cards', 'parcel'] as const;
+export const DELIVERY_TOPICS = [
+  'card-email',
+  'card-sms',
+  'card-resend',
+  'order-receipt',
+  'buyer-cards',
+  'parcel',
+] as const;
 export type DeliveryTopic = (typeof DELIVERY_TOPICS)[number];
 
 export interface Outlets {
@@ -43,6 +50,12 @@ const cardLetter = async (shop: Shop, unit: Unit, cardId: string): Promise<Lette
   return { mail: await composeCardEmail(issued), to: receiverEmail };
 };
 
+const resentLetter = async (shop: Shop, unit: Unit, resendId: string): Promise<Letter> => {
+  const found = await loadResentCard(shop, unit, resendId);
+  if (found === null) throw new Error(`No card to send again for ${resendId}`);
+  return { mail: await composeCardEmail(found.card), to: found.receiverEmail };
+};
+
 const receiptLetter = async (shop: Shop, unit: Unit, orderNo: string): Promise<Letter> => {
   const found = await loadReceipt(shop, unit, orderNo);
   if (found === null) throw new Error(`No order ${orderNo} for a receipt`);
@@ -54,6 +67,7 @@ type MailTopic = Exclude<DeliveryTopic, 'card-sms'>;
 /** What is written and to whom, for each topic; null while it is still being made. */
 const LETTERS: Readonly<Record<MailTopic, (shop: Shop, unit: Unit, subject: string) => Promise<Letter | null>>> = {
   'card-email': cardLetter,
+  'card-resend': resentLetter,
   'order-receipt': receiptLetter,
   'buyer-cards': composeBuyerCards,
   parcel: composeParcel,

@@ -6,22 +6,24 @@ import { ART_PATH } from '../catalogue/art.ts';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import { decryptCardNumber, decryptPin } from '../coupon/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
-import type { OrderLineDetail } from '../order/order-rows.ts';
+import type { CardWords } from '../order/order-rows.ts';
 import { numberStyle } from '../page/number-style.ts';
 import { loadPhoto } from '../resource/photo-store.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { IssuedCard } from './issued-card.ts';
+import { plainDetail } from './plain-detail.ts';
 
+/** `detail` is null for a card that was neither sold nor given on here, such as one from before the shop. */
 interface CardRow {
   readonly id: string;
-  readonly order_no: string;
+  readonly reference: string;
   readonly item_code: string;
   readonly amount: bigint;
   readonly number_encrypted: string;
   readonly pin_encrypted: string | null;
   readonly expires_on: string;
-  readonly detail: OrderLineDetail;
+  readonly detail: CardWords | null;
 }
 
 /** A card and to whom it goes. */
@@ -31,7 +33,7 @@ export interface AddressedCard {
   readonly receiverMobile: string;
 }
 
-const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: OrderLineDetail): string => {
+const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: CardWords): string => {
   const address = templateImageUrl ?? productImageUrl;
   const fingerprint = address.slice(ART_PATH.length + 1, -'.svg'.length);
   const drawing = unit.catalogue.art.svgOf(fingerprint);
@@ -42,13 +44,13 @@ const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: OrderLineD
 type ReadPhoto = (address: string) => Promise<Uint8Array | null>;
 
 const cardOf = async (shop: Shop, unit: Unit, readPhoto: ReadPhoto, row: CardRow): Promise<AddressedCard> => {
-  const { detail } = row;
+  const detail = row.detail ?? plainDetail(unit, row.item_code, unit.defaultLanguage);
   const product = unit.catalogue.unit.products.find(({ itemCode }) => itemCode === row.item_code);
   const amount = fromMinorUnits(BigInt(row.amount), unit.currency);
   const hasLines = unit.catalogue.products.get(row.item_code)?.hasTemplates ?? false;
   const card: IssuedCard = {
     id: row.id,
-    orderNo: row.order_no,
+    orderNo: row.reference,
     language: detail.language,
     shopName: unit.parameters.buName,
     productName: detail.productName,
@@ -85,9 +87,11 @@ const load = async (
 ): Promise<readonly AddressedCard[]> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<CardRow>`
-      select card.id, order_line.order_no, order_line.item_code, order_line.amount, card.number_encrypted, card.pin_encrypted,
-        to_char(card.expires_on, 'YYYY/MM/DD') as expires_on, order_line.detail
-      from card join order_line on order_line.id = card.order_line_id
+      select card.id, coalesce(order_line.order_no, left(coalesce(card_transfer.id, card.id)::text, 8)) as reference, card.item_code,
+        coalesce(order_line.amount, card_transfer.amount, account.posted) as amount, card.number_encrypted, card.pin_encrypted,
+        to_char(card.expires_on, 'YYYY/MM/DD') as expires_on, coalesce(order_line.detail, card_transfer.detail) as detail
+      from card join account on account.id = card.account_id left join order_line on order_line.id = card.order_line_id
+        left join card_transfer on card_transfer.to_card_id = card.id
       where card.bu_id = ${unit.id} and ${which}
       order by order_line.position, card.unit_no ${some}`.execute(transaction),
   );
@@ -114,4 +118,16 @@ export const loadCardsOfLines = async (
   const some = range === null ? sql`` : sql`limit ${range.take} offset ${range.skip}`;
   const cards = await load(shop, unit, sql`order_line.id = any(${[...lineIds]}::uuid[])`, some);
   return cards.map(({ card }) => card);
+};
+/** A card that its owner sends once more, under a name of this sending. */
+export const loadResentCard = async (shop: Shop, unit: Unit, resendId: string): Promise<AddressedCard | null> => {
+  const found = await inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<{ card_id: string; receiver_email: string }>`
+      select card_id, receiver_email from card_resend where bu_id = ${unit.id} and id = ${resendId}`.execute(
+      transaction,
+    );
+    return rows[0] ?? null;
+  });
+  const card = found === null ? null : await loadIssuedCard(shop, unit, found.card_id);
+  return found === null || card === null ? null : { ...card, receiverEmail: found.receiver_email };
 };

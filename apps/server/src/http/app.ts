@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { CARD_PRINT_PATH, sendCardPrint } from '../card/card-print.ts';
 import { receiveNotification } from '../payment/notification.ts';
 import { type MetricsAccess, mountMetrics } from '../metrics/mount-metrics.ts';
 import type { Shop } from '../shop.ts';
@@ -103,6 +104,7 @@ export const createApp = (
   app.post('/api/payment/notify/:provider', bodyLimit({ maxSize: USUAL_BODY_MAX_BYTES, onError: tooBig }), (context) =>
     receiveNotification(shop, context),
   );
+  app.get(`${CARD_PRINT_PATH}/:ticket`, (context) => sendCardPrint(shop, context));
   mountCalls(app, shop, handlers, { clientAddress });
   app.all('/api/*', (context) => context.json(refusalBody(new CallRefused('notFound')), 404));
   mountCardFiles(app, shop);

@@ -53,14 +53,29 @@ const present = <T>(value: T | null, what: string): T => {
 /** Keys belong to the customer, wherever signed in, or to the guest's browser. */
 const actorOf = ({ customer, sessionId }: Buyer): string => customer?.id ?? sessionId;
 
-const onceFor = (shop: Shop, call: AnyCall, unit: Unit, buyer: Buyer | null, context: Context, fields: object) => {
+/** A solved captcha is good for one try, so a request that is tried again carries another one and means the same. */
+const meantFields = ({
+  captchaToken: _captcha,
+  traditionalToken: _traditional,
+  token: _token,
+  ...meant
+}: Readonly<Record<string, unknown>>): object => meant;
+
+const onceFor = (
+  shop: Shop,
+  call: AnyCall,
+  unit: Unit,
+  buyer: Buyer | null,
+  context: Context,
+  fields: Readonly<Record<string, unknown>>,
+) => {
   if (!call.movesValue) return { once: null, wasUsed: () => true };
   const key = {
     unitId: unit.id,
     actor: actorOf(present(buyer, 'buyer')),
     route: call.name,
     key: readKey(context.req.raw.headers),
-    fingerprint: fingerprintOf(fields),
+    fingerprint: fingerprintOf(meantFields(fields)),
   };
   const once = createOnce(shop, key, {
     encode: Schema.encodeUnknownSync(call.response),

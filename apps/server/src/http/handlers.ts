@@ -1,13 +1,18 @@
 /** The handlers of all calls, gathered from the folders of their words. A call without one does not compile. */
 import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
+import { sampleFile } from '../bulk-order/sample-file.ts';
+import { sampleFileCall } from '../bulk-order/sample-file-call.ts';
 import { uploadFile } from '../bulk-order/upload-file.ts';
-import { queryCoupon } from '../coupon/query-coupon.ts';
 import { getCustomerList } from '../customer/get-customer-list.ts';
 import { draftHandlers } from '../draft/draft-handlers.ts';
+import { captcha } from '../captcha/captcha.ts';
+import { cardHandlers } from '../card/card-handlers.ts';
+import { invoiceOf } from '../invoice/invoice-of.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { confirmOrder } from '../order/confirm-order.ts';
 import { createOrder } from '../order/create-order.ts';
+import { invoiceCall } from '../order/invoice-call.ts';
 import { orderDetail } from '../order/order-detail.ts';
 import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
@@ -24,6 +29,7 @@ import { timestamp } from '../unit/timestamp.ts';
 import { unitParameters } from '../unit/unit-parameters.ts';
 import { getMemberHistory } from '../wallet/get-member-history.ts';
 import { getMemberWallet } from '../wallet/get-member-wallet.ts';
+import { unlockOrder } from '../unlock/unlock-order.ts';
 import type { Handlers } from './handler.ts';
 
 export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Handlers => ({
@@ -31,7 +37,8 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   unitParameters,
   countryCodes,
   timestamp,
-  queryCoupon,
+  captcha,
+  unlockOrder,
   createOrder,
   confirmOrder,
   cancelOrder,
@@ -51,6 +58,9 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   getCustomerList,
   ...draftHandlers,
   uploadFile,
+  sampleFile: sampleFileCall(async (rules, extension) => sampleFile(rules, extension)),
+  invoice: invoiceCall(invoiceOf),
   requestQuotation,
   ...quotationHandlers,
+  ...cardHandlers,
 });

@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { type CallOptions, type Client, createClient } from '@offrande/api-client/client';
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
+import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import { serve } from '@hono/node-server';
 import type { KyselyPlugin } from 'kysely';
 import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
@@ -19,6 +20,7 @@ import { type Deliver, type Message, type Progress, workOnce } from '../jobs/wor
 import { sweep } from '../jobs/sweep.ts';
 import { knownProviders } from '../payment/known-providers.ts';
 import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
+import { readCaptcha } from '../providers/captcha/index.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { type Customer, SESSION_COOKIE, sessionOfCookie } from '../session/buyer.ts';
 import { signIn } from '../session/sign-in.ts';
@@ -174,6 +176,7 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
     random: systemRandom,
     clock: () => new Date(now),
     providers: knownProviders({ SANDBOX_URL: sandbox.url }),
+    captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, `http://127.0.0.1:${port}`),
     publicOrigin: `http://127.0.0.1:${port}`,
     log: (event, facts) => void logged.push({ event, facts }),
   };

@@ -3,17 +3,16 @@
  * still missing, so that an issue that was cut off goes on where it stopped; a unit has one card by a unique key besides.
  * What must be sent is written in the same transaction. Source: reliability rows 33 and 39.
  */
-import { expiryOf, newCardNumber } from '@offrande/domain/card';
-import { deliveriesOf, type LineToDeliver, type OrderDeliveries } from '@offrande/domain/delivery';
+import { expiryOf, isHeldByBuyer } from '@offrande/domain/card';
+import { deliveriesOf, type DeliveryType, type LineToDeliver, type OrderDeliveries } from '@offrande/domain/delivery';
 import { cardAccount, issue } from '@offrande/domain/ledger';
 import { formatDate, localDate } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
-import { encryptCardNumber, encryptPin, markCardNumber } from '../coupon/card-number.ts';
+import { newCard } from '../card/new-card.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { cardMessages, channelsByLine, linesToDeliver, orderMessages } from '../delivery/order-messages.ts';
 import { record } from '../ledger/record.ts';
 import type { OrderLineDetail } from '../order/order-rows.ts';
-import { digits, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { enqueueing, type NewMessage } from './outbox.ts';
@@ -26,7 +25,12 @@ interface MissingUnit {
   readonly item_code: string;
   readonly amount: bigint;
   readonly valid_months: number;
+  readonly delivery_type: DeliveryType;
+  readonly is_locked: boolean;
   readonly detail: OrderLineDetail;
+  /** The signed-in buyer; both null for a guest. */
+  readonly customer_id: string | null;
+  readonly customer_email: string | null;
 }
 
 /**
@@ -43,8 +47,11 @@ const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Pro
 /** One more than a chunk takes, where there are more. */
 const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
   const { rows } = await sql<MissingUnit>`
-    select line.id as line_id, unit_no, line.item_code, line.amount, line.valid_months, line.detail
-    from order_line line cross join lateral generate_series(1, line.cards) as unit_no
+    select line.id as line_id, unit_no, line.item_code, line.amount, line.valid_months, line.delivery_type,
+      line.is_locked, line.detail, customer.id as customer_id, customer.email as customer_email
+    from order_line line join purchase on purchase.order_no = line.order_no
+      left join customer on customer.id = purchase.customer_id
+      cross join lateral generate_series(1, line.cards) as unit_no
     where line.order_no = ${orderNo}
       and not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
     order by line.position, unit_no limit ${CARDS_IN_A_CHUNK + 1}`.execute(transaction);
@@ -57,18 +64,19 @@ const suitedItems = (unit: Unit, itemCode: string): readonly string[] | null => 
   return product?.isThirdPartyProduct === false ? null : [itemCode];
 };
 
+/** The buyer's own card, or one that lies in nobody's account yet. */
+const holderOf = ({ customer_id, customer_email, delivery_type, detail }: MissingUnit): string | null =>
+  isHeldByBuyer(delivery_type, detail.receiver.email, customer_email ?? '') ? customer_id : null;
+
 const cardRow = (shop: Shop, unit: Unit, missing: MissingUnit) => {
-  const { cardNumber, pin } = newCardNumber((count) => digits(shop.random, count), unit.pinPolicy);
   const issuedOn = localDate(shop.clock().getTime(), unit.timeZone);
   return {
-    id: uuid(shop.random),
-    account_id: uuid(shop.random),
+    ...newCard(shop, unit),
     order_line_id: missing.line_id,
     unit_no: missing.unit_no,
-    number_hmac: markCardNumber(shop.vault, unit.id, cardNumber),
-    number_encrypted: encryptCardNumber(shop.vault, cardNumber),
-    last_digits: cardNumber.slice(-4),
-    pin_encrypted: encryptPin(shop.vault, pin),
+    item_code: missing.item_code,
+    customer_id: holderOf(missing),
+    is_locked: missing.is_locked,
     expires_on: formatDate(expiryOf(issuedOn, missing.valid_months)),
     suited_item_codes: suitedItems(unit, missing.item_code),
     brands: [missing.detail.productName],
@@ -83,22 +91,31 @@ const insertCards = async (
   shop: Shop,
   unit: Unit,
   cards: readonly CardRow[],
-  alongside: { readonly messages: readonly NewMessage[]; readonly ending: RawBuilder<unknown> },
+  alongside: {
+    readonly messages: readonly NewMessage[];
+    readonly ending: RawBuilder<unknown>;
+  },
 ): Promise<void> => {
   await sql`
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as row (id uuid, account_id uuid, order_line_id uuid,
         unit_no integer, number_hmac text, number_encrypted text, last_digits text, pin_encrypted text, expires_on date,
-        suited_item_codes text[], brands text[])
+        item_code text, customer_id uuid, is_locked boolean, suited_item_codes text[], brands text[])
     ), opened as (
       insert into account (id, bu_id, kind, owner, currency, floor_zero)
       select account_id, ${unit.id}, ${cardAccount('', '').kind}, id::text, ${unit.currency.code}, true from row
     ), queued as (${enqueueing(shop, unit.id, alongside.messages)}),
-    ended as (${alongside.ending})
+    ended as (${alongside.ending}),
+    noted as (
+      insert into card_state (bu_id, card_id, change, is_blocked, is_locked, mark, changed_by, at, after_entry, after_hold)
+      select ${unit.id}, id, 'issue', false, true, 'new', 'shop', ${shop.clock()}::timestamptz, 0, 0 from row where is_locked
+    )
     insert into card (id, bu_id, account_id, order_line_id, unit_no, number_hmac, number_encrypted, last_digits, pin_encrypted,
-      expires_on, issued_at, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
+      item_code, customer_id, is_locked, expires_on, issued_at, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
     select id, ${unit.id}, account_id, order_line_id, unit_no, number_hmac, number_encrypted, last_digits, pin_encrypted,
-      expires_on, ${shop.clock()}::timestamptz, suited_item_codes, true, false, brands from row`.execute(transaction);
+      item_code, customer_id, is_locked, expires_on, ${shop.clock()}::timestamptz, suited_item_codes, true, false, brands from row`.execute(
+    transaction,
+  );
 };
 
 /**

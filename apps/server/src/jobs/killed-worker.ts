@@ -3,6 +3,7 @@
  * works on the PostgreSQL of the address given. 0 is never.
  */
 import { openPostgres } from '../database/database.ts';
+import { readCaptcha } from '../providers/captcha/index.ts';
 import { systemRandom } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { loadUnits } from '../unit/load-units.ts';
@@ -27,6 +28,7 @@ const shop: Shop = {
   random: systemRandom,
   clock: () => new Date(now),
   providers: new Map(),
+  captcha: readCaptcha({}, 'http://shop.test'),
   publicOrigin: 'http://shop.test',
   log: () => undefined,
 };

@@ -11,6 +11,7 @@ export const TOPICS = [
   'issue',
   'card-email',
   'card-sms',
+  'card-resend',
   'order-receipt',
   'buyer-cards',
   'parcel',
@@ -21,7 +22,10 @@ export type Topic = (typeof TOPICS)[number];
 
 export interface NewMessage {
   readonly topic: Topic;
-  /** What it is about: an order number, a card's or line's id, an order's message, a task. Topic and subject make the key. */
+  /**
+   * What it is about: an order number, a card's, line's or resend's id, an order's message, a quotation, a task. Topic and
+   * subject make the key.
+   */
   readonly subject: string;
   /** Not before; null for at once. */
   readonly at: Date | null;

@@ -1,6 +1,7 @@
 /**
- * What holds of cards: as many as were sold, each with its face value once, and none that pays after its time. Invariants 5
- * and 11. A stop of a card that is noted with its moment (blocked, locked) is one more query here: no debit after it.
+ * What holds of cards: as many as were sold, each with its face value once, and none that pays after its time or while it
+ * is closed. Invariants 5 and 11. What an order held while its card was open may be taken when the order is paid, whatever was
+ * set on the card in between (decision 011); a card that is given back is emptied whatever it is.
  */
 import { sql } from 'kysely';
 import type { Rules } from './rule.ts';
@@ -29,6 +30,17 @@ export const cardRules: Rules = () => [
   sql`select 'an issue journal has its card', journal.id::text
     from journal left join card on journal.cause_id = card.order_line_id::text || ':' || card.unit_no::text
     where journal.kind = 'issue' and card.id is null`,
+  sql`select 'no debit on a blocked, locked or expired card', entry.journal_id::text
+    from entry join account on account.id = entry.account_id and account.kind = 'card'
+      join card on card.account_id = account.id join journal on journal.id = entry.journal_id
+      left join hold on journal.kind = 'settle' and hold.account_id = account.id and hold.order_no = journal.cause_id
+      left join lateral (
+        select is_blocked or is_locked as is_closed from card_state where card_state.card_id = card.id
+          and case when hold.no is null then after_entry < entry.no else after_hold < hold.no end
+        order by no desc limit 1
+      ) state on true
+    where entry.amount < 0 and journal.kind <> 'returnCards'
+      and (state.is_closed or (hold.no is null and card.expires_on + 1 < journal.at::date))`,
   sql`select 'no expired card pays', card.id::text
     from card join entry on entry.account_id = card.account_id and entry.amount < 0
       join journal on journal.id = entry.journal_id and journal.kind = 'settle'

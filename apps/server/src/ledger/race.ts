@@ -19,6 +19,7 @@ import { seedUnit } from '../database/seed.ts';
 import { startPostgres } from '../database/throw-away-postgres.ts';
 import { createApp } from '../http/app.ts';
 import { handlersOf } from '../http/handlers.ts';
+import { readCaptcha } from '../providers/captcha/index.ts';
 import { digits, systemRandom, uuid } from '../random.ts';
 import { SESSION_COOKIE } from '../session/buyer.ts';
 import type { Shop } from '../shop.ts';
@@ -155,6 +156,7 @@ const makeShop = (database: Database, units: Shop['units']): Shop => ({
   random: systemRandom,
   clock: () => new Date(),
   providers: new Map(),
+  captcha: readCaptcha({}, ORIGIN),
   publicOrigin: ORIGIN,
   log: () => undefined,
 });

@@ -48,8 +48,8 @@ export interface LineTerms {
   readonly commission: { readonly type: 'P' | 'V'; readonly value: string };
 }
 
-export interface OrderLineDetail {
-  readonly price: OrderLinePrice;
+/** What is written on and beside a card. */
+export interface CardWords {
   readonly language: string;
   readonly productName: string;
   readonly productImageUrl: string;
@@ -71,4 +71,8 @@ export interface OrderLineDetail {
     readonly vatNumber: string;
     readonly address: Address;
   };
+}
+
+export interface OrderLineDetail extends CardWords {
+  readonly price: OrderLinePrice;
 }

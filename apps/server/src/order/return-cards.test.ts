@@ -12,7 +12,7 @@ import { record } from '../ledger/record.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { notePaidBack } from './pay-back.ts';
 import { type CardReturn, returnCards } from './return-cards.ts';
-import { detail, line, openPayment, order, queryCard, TRIAL_CARD } from './testing.ts';
+import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from './testing.ts';
 
 const WHO = { actor: 'nora@shop.test', reason: 'Wrong cards' };
 
@@ -140,6 +140,21 @@ describe.each(ENGINES)('cards given back on %s', (engine) => {
     expect(await balance('wallet', customer.id)).toBe(60_00n);
     expect(await tasks(refundId)).toEqual([]);
     expect(await notePaidBack(shop.shop, UNIT, { refundId, reference: 'RB-2', actor: 'a' })).toBe(false);
+  });
+
+  test('stay blocked, whatever their owner asks for', async () => {
+    const browser = shop.browser();
+    const customer = await browser.signIn();
+    const orderNo = await bought(browser, { custId: customer.id, lines: [line({ deliverType: 'pdf' })] }, '50.00');
+    const asking = { aggregatorBuId: UNIT, custId: customer.id };
+    const { cardList } = await browser.call(calls.memberCards, { ...asking, itemCode: 'offrande' });
+    Result.getOrThrow(await giveBack(orderNo));
+    const unblocking = browser.call(calls.updateCard, {
+      ...asking,
+      cardNumber: cardList[0]!.cardNumber,
+      action: 'UnBlock',
+    });
+    expect(await refusalOf(unblocking)).toMatchObject({ detail: { reason: 'CardReturned' } });
   });
 
   test('once for an id, however often it is asked; who and why stand in the sealed journal', async () => {

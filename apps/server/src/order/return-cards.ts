@@ -153,6 +153,10 @@ const write = async (
     insert into refund (id, bu_id, order_no, price, money, currency, actor, reason, made_at, paid_back_at)
     values (${refundId}, ${bu_id}, ${order_no}, ${priceMinor}, ${moneyMinor}, ${currency}, ${actor}, ${reason}, ${now},
       ${isOwedOutside ? null : now})`.execute(transaction);
+  const ids = cards.map(({ card_id }) => card_id);
+  await sql`select note_card_state(id, 'return', ${actor}, ${now}::timestamptz) from unnest(${ids}::uuid[]) as id`.execute(
+    transaction,
+  );
   if (!isOwedOutside) return;
   const detail = { orderNo: order_no, amountMinor: moneyMinor.toString(), currency };
   await openTask(transaction, shop, bu_id, { kind: 'refundToPay', subject: refundId, detail });

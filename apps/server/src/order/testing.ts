@@ -35,7 +35,7 @@ export const queryCard = (
   card: { cardNumber: string; pinCode?: string } = TRIAL_CARD,
   itemCode = 'offrande',
 ) =>
-  browser.call(calls.queryCoupon, {
+  browser.call(calls.queryCard, {
     aggregatorBu: UNIT,
     cardNumber: card.cardNumber,
     ...(card.pinCode === undefined ? {} : { pinCode: card.pinCode }),

@@ -17,7 +17,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { renderLabel } from './label-document.ts';
 import { renderLetter } from './letter-document.ts';
-import { unlockReferenceOf } from './unlock-reference.ts';
+import { unlockReferenceOf } from '../unlock/unlock-reference.ts';
 
 interface ParcelLine {
   readonly order_no: string;

@@ -6,7 +6,7 @@ import { ENGINES } from '../database/testing.ts';
 import { openPost, paidBatch, paidOrder, textOfPdf } from '../delivery/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line } from '../order/testing.ts';
-import { unlockReferenceOf, unlockSecretOf } from './unlock-reference.ts';
+import { unlockReferenceOf, unlockSecretOf } from '../unlock/unlock-reference.ts';
 
 describe.each(ENGINES)('parcels on %s', (engine) => {
   let shop: TestShop;

@@ -23,6 +23,7 @@ import { BEGIN } from '../simulator/schedule.ts';
 import { takeSnapshot } from '../simulator/snapshot.ts';
 import { openStore, type ServerStore } from '../simulator/store.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from './inside-sandbox.ts';
+import { readCaptcha } from '../providers/captcha/index.ts';
 
 const ORIGIN = 'https://shop.example';
 const UNTIL_ASKED_MS = 2 * 60_000;
@@ -140,6 +141,7 @@ export const openProviderBench = async (store: ServerStore, postgresUrl: string 
     random: systemRandom,
     clock: () => new Date(now),
     providers: wrapped,
+    captcha: readCaptcha({}, ORIGIN),
     publicOrigin: ORIGIN,
     log: () => undefined,
   };

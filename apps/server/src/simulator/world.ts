@@ -27,6 +27,7 @@ import { catalogues, likeUnit } from './quote.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { openStore, type ServerStore } from './store.ts';
 import type { Facts } from './facts.ts';
+import { readCaptcha } from '../providers/captcha/index.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -188,6 +189,7 @@ export const openBench = async (kind: ServerStore, postgresUrl: string | null): 
     random,
     clock: () => new Date(turn!.model().now),
     providers: new Map(),
+    captcha: readCaptcha({}, 'https://shop.example'),
     publicOrigin: ORIGIN,
     log: () => undefined,
   };

@@ -6,6 +6,7 @@ import { systemRandom } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { loadUnits } from '../unit/load-units.ts';
 import { runStaff } from './run.ts';
+import { readCaptcha } from '../providers/captcha/index.ts';
 
 const run = async (): Promise<void> => {
   const configuration = readConfiguration(process.env);
@@ -17,6 +18,7 @@ const run = async (): Promise<void> => {
     random: systemRandom,
     clock: () => new Date(),
     providers: new Map(),
+    captcha: readCaptcha(process.env, configuration.publicOrigin),
     publicOrigin: configuration.publicOrigin,
     log: () => undefined,
   };

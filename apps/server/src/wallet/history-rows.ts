@@ -64,7 +64,7 @@ const transfers = (side: 'sender' | 'receiver', unitId: string, customerId: stri
   return sql`
     select transfer_id as reference, at, product_name, amount, array[${sql.ref(`${side}_mark`)}] as marks, null as status_code,
       null as order_state, null as wallet_status, null as payment_mean, null as entry, ${sql.ref(`${other}_name`)} as friend_name
-    from card_transfer where ${sql.ref(`${side}_id`)} = ${customerId} and bu_id = ${unitId}`;
+    from given_value where ${sql.ref(`${side}_id`)} = ${customerId} and bu_id = ${unitId}`;
 };
 
 /** The statement that reads them; the filter and the page are the caller's. */

@@ -183,7 +183,7 @@ describe('sealed bodies', () => {
     };
     const far = await shop({ '/api/v4/card/queryCard': { body: { success: true, data } } });
     const request = { aggregatorBu: 'FR', cardNumber: '4970', pinCode: '123456', cartList: [] };
-    await clientOf(far).call(calls.queryCoupon, request);
+    await clientOf(far).call(calls.queryCard, request);
     const sent = far.seen.at(-1)!.body;
     expect(Object.keys(JSON.parse(sent))).toEqual(['data']);
     expect(sent).not.toContain('4970');

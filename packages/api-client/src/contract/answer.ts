@@ -43,7 +43,7 @@ export const readAnswer = (body: unknown): { readonly data: unknown } | { readon
 /** Codes of the specification, and the shop's own where it gives none. Codes are compared as text. */
 export const ERROR_CODES = {
   generic: '1234',
-  alreadyUnlocked: '58019',
+  orderAlreadyUnlocked: '58019',
   couponRemoved: '11018',
   wrongFileFormat: '63004',
   captchaCloudflare: '80000',
@@ -61,6 +61,12 @@ export const ERROR_CODES = {
   couponInvalid: '11001',
   couponInsufficientBalance: '11002',
   couponNotUsable: '11003',
+  cardUnknown: '12001',
+  cardLocked: '12002',
+  cardNotUsable: '12003',
+  cardAlreadyImported: '12004',
+  transferRefused: '12005',
+  orderStillLocked: '58018',
   orderRefused: '20001',
   priceChanged: '20002',
   couponAlreadyHeld: '20003',

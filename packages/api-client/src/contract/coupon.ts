@@ -1,6 +1,11 @@
-/** The coupon query: the card query with a cart beside it. Source: spec section 7 (S7.103, S7.104), A-15, A-100. */
+/**
+ * The card query, and with a cart beside it the coupon query: one call, told apart by `cartList`. Source: spec section 7
+ * (S7.90, S7.103, S7.104), A-15, A-100.
+ */
+import { CARD_LOCKS, CARD_STATES } from '@offrande/domain/card';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
+import { CaptchaTokens } from './captcha.ts';
 import { Amount, Count, ItemCode, Text, UnitId } from './wire.ts';
 
 export const CouponCartLine = Schema.Struct({
@@ -10,8 +15,20 @@ export const CouponCartLine = Schema.Struct({
   qty: Count,
 });
 
-/** A query that succeeds also proves the right to spend the card in this buyer's session. */
-export const queryCoupon = defineCall('queryCoupon', {
+/** What a query without a cart tells beside the balance. Dates are yyyy/MM/dd. */
+export const QueriedCard = Schema.Struct({
+  itemCode: Schema.String,
+  initialBalance: Amount,
+  expiryDate: Text,
+  cardState: Schema.Literals(CARD_STATES),
+  lock: Schema.NullOr(Schema.Literals(CARD_LOCKS)),
+});
+
+/**
+ * With a cart, a query that succeeds also proves the right to spend the card in this buyer's session; without one it
+ * clears no items, tells about the card, and opens its history for ten minutes.
+ */
+export const queryCard = defineCall('queryCard', {
   method: 'POST',
   path: '/card/queryCard',
   version: 'v4',
@@ -23,8 +40,8 @@ export const queryCoupon = defineCall('queryCoupon', {
     cardNumber: Text,
     pinCode: Schema.optionalKey(Text),
     custId: Schema.optionalKey(Text),
-    cartList: Schema.Array(CouponCartLine).check(Schema.isMaxLength(200)),
-    captchaToken: Schema.optionalKey(Text),
+    cartList: Schema.optionalKey(Schema.Array(CouponCartLine).check(Schema.isMaxLength(200))),
+    ...CaptchaTokens,
   }),
   response: Schema.Struct({
     cardNumber: Text,
@@ -33,5 +50,6 @@ export const queryCoupon = defineCall('queryCoupon', {
     subPayDesc: Schema.Array(Text),
     suitedItemCode: Schema.Array(ItemCode),
     isThirdPartyCoupon: Schema.Boolean,
+    card: Schema.optionalKey(QueriedCard),
   }),
 });

@@ -8,9 +8,10 @@ import {
   templateCategories,
   templates,
 } from './catalogue.ts';
-import { queryCoupon } from './coupon.ts';
+import { captcha } from './captcha.ts';
+import { cardCalls } from './card.ts';
 import { deleteDraft, getCustomerList, resetDraft, saveDraft } from './draft.ts';
-import { uploadFile } from './file.ts';
+import { invoice, sampleFile, uploadFile } from './file.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
@@ -19,6 +20,7 @@ import { uploadPaymentReceipt } from './receipt.ts';
 import { uploadResource } from './resource.ts';
 import { bookTopUp, openTopUp } from './top-up.ts';
 import { getMemberHistory, getMemberWallet } from './wallet.ts';
+import { unlockOrder } from './unlock.ts';
 
 export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
 export type { WireError } from './answer.ts';
@@ -27,9 +29,10 @@ export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema
 export { invoice, sampleFile } from './file.ts';
 export { HEADERS } from './headers.ts';
 
-/** All calls by name. The order is the order of matching: `init` stands before the catch-all `timestamp`. */
+/** All calls by name. The order is the order of matching: `init` and `captcha` stand before the catch-all `timestamp`. */
 export const calls = {
   init,
+  captcha,
   unitParameters,
   countryCodes,
   timestamp,
@@ -41,7 +44,8 @@ export const calls = {
   additionalProducts,
   letterTypes,
   uploadResource,
-  queryCoupon,
+  ...cardCalls,
+  unlockOrder,
   createOrder,
   csrfToken,
   createPaymentSession,
@@ -61,6 +65,8 @@ export const calls = {
   resetDraft,
   deleteDraft,
   uploadFile,
+  sampleFile,
+  invoice,
   requestQuotation,
   getQuotationOrders,
   getQuotationDetail,

@@ -29,7 +29,7 @@ export const createCouponGateway = (client: Client, currency: Currency): CouponG
         qty: line.quantity,
       }));
       try {
-        const answer = await client.call(calls.queryCoupon, {
+        const answer = await client.call(calls.queryCard, {
           aggregatorBu: client.unitId,
           cardNumber,
           ...(pin === '' ? {} : { pinCode: pin }),

@@ -1,4 +1,8 @@
 /** Adapters between the domain's words and the shop's calls. */
+export { createCaptchaGateway } from './captcha-gateway.ts';
+export type { CaptchaGateway, CaptchaTask } from './captcha-gateway.ts';
+export { createCardGateway } from './card-gateway.ts';
+export type { CardGateway, CardQuestion, MemberProduct, QueriedCard } from './card-gateway.ts';
 export { createCatalogueGateway } from './catalogue-gateway.ts';
 export type { CatalogueGateway } from './catalogue-gateway.ts';
 export { createCouponGateway } from './coupon-gateway.ts';
@@ -21,3 +25,5 @@ export { createTopUpGateway } from './top-up-gateway.ts';
 export type { TopUpGateway } from './top-up-gateway.ts';
 export { createWalletGateway } from './wallet-gateway.ts';
 export type { WalletGateway } from './wallet-gateway.ts';
+export { createUnlockGateway } from './unlock-gateway.ts';
+export type { UnlockGateway } from './unlock-gateway.ts';

@@ -6,3 +6,5 @@ export type { MemoryCall, MemoryGateways } from './memory-gateways.ts';
 export type { MemoryMoney } from './memory-money.ts';
 export type { MemoryCard } from './memory-cards.ts';
 export type { OrderDetail } from './memory-orders.ts';
+export { createMemoryCardGateways } from './memory-card-gateways.ts';
+export type { MemoryCardCall, MemoryCardGateways, MemoryCardOptions } from './memory-card-gateways.ts';

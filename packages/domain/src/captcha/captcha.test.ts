@@ -3,12 +3,15 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  CAPTCHA_ACTIONS,
   CAPTCHA_PROVIDERS,
   CAPTCHA_RELOAD_DELAY_MS,
   captchaErrorCode,
   captchaErrorType,
   captchaReaction,
   checkProof,
+  isCaptchaAsked,
+  isOpenWithoutVerifier,
   leadingZeroBits,
   PROOF_LIFETIME_MS,
   PROOF_MAX_BITS,
@@ -18,6 +21,7 @@ import {
   proofText,
   readProof,
   traditionalCaptcha,
+  WRONG_TRIES_WITHOUT_CAPTCHA,
   writeProof,
 } from './index.ts';
 import { captchaFields, CaptchaConfigurationSchema, decodeCaptchaConfiguration, readCaptchaFields } from './schema.ts';
@@ -31,6 +35,22 @@ import {
 } from './testing.ts';
 
 const digestOf = (text: string): Uint8Array => createHash('sha256').update(text).digest();
+
+describe('the need for a solution', () => {
+  test('is always there where something is sent, opened or taken in, else from the third wrong try on', () => {
+    const always = CAPTCHA_ACTIONS.filter((action) => isCaptchaAsked(action, 0));
+    expect(always).toEqual(['unlock', 'cardTransactions', 'cardResend', 'cardImport', 'cardValidation', 'oneTimeCode']);
+    expect(CAPTCHA_ACTIONS.filter((action) => isCaptchaAsked(action, 1))).toEqual(always);
+    expect(CAPTCHA_ACTIONS.filter((action) => isCaptchaAsked(action, WRONG_TRIES_WITHOUT_CAPTCHA))).toEqual([
+      ...CAPTCHA_ACTIONS,
+    ]);
+    expect(WRONG_TRIES_WITHOUT_CAPTCHA).toBe(2);
+  });
+
+  test('is waived where nobody can judge a solution only for what reads', () => {
+    expect(CAPTCHA_ACTIONS.filter(isOpenWithoutVerifier)).toEqual(['cardTransactions', 'cardValidation']);
+  });
+});
 
 describe('the provider', () => {
   test('is google with an invisible option, Cloudflare, or the shop’s own, by configuration [S9.48]', () => {

@@ -33,6 +33,29 @@ export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 export const CAPTCHA_KINDS = ['standard', 'traditional'] as const;
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
+/** Actions that ask for a solution every time. The others ask once something speaks against the caller. */
+const ALWAYS_ASKED: ReadonlySet<CaptchaAction> = new Set<CaptchaAction>([
+  'unlock',
+  'cardTransactions',
+  'cardResend',
+  'cardImport',
+  'cardValidation',
+  'oneTimeCode',
+]);
+
+/** Wrong answers (PINs, passwords) after which the next try needs a solution: the third one does. */
+export const WRONG_TRIES_WITHOUT_CAPTCHA = 2;
+
+/** Whether an action needs a solution, after so many wrong tries of late (reliability row 3). */
+export const isCaptchaAsked = (action: CaptchaAction, wrongTries: number): boolean =>
+  ALWAYS_ASKED.has(action) || wrongTries >= WRONG_TRIES_WITHOUT_CAPTCHA;
+
+/** Actions that only read: where the provider cannot be asked they go on under a stricter limit; all others are refused. */
+const READING: ReadonlySet<CaptchaAction> = new Set<CaptchaAction>(['cardTransactions', 'cardValidation']);
+
+/** Whether an action goes on while nobody can say if its solution is right (reliability row 31). */
+export const isOpenWithoutVerifier = (action: CaptchaAction): boolean => READING.has(action);
+
 /** A solution, good for one call. */
 export interface CaptchaToken {
   readonly kind: CaptchaKind;

@@ -8,6 +8,9 @@ export {
   captchaErrorCode,
   captchaErrorType,
   captchaReaction,
+  isCaptchaAsked,
+  isOpenWithoutVerifier,
+  WRONG_TRIES_WITHOUT_CAPTCHA,
 } from './captcha.ts';
 export type {
   CaptchaAction,

@@ -20,14 +20,20 @@ export const CARD_UPDATE_CODES = {
 export const cardUpdateOfCode = (code: string): CardUpdate | undefined =>
   CARD_UPDATES.find((update) => CARD_UPDATE_CODES[update] === code);
 
-const SETS = {
-  block: { isBlocked: true },
-  unblock: { isBlocked: false },
-  markNew: { state: 'new' },
-  markUsed: { state: 'used' },
-} as const satisfies Record<CardUpdate, Partial<Card>>;
+/** Whoever may unblock a card is its proven owner, so a lock by wrong PINs ends too (reliability row 3). */
+const withoutPinLock = ({ lock }: Card): Card['lock'] => (lock === 'wrongPins' ? null : lock);
 
-/** The card after an update; repeating it changes nothing. An expired card takes none: `CardExpired`. */
+const AFTER: Readonly<Record<CardUpdate, (card: Card) => Card>> = {
+  block: (card) => ({ ...card, isBlocked: true }),
+  unblock: (card) => ({ ...card, isBlocked: false, lock: withoutPinLock(card) }),
+  markNew: (card) => ({ ...card, state: 'new' }),
+  markUsed: (card) => ({ ...card, state: 'used' }),
+};
+
+/**
+ * The card after an update; repeating it changes nothing. Unblocking also lifts a lock by wrong PINs, not that of a parcel.
+ * An expired card takes no update: `CardExpired`.
+ */
 export const updateCard = (
   card: Card,
   update: CardUpdate,
@@ -35,15 +41,14 @@ export const updateCard = (
 ): Result.Result<Card, Extract<CardRefusal, { readonly _tag: 'CardExpired' }>> =>
   isExpired(card, today)
     ? Result.fail({ _tag: 'CardExpired', expiredOn: card.expiresOn })
-    : Result.succeed({ ...card, ...SETS[update] });
+    : Result.succeed(AFTER[update](card));
+
+const isChanged = (one: Card, other: Card): boolean =>
+  one.isBlocked !== other.isBlocked || one.state !== other.state || one.lock !== other.lock;
 
 /** The updates to offer: those that would change the card. */
 export const offeredUpdates = (card: Card, today: CalendarDate): readonly CardUpdate[] =>
-  isExpired(card, today)
-    ? []
-    : CARD_UPDATES.filter((update) =>
-        Object.entries(SETS[update]).some(([field, value]) => card[field as keyof Card] !== value),
-      );
+  isExpired(card, today) ? [] : CARD_UPDATES.filter((update) => isChanged(card, AFTER[update](card)));
 
 /** Blocking is asked about before it is done; the others can be taken back with the same hand. */
 export const needsConfirmation = (update: CardUpdate): boolean => update === 'block';

@@ -189,6 +189,16 @@ describe('what the owner sets', () => {
     expect(after({ ...card, isBlocked: true }, 'unblock')).toEqual(card);
   });
 
+  test('unblocking lifts a lock by wrong PINs and leaves that of a parcel [S1.14][S4.45]', () => {
+    expect(after({ ...card, lock: 'wrongPins' }, 'unblock')).toEqual(card);
+    expect(after({ ...card, isBlocked: true, lock: 'untilReceipt' }, 'unblock')).toEqual({
+      ...card,
+      lock: 'untilReceipt',
+    });
+    expect(offeredUpdates({ ...card, lock: 'wrongPins' }, TODAY)).toEqual(['block', 'unblock', 'markUsed']);
+    expect(offeredUpdates({ ...card, lock: 'untilReceipt' }, TODAY)).toEqual(['block', 'markUsed']);
+  });
+
   test('the marks new and used set the state and nothing else, blocked or not [S4.46][A-86]', () => {
     for (const isBlocked of [true, false]) {
       expect(after({ ...card, isBlocked }, 'markUsed')).toEqual({ ...card, isBlocked, state: 'used' });

@@ -33,6 +33,8 @@ export { CARD_PIN_DIGITS, checkPin, countPinGuess, isLockedByPins, lockOf, needs
 export type { PinPolicy, PinRefusal } from './pin.ts';
 export { balanceChange, balanceOfEvents, brokenEvent, CARD_EVENT_EFFECTS, CARD_EVENT_KINDS } from './card-events.ts';
 export type { CardEvent, CardEventKind } from './card-events.ts';
+export { isHeldByBuyer, judgeClaim } from './card-holder.ts';
+export type { CardClaimFacts, CardClaimVerdict } from './card-holder.ts';
 export { CARD_PROOF_MS, checkCardQuery, judgeCardQuery } from './card-query.ts';
 export type { CardQueryEntry, CardQueryVerdict } from './card-query.ts';
 export { checkResend, finishPrint, isPrinting, NO_PRINT, startPrint } from './card-copies.ts';

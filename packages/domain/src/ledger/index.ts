@@ -21,6 +21,7 @@ export { payBack, payBackOf, returnCards, saleOfUnits } from './refund.ts';
 export type { PaidBack, PayBack, Return, SoldUnits } from './refund.ts';
 export { importBalance, topUp, transfer } from './card-value.ts';
 export type { BalanceImport, CardTransfer, TopUp } from './card-value.ts';
+export { cardEventOf } from './card-history.ts';
 export { applyChange, availableOf, balanceOf, EMPTY_BOOK } from './book.ts';
 export type { Balance, Book, Hold, LedgerRefusal } from './book.ts';
 export { bookBreaches } from './invariants.ts';

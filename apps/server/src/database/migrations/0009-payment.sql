@@ -83,7 +83,7 @@ grant update (state, settled_order_no, decided_by, decided_at) on suspended_mone
 
 -- What the books say of transfers and imported balances, for histories: whoever posts such a journal appears here. The views
 -- are read with the rights of who asks, so that each unit sees its own.
-create view card_transfer with (security_invoker = true) as
+create view given_value with (security_invoker = true) as
   select journal.bu_id, journal.cause_id as transfer_id, journal.at, gain.amount,
     coalesce(order_line.detail->>'productName', given.brands[1], '') as product_name,
     given.number_hmac as sender_mark, given.customer_id as sender_id, coalesce(giver.first_name || ' ' || giver.last_name, '') as sender_name,
@@ -109,4 +109,4 @@ create view imported_balance with (security_invoker = true) as
     left join order_line on order_line.id = card.order_line_id
   where journal.kind = 'importBalance';
 
-grant select on card_transfer, imported_balance to offrande_shop;
+grant select on given_value, imported_balance to offrande_shop;

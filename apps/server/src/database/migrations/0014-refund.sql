@@ -12,6 +12,9 @@ alter table order_line add column sale jsonb;
 alter table card add column returned_at timestamptz,
   add constraint card_returned_is_blocked check (returned_at is null or is_blocked);
 
+alter table card_state drop constraint card_state_change_check, add constraint card_state_change_check
+  check (change in ('issue', 'block', 'unblock', 'markNew', 'markUsed', 'pinLock', 'receipt', 'claim', 'return'));
+
 create table refund (
   id uuid primary key,
   bu_id text not null,

@@ -1,0 +1,200 @@
+/** The captcha on the server: its own proof, used once and for one thing, and other companies' solutions. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { calls } from '@offrande/api-client/contract';
+import type { CaptchaAction, CaptchaConfiguration } from '@offrande/domain/captcha';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import type { CallContext } from '../http/handler.ts';
+import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { refusalOf } from '../order/testing.ts';
+import { httpSiteVerifier } from '../providers/captcha/http-site-verifier.ts';
+import { readCaptcha } from '../providers/captcha/index.ts';
+import type { SiteVerdict } from '../providers/captcha/site-verifier.ts';
+import { passCaptcha } from './pass-captcha.ts';
+import { solveCaptcha } from './testing.ts';
+
+const CLOUDFLARE = { code: '80000', status: 403 };
+const SITE: CaptchaConfiguration = { provider: 'google', siteKey: 'site-key', isInvisible: true };
+
+const says = (verdict: SiteVerdict) => ({ configuration: SITE, verify: async () => verdict });
+
+describe.each(ENGINES)('the captcha on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const pass = (action: CaptchaAction, fields: object, captcha = shop.shop.captcha, tries = 0) => {
+    const unit = shop.shop.units.get(UNIT)!;
+    const buyer = { sessionId: '11111111-1111-4111-8111-111111111111', customer: null };
+    const context = { shop: { ...shop.shop, captcha }, unit, buyer, clientAddress: 'test' };
+    return passCaptcha(context as unknown as CallContext, action, fields, tries);
+  };
+
+  test('hands out work for one action, anew each time; the traditional one is never easier [S9.48]', async () => {
+    const { client } = shop.browser();
+    const ask = (kind: 'standard' | 'traditional') =>
+      client.call(calls.captcha, { aggregatorBuId: UNIT, action: 'unlock', kind });
+    const [one, other, traditional] = [await ask('standard'), await ask('standard'), await ask('traditional')];
+    expect(one).toMatchObject({ provider: 'proofOfWork', action: 'unlock', bits: 8 });
+    expect(one).not.toEqual(other);
+    expect(traditional).toMatchObject({ provider: 'proofOfWork', bits: 18 });
+  });
+
+  test('passes a right proof, once', async () => {
+    const captchaToken = await solveCaptcha(shop.browser(), 'unlock');
+    await pass('unlock', { captchaToken });
+    expect(await refusalOf(pass('unlock', { captchaToken }))).toMatchObject(CLOUDFLARE);
+  });
+
+  test('passes one of twenty that bring the same proof at once', async () => {
+    const captchaToken = await solveCaptcha(shop.browser(), 'unlock');
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => pass('unlock', { captchaToken })));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('refuses another number for a used challenge, another action, an altered, late or missing proof', async () => {
+    const browser = shop.browser();
+    const used = await solveCaptcha(browser, 'unlock');
+    await pass('unlock', { captchaToken: used });
+    const fresh = await solveCaptcha(browser, 'unlock');
+    const wrong = [
+      { captchaToken: `${used}0` },
+      { captchaToken: await solveCaptcha(browser, 'cardQuery') },
+      { captchaToken: `x${fresh.slice(1)}` },
+      { captchaToken: fresh.replace('.8.', '.1.') },
+      { captchaToken: '' },
+      { captchaToken: 'token' },
+      {},
+      { captchaToken: fresh, traditionalToken: fresh },
+      { traditionalToken: fresh },
+    ];
+    for (const fields of wrong) expect(await refusalOf(pass('unlock', fields))).toMatchObject(CLOUDFLARE);
+    shop.wait(11);
+    expect(await refusalOf(pass('unlock', { captchaToken: fresh }))).toMatchObject(CLOUDFLARE);
+  });
+
+  test('takes the traditional proof in its own field [S8.7]', async () => {
+    await pass('unlock', { traditionalToken: await solveCaptcha(shop.browser(), 'unlock', 'traditional') });
+  });
+
+  test('is asked for only after wrong tries where a form has nothing else to fear', async () => {
+    await pass('cardQuery', {}, undefined, 1);
+    expect(await refusalOf(pass('cardQuery', {}, undefined, 2))).toMatchObject(CLOUDFLARE);
+  });
+
+  test('forgets spent proofs once they would be too late anyway', async () => {
+    await pass('unlock', { captchaToken: await solveCaptcha(shop.browser(), 'unlock') });
+    shop.wait(60);
+    await pass('unlock', { captchaToken: await solveCaptcha(shop.browser(), 'unlock') });
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`select solution from captcha_spent`.execute(transaction),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of another company is right when it says so, once; its refusal has its own code [S8.6]', async () => {
+    await pass('unlock', { captchaToken: 'from-google' }, says('right'));
+    expect(await refusalOf(pass('unlock', { captchaToken: 'from-google' }, says('right')))).toMatchObject({
+      code: '80001',
+    });
+    for (const verdict of ['wrong', 'unreachable'] as const)
+      expect(await refusalOf(pass('unlock', { captchaToken: verdict }, says(verdict)))).toMatchObject({
+        code: '80001',
+      });
+    expect(await refusalOf(pass('unlock', {}, says('right')))).toMatchObject({ code: '80001' });
+  });
+
+  test('that nobody can judge stops what opens or sends, and lets reading go on under a stricter limit', async () => {
+    const captcha = { configuration: SITE, verify: async (): Promise<SiteVerdict> => 'unreachable' };
+    for (const action of ['unlock', 'cardImport', 'cardResend'] as const)
+      expect(await refusalOf(pass(action, { captchaToken: 'x' }, captcha))).toMatchObject({ code: '80001' });
+    for (let times = 0; times < 3; times += 1) await pass('cardTransactions', { captchaToken: 'x' }, captcha);
+    expect(await refusalOf(pass('cardTransactions', { captchaToken: 'x' }, captcha))).toMatchObject({ code: '42900' });
+  });
+});
+
+describe("another company's verification over HTTP", () => {
+  let server: Server;
+  let url: string;
+  const asked: URLSearchParams[] = [];
+  let answer: { readonly status: number; readonly body: string } = { status: 200, body: '{}' };
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      asked.push(new URLSearchParams(Buffer.concat(chunks).toString()));
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  const verify = (provider: 'google' | 'cloudflare', body: unknown, status = 200, at = url) => {
+    answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+    const config = { provider, url: at, secret: 'secret', hostName: 'shop.test', timeoutMs: 1_000 };
+    return httpSiteVerifier(config)({ token: 'solution', action: 'unlock', clientAddress: '203.0.113.9' });
+  };
+  const right = { success: true, hostname: 'shop.test', action: 'unlock' };
+
+  test('sends secret, solution and address, and believes a success for this host and action', async () => {
+    expect(await verify('cloudflare', right)).toBe('right');
+    expect(await verify('google', right)).toBe('right');
+    expect(Object.fromEntries(asked.at(-1)!)).toEqual({
+      secret: 'secret',
+      response: 'solution',
+      remoteip: '203.0.113.9',
+    });
+  });
+
+  test('believes no success for another host or action; only Google may name none', async () => {
+    expect(await verify('cloudflare', { ...right, hostname: 'evil.test' })).toBe('wrong');
+    expect(await verify('google', { ...right, action: 'login' })).toBe('wrong');
+    expect(await verify('cloudflare', { ...right, action: null })).toBe('wrong');
+    expect(await verify('google', { success: true, hostname: 'shop.test' })).toBe('right');
+    expect(await verify('google', { success: true })).toBe('wrong');
+    expect(await verify('google', { ...right, success: false })).toBe('wrong');
+  });
+
+  test('takes silence, a failure and nonsense for nobody’s word', async () => {
+    expect(await verify('google', right, 500)).toBe('unreachable');
+    expect(await verify('google', 'no json')).toBe('unreachable');
+    expect(await verify('google', {})).toBe('unreachable');
+    expect(await verify('google', right, 200, 'http://127.0.0.1:1')).toBe('unreachable');
+  });
+});
+
+describe('the configuration', () => {
+  const ORIGIN = 'https://shop.test';
+
+  test('is the shop’s own proof unless another company is named with its keys [S9.48]', () => {
+    expect(readCaptcha({}, ORIGIN)).toEqual({ configuration: { provider: 'proofOfWork', bits: 16 }, verify: null });
+    expect(readCaptcha({ CAPTCHA_BITS: '9' }, ORIGIN).configuration).toEqual({ provider: 'proofOfWork', bits: 9 });
+    const keys = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' };
+    expect(readCaptcha({ CAPTCHA_PROVIDER: 'google', CAPTCHA_INVISIBLE: 'on', ...keys }, ORIGIN).configuration).toEqual(
+      {
+        provider: 'google',
+        siteKey: 'site',
+        isInvisible: true,
+      },
+    );
+    const cloudflare = readCaptcha({ CAPTCHA_PROVIDER: 'cloudflare', ...keys }, ORIGIN);
+    expect(cloudflare.configuration).toEqual({ provider: 'cloudflare', siteKey: 'site' });
+    expect(cloudflare.verify).not.toBeNull();
+  });
+
+  test.each([
+    { CAPTCHA_BITS: '7' },
+    { CAPTCHA_BITS: 'many' },
+    { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
+    { CAPTCHA_PROVIDER: 'google', CAPTCHA_SECRET: 'secret' },
+    { CAPTCHA_PROVIDER: 'cloudflare', CAPTCHA_SITE_KEY: 'site' },
+  ])('stops the start where it contradicts itself: %j', (environment) => {
+    expect(() => readCaptcha(environment, ORIGIN)).toThrow('CAPTCHA');
+  });
+});

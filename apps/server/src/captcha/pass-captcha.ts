@@ -1,0 +1,76 @@
+/**
+ * The captcha of a call: asked for where the domain says so, right for this unit and action, and used once. Where nobody
+ * can judge a solution, what moves or opens anything is refused, and what only reads goes on under a stricter limit.
+ * Source: S8.5, S8.6, reliability rows 3 and 31.
+ */
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import {
+  type CaptchaAction,
+  captchaErrorCode,
+  type CaptchaProvider,
+  type CaptchaToken,
+  isCaptchaAsked,
+  isOpenWithoutVerifier,
+} from '@offrande/domain/captcha';
+import { type CaptchaFields, readCaptchaFields } from '@offrande/domain/captcha/schema';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext } from '../http/handler.ts';
+import { countAgainst } from '../http/rate-limit.ts';
+import { hashSecret } from '../vault.ts';
+import { captchaOfKind, judgeProof } from './proof.ts';
+
+/** Longer than a solution of another company is good for. */
+const SITE_TOKEN_KEPT_MS = 3_600_000;
+const WITHOUT_VERIFIER = { times: 3, windowMs: 600_000 } as const;
+
+const refusal = (provider: CaptchaProvider): CallRefused =>
+  new CallRefused(captchaErrorCode(provider) === ERROR_CODES.captchaGoogle ? 'captchaGoogle' : 'captchaCloudflare');
+
+/** False where it was used before. What can no longer be right is forgotten along the way. */
+const spend = ({ shop, unit }: CallContext, solution: string, expiresAt: Date): Promise<boolean> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql`
+      with old as (delete from captcha_spent where bu_id = ${unit.id} and expires_at < ${shop.clock()})
+      insert into captcha_spent (bu_id, solution, expires_at) values (${unit.id}, ${hashSecret(solution)}, ${expiresAt})
+      on conflict on constraint captcha_spent_once do nothing returning solution`.execute(transaction);
+    return rows.length === 1;
+  });
+
+const judge = async (
+  context: CallContext,
+  action: CaptchaAction,
+  { kind, token }: CaptchaToken,
+): Promise<'right' | 'wrong' | 'unreachable'> => {
+  const { shop, unit, clientAddress } = context;
+  const configuration = captchaOfKind(shop, kind);
+  if (configuration.provider === 'proofOfWork') {
+    const proof = judgeProof(shop, unit.id, action, configuration.bits, token);
+    return proof !== null && (await spend(context, proof.challenge, proof.endsAt)) ? 'right' : 'wrong';
+  }
+  const verdict = (await shop.captcha.verify?.({ token, action, clientAddress })) ?? 'unreachable';
+  if (verdict !== 'right') return verdict;
+  const expiresAt = new Date(shop.clock().getTime() + SITE_TOKEN_KEPT_MS);
+  return (await spend(context, token, expiresAt)) ? 'right' : 'wrong';
+};
+
+/** Refuses the call where its solution is asked for and missing, wrong or used. `wrongTries` counts what speaks against the caller. */
+export const passCaptcha = async (
+  context: CallContext,
+  action: CaptchaAction,
+  fields: CaptchaFields,
+  wrongTries = 0,
+): Promise<void> => {
+  if (!isCaptchaAsked(action, wrongTries)) return;
+  const token = readCaptchaFields(fields);
+  if (token === null) throw refusal(context.shop.captcha.configuration.provider);
+  const verdict = await judge(context, action, token);
+  if (verdict === 'right') return;
+  if (verdict === 'wrong' || !isOpenWithoutVerifier(action)) {
+    throw refusal(captchaOfKind(context.shop, token.kind).provider);
+  }
+  await countAgainst(context.shop, [
+    { subject: `unverified:${action}:${context.buyer.sessionId}`, ...WITHOUT_VERIFIER },
+  ]);
+};

@@ -1,0 +1,66 @@
+/**
+ * Challenges of the shop's own captcha, and proofs for them. A challenge carries the server's mark over what it is for, so
+ * none is stored; what is stored is that it was used. Source: S9.48, reliability row 31.
+ */
+import { createHash } from 'node:crypto';
+import {
+  type CaptchaAction,
+  type CaptchaConfiguration,
+  type CaptchaKind,
+  checkProof,
+  PROOF_LIFETIME_MS,
+  type ProofChallenge,
+  proofText,
+  readProof,
+  traditionalCaptcha,
+} from '@offrande/domain/captcha';
+import { Result } from 'effect';
+import type { Shop } from '../shop.ts';
+import { isSameSecret } from '../vault.ts';
+
+const NONCE_BYTES = 16;
+
+/** The standard or the traditional captcha. */
+export const captchaOfKind = ({ captcha }: Pick<Shop, 'captcha'>, kind: CaptchaKind): CaptchaConfiguration =>
+  kind === 'standard' ? captcha.configuration : traditionalCaptcha(captcha.configuration);
+
+const markOf = ({ vault }: Pick<Shop, 'vault'>, unitId: string, action: CaptchaAction, body: string): string =>
+  vault.mark('captcha', `${unitId}:${action}:${body}`);
+
+export const makeChallenge = (
+  shop: Pick<Shop, 'vault' | 'random' | 'clock'>,
+  unitId: string,
+  action: CaptchaAction,
+  bits: number,
+): ProofChallenge => {
+  const endsAt = shop.clock().getTime() + PROOF_LIFETIME_MS;
+  const body = `${Buffer.from(shop.random.bytes(NONCE_BYTES)).toString('base64url')}.${bits}.${endsAt}`;
+  return { challenge: `${body}.${markOf(shop, unitId, action, body)}`, action, bits, endsAt };
+};
+
+/** `challenge` is what is used up by the proof, whatever number it found. */
+export interface RightProof {
+  readonly challenge: string;
+  readonly endsAt: Date;
+}
+
+const CHALLENGE = /^([\w-]{22}\.(\d{1,2})\.(\d{13}))\.([\w-]{43})$/;
+
+/** The proof, if it is right for this unit and action, hard enough and in time; else null. Whether it was used before is not asked. */
+export const judgeProof = (
+  shop: Pick<Shop, 'vault' | 'clock'>,
+  unitId: string,
+  action: CaptchaAction,
+  minBits: number,
+  token: string,
+): RightProof | null => {
+  const proof = readProof(token);
+  const [, body, bits, endsAt, mark] = CHALLENGE.exec(proof?.challenge ?? '') ?? [];
+  if (proof === null || body === undefined || mark === undefined) return null;
+  if (!isSameSecret(mark, markOf(shop, unitId, action, body)) || Number(bits) < minBits) return null;
+  const digest = createHash('sha256')
+    .update(proofText({ challenge: proof.challenge, action }, proof.tries))
+    .digest();
+  const checked = checkProof({ bits: Number(bits), endsAt: Number(endsAt) }, digest, shop.clock().getTime());
+  return Result.isSuccess(checked) ? { challenge: proof.challenge, endsAt: new Date(Number(endsAt)) } : null;
+};

@@ -1,0 +1,17 @@
+/** The call `cardPin`: the PIN of an own card, when its owner asks to see it. A card that may not be used shows none. Source: S3.96. */
+import type { Calls } from '@offrande/api-client/contract';
+import { decryptPin } from '../coupon/card-number.ts';
+import { inUnit } from '../database/in-unit.ts';
+import type { Handler } from '../http/handler.ts';
+import { limitCall } from './limits.ts';
+import { readOwnCard, usableFor } from './own-card.ts';
+
+const ALLOWANCE = { perSession: 30, perAddress: 120 } as const;
+
+export const cardPin: Handler<Calls['cardPin']> = async ({ cardNumber }, context) => {
+  const { shop, unit } = context;
+  await limitCall(context, 'cardPin', ALLOWANCE);
+  const row = await inUnit(shop.connection, unit.id, (transaction) => readOwnCard(transaction, context, cardNumber));
+  usableFor('print', context, row);
+  return { pinCode: row.pin_encrypted === null ? null : decryptPin(shop.vault, row.pin_encrypted) };
+};

@@ -1,0 +1,18 @@
+/** The call `cardValidation`: whether a PIN is asked for a number, by its range alone; the card itself is not looked at. Source: S7.96, A-89. */
+import type { Calls } from '@offrande/api-client/contract';
+import { checkCardNumber, needsPin } from '@offrande/domain/card';
+import { Result } from 'effect';
+import { passCaptcha } from '../captcha/pass-captcha.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Handler } from '../http/handler.ts';
+import { limitCall } from './limits.ts';
+
+const ALLOWANCE = { perSession: 30, perAddress: 120 } as const;
+
+export const cardValidation: Handler<Calls['cardValidation']> = async (request, context) => {
+  await limitCall(context, 'cardValidation', ALLOWANCE);
+  await passCaptcha(context, 'cardValidation', request);
+  const cardNumber = checkCardNumber(request.cardNumber);
+  if (Result.isFailure(cardNumber)) throw new CallRefused('badRequest', { field: 'cardNumber' });
+  return { isNeedPincode: needsPin(cardNumber.success, context.unit.pinPolicy) };
+};

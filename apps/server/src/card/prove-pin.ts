@@ -1,0 +1,35 @@
+/**
+ * Number and PIN as a stranger brings them. An unknown card, a wrong PIN, a blocked card and one that wrong PINs have locked
+ * cost the same work and give the same answer; guesses are counted under the card's lock, in a transaction of their own,
+ * so that they stay counted whatever becomes of the call. Source: reliability rows 3 and 4.
+ */
+import { isLockedByPins, judgeCardQuery, type CardQueryVerdict } from '@offrande/domain/card';
+import { countGuess, isRightPin } from '../coupon/pin.ts';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import type { CallContext } from '../http/handler.ts';
+import { cardOfRow, type CardRow, lockCards } from './card-row.ts';
+import { byNumber } from './own-card.ts';
+
+export type PinVerdict =
+  | { readonly verdict: Exclude<CardQueryVerdict, 'unknown'>; readonly row: CardRow }
+  | { readonly verdict: 'unknown' };
+
+/** `then` is done in the same transaction where the card may be told about. */
+export const provePin = (
+  context: CallContext,
+  cardNumber: string,
+  pin: string,
+  then: (transaction: UnitTransaction, row: CardRow) => Promise<unknown> = async () => undefined,
+): Promise<PinVerdict> => {
+  const { shop, unit } = context;
+  return inUnit(shop.connection, unit.id, async (transaction): Promise<PinVerdict> => {
+    const [row] = await lockCards(transaction, unit, byNumber(context, cardNumber));
+    const open = row !== undefined && !row.is_blocked && !isLockedByPins(row.wrong_pins) ? row : null;
+    const isRight = isRightPin(shop.vault, open, pin);
+    await countGuess(transaction, shop, open, isRight, pin !== '');
+    const verdict = judgeCardQuery(row === undefined ? null : cardOfRow(shop, unit, row), isRight);
+    if (verdict === 'unknown' || row === undefined) return { verdict: 'unknown' };
+    if (verdict === 'found') await then(transaction, row);
+    return { verdict, row };
+  });
+};

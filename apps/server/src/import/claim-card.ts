@@ -1,0 +1,55 @@
+/**
+ * A card that joins a customer's account by number and PIN. The PIN is proven first, in a transaction of its own, so that
+ * guesses stay counted; whether the card may be taken is decided again under its lock. Source: S1.16, S7.95, S7.97, A-89.
+ */
+import { judgeClaim } from '@offrande/domain/card';
+import { normaliseCardNumber } from '@offrande/domain/coupon';
+import { sql } from 'kysely';
+import { cardOfRow, type CardRow, lockCards } from '../card/card-row.ts';
+import { memberOf } from '../card/own-card.ts';
+import { provePin } from '../card/prove-pin.ts';
+import { noteWrongTry } from '../captcha/wrong-tries.ts';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext } from '../http/handler.ts';
+
+/** The card's id, for whoever has number and PIN; everybody else gets one and the same refusal. */
+export const proveCard = async (context: CallContext, cardNumber: string, pin: string): Promise<string> => {
+  const number = normaliseCardNumber(cardNumber);
+  const proven = await provePin(context, number, pin);
+  if (proven.verdict === 'unknown') {
+    await noteWrongTry(context, number);
+    throw new CallRefused('cardUnknown');
+  }
+  if (proven.verdict === 'locked') throw new CallRefused('cardLocked');
+  return proven.row.id;
+};
+
+/** The proven card, locked. One that lies in another account for good, or already in this one where `mayBeOwn` is false, is taken. */
+export const lockClaimable = async (
+  transaction: UnitTransaction,
+  context: CallContext,
+  cardId: string,
+  mayBeOwn: boolean,
+): Promise<CardRow> => {
+  const [row] = await lockCards(transaction, context.unit, sql`card.id = ${cardId}`);
+  if (row === undefined || cardOfRow(context.shop, context.unit, row).isBlocked) throw new CallRefused('cardUnknown');
+  const isOwn = row.customer_id === memberOf(context).id;
+  const verdict = judgeClaim({ isMatch: true, holderId: row.customer_id, isProven: row.is_proven });
+  if (verdict === 'taken' && !(mayBeOwn && isOwn)) throw new CallRefused('cardAlreadyImported');
+  return row;
+};
+
+/** Takes the card into the customer's account and notes it. */
+export const claimCard = async (
+  transaction: UnitTransaction,
+  context: CallContext,
+  cardId: string,
+): Promise<CardRow> => {
+  const { id } = memberOf(context);
+  const now = context.shop.clock();
+  const row = await lockClaimable(transaction, context, cardId, false);
+  await sql`update card set customer_id = ${id}, claimed_at = ${now} where id = ${cardId}`.execute(transaction);
+  await sql`select note_card_state(${cardId}::uuid, 'claim', ${id}, ${now}::timestamptz)`.execute(transaction);
+  return row;
+};

@@ -1,0 +1,165 @@
+/** A card's value given to a friend. */
+import { calls, type RequestOf } from '@offrande/api-client/contract';
+import type { CallOptions } from '@offrande/api-client/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decryptCardNumber } from '../coupon/card-number.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { loadIssuedCard } from '../delivery/load-issued-card.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { line, refusalOf } from '../order/testing.ts';
+import { buy, cardHolder, cardsOf, query, storedCard, transactions } from '../card/testing.ts';
+
+type Request = RequestOf<typeof calls.cardTransfer>;
+
+const FRIEND = { method: 'email', friendName: 'Camille', email: 'camille@example.test' } as const;
+
+const give = (browser: Browser, cardNumber: string, changes: Partial<Request> = {}, options: CallOptions = {}) =>
+  browser.call(calls.cardTransfer, { aggregatorBuId: UNIT, cardNumber, ...FRIEND, ...changes }, options);
+
+describe.each(ENGINES)('a transfer on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  /** The cards that a card was given to, with their numbers and PINs. */
+  const givenFrom = async (cardNumber: string) => {
+    const { id } = await storedCard(shop, cardNumber);
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql<{ id: string; number_encrypted: string }>`
+        select card.id, card.number_encrypted from card_transfer join card on card.id = card_transfer.to_card_id
+        where from_card_id = ${id} order by card_transfer.at, card.id`.execute(transaction),
+    );
+    return Promise.all(
+      rows.map(async (row) => {
+        const number = decryptCardNumber(shop.shop.vault, row.number_encrypted);
+        return { id: row.id, cardNumber: number, pinCode: (await storedCard(shop, number)).pin };
+      }),
+    );
+  };
+
+  test('gives the whole card: the sender’s is empty, the friend’s holds it as long, both histories say so [S1.18][S7.92][A-95]', async () => {
+    const { browser, card } = await cardHolder(shop);
+    shop.delivered.length = 0;
+    expect(await give(browser, card.cardNumber)).toEqual({ cardBalance: '0.00', amount: '50.00' });
+    expect(await cardsOf(browser)).toEqual([{ ...card, cardBalance: '0.00' }]);
+    const [received] = await givenFrom(card.cardNumber);
+    const friend = shop.browser();
+    expect(await query(friend, received!)).toMatchObject({
+      cardBalance: '50.00',
+      card: { itemCode: 'offrande', initialBalance: '50.00', expiryDate: card.expiryDate },
+    });
+    const sent = (await transactions(browser, card.cardNumber, false)).transactionList[0]!;
+    expect(sent).toMatchObject({ kind: 'transfer', amount: '50.00', balanceAfter: '0.00' });
+    expect((await transactions(friend, received!.cardNumber)).transactionList).toMatchObject([
+      { kind: 'received', amount: '50.00', balanceAfter: '50.00', reference: sent.reference },
+    ]);
+    await shop.work();
+    expect(shop.delivered).toMatchObject([{ topic: 'card-email', subject: received!.id }]);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('gives a part where the product allows parts, by SMS [S3.104][S3.105]', async () => {
+    const { browser, card } = await cardHolder(shop);
+    shop.delivered.length = 0;
+    const { email: _, ...friend } = FRIEND;
+    const request = { ...friend, aggregatorBuId: UNIT, cardNumber: card.cardNumber, amount: '12.50' } as const;
+    const bySms = { ...request, method: 'sms' as const, mobileNo: '+33698765432' };
+    expect(await browser.call(calls.cardTransfer, bySms)).toEqual({ cardBalance: '37.50', amount: '12.50' });
+    await shop.work();
+    expect(shop.delivered.map(({ topic }) => topic)).toEqual(['card-sms']);
+    const [received] = await givenFrom(card.cardNumber);
+    const unit = shop.shop.units.get(UNIT)!;
+    expect(await loadIssuedCard(shop.shop, unit, received!.id)).toMatchObject({
+      receiverMobile: '+33698765432',
+      card: {
+        productName: 'Offrande, toutes enseignes',
+        amount: expect.stringContaining('12,50'),
+        senderName: 'Nora Petit',
+        receiverName: 'Camille',
+        cardNumber: received!.cardNumber,
+        pin: received!.pinCode,
+      },
+    });
+  });
+
+  test('is one transfer however often it is sent under its key', async () => {
+    const { browser, card } = await cardHolder(shop);
+    const idempotencyKey = 'transfer-under-one-key';
+    const send = () => give(browser, card.cardNumber, { amount: '10.00' }, { idempotencyKey });
+    expect([await send(), await send()]).toEqual([
+      { cardBalance: '40.00', amount: '10.00' },
+      { cardBalance: '40.00', amount: '10.00' },
+    ]);
+    expect(await givenFrom(card.cardNumber)).toHaveLength(1);
+  });
+
+  test('happens once when twenty transfers of the whole card come at once', async () => {
+    const { browser, card } = await cardHolder(shop);
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => give(browser, card.cardNumber)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const lost = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code: string }).code] : []));
+    expect(new Set(lost)).toEqual(new Set(['12005']));
+    expect(await givenFrom(card.cardNumber)).toHaveLength(1);
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('is refused to oneself, without a friend, of more than there is, of nothing [A-95]', async () => {
+    const browser = shop.browser();
+    const customer = await browser.signIn({ email: 'giver@example.test' });
+    await buy(shop, browser, customer, line({ deliverType: 'pdf' }));
+    const { cardNumber } = (await cardsOf(browser))[0]!;
+    const refused = async (changes: Partial<Request>) => (await refusalOf(give(browser, cardNumber, changes))).detail;
+    expect(await refused({ email: 'Giver@Example.test' })).toEqual({ field: 'email', reason: 'TransferToOneself' });
+    expect(await refused({ email: 'nobody' })).toMatchObject({ field: 'email' });
+    expect(await refused({ friendName: '' })).toMatchObject({ field: 'friendName' });
+    expect(await refused({ method: 'sms' })).toMatchObject({ field: 'phone' });
+    expect(await refused({ amount: '50.01' })).toMatchObject({ field: 'amount' });
+    expect(await refused({ amount: '0.00' })).toMatchObject({ field: 'amount' });
+    await give(browser, cardNumber);
+    expect(await refused({})).toMatchObject({ field: 'card', reason: 'CardEmpty' });
+  });
+
+  test('is refused of a blocked card, and of a part of a product that goes whole [S4.47]', async () => {
+    const { browser, customer, card } = await cardHolder(shop);
+    await browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber: card.cardNumber, action: 'Block' });
+    expect(await refusalOf(give(browser, card.cardNumber))).toMatchObject({
+      code: '12005',
+      detail: { field: 'card', reason: 'CardBlocked' },
+    });
+    const { products } = shop.shop.units.get(UNIT)!.catalogue.unit;
+    const whole = products.find(({ transferMode, kind }) => transferMode === 'whole' && kind === 'D')!;
+    const { message2: _, ...bought } = line({ itemCode: whole.itemCode, amount: '20.00', deliverType: 'pdf' });
+    await buy(shop, browser, customer, bought);
+    const { cardNumber } = (await cardsOf(browser, whole.itemCode))[0]!;
+    expect((await refusalOf(give(browser, cardNumber, { amount: '5.00' }))).detail).toEqual({
+      field: 'amount',
+      reason: 'OnlyWhole',
+    });
+    expect(await give(browser, cardNumber)).toEqual({ cardBalance: '0.00', amount: '20.00' });
+  });
+
+  test('leaves alone what an order holds of the card', async () => {
+    const { browser, card } = await cardHolder(shop);
+    const { pin } = await storedCard(shop, card.cardNumber);
+    const { queryCard, order } = await import('../order/testing.ts');
+    await queryCard(browser, { cardNumber: card.cardNumber, pinCode: pin });
+    const lines = [line({ amount: '20.00' })];
+    const couponList = [{ cardNumber: card.cardNumber, appliedAmount: '20.00', code: 'giftCard' as const }];
+    const orderNo = await order(browser, { paymentMean: 'giftCard', couponList, lines });
+    expect(await give(browser, card.cardNumber)).toEqual({ cardBalance: '0.00', amount: '30.00' });
+    await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('is for the card’s owner alone', async () => {
+    const { card } = await cardHolder(shop);
+    expect(await refusalOf(give(shop.browser(), card.cardNumber))).toMatchObject({ code: '40100' });
+    const other = shop.browser();
+    await other.signIn();
+    expect(await refusalOf(give(other, card.cardNumber))).toMatchObject({ code: '40400' });
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * The call `unlockOrder`: who holds the parcel's secret, or is the order's signed-in owner, frees its physical cards, once.
+ * A captcha is no authorisation: whoever proves nothing is told the same as for an order that does not exist. Source:
+ * S4.18 to S4.26, S7.102, A-85, reliability row 7.
+ */
+import type { Calls, ResponseOf } from '@offrande/api-client/contract';
+import { WRONG_PINS_MAX } from '@offrande/domain/card';
+import type { DeliveryType } from '@offrande/domain/delivery';
+import type { OrderState } from '@offrande/domain/order';
+import { readUnlockReference, type UnlockReference, unlockVerdict } from '@offrande/domain/unlock';
+import { sql } from 'kysely';
+import { lockCards } from '../card/card-row.ts';
+import { limitCall } from '../card/limits.ts';
+import { passCaptcha } from '../captcha/pass-captcha.ts';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
+import { isSameSecret } from '../vault.ts';
+import { unlockSecretOf } from './unlock-reference.ts';
+
+const ALLOWANCE = { perSession: 10, perAddress: 100 } as const;
+
+const POSTED: DeliveryType = 'physical';
+
+interface OrderRow {
+  readonly customer_id: string | null;
+  readonly state: OrderState;
+  readonly posted_cards: number;
+  readonly is_locked: boolean;
+}
+
+/** Two statements: lines must be read after whoever held the order before us has committed. */
+const lockOrder = async (
+  transaction: UnitTransaction,
+  { unit }: CallContext,
+  orderNo: string,
+): Promise<OrderRow | null> => {
+  await sql`select order_no from purchase where order_no = ${orderNo} and bu_id = ${unit.id} for update`.execute(
+    transaction,
+  );
+  const { rows } = await sql<OrderRow>`
+    select purchase.customer_id, purchase.state,
+      (select coalesce(sum(cards), 0)::integer from order_line
+        where order_line.order_no = purchase.order_no and delivery_type = ${POSTED}) as posted_cards,
+      exists (select from order_line where order_line.order_no = purchase.order_no and is_locked) as is_locked
+    from purchase
+    where purchase.order_no = ${orderNo} and purchase.bu_id = ${unit.id}`.execute(transaction);
+  return rows[0] ?? null;
+};
+
+/** Every number has its secret, so that an order that does not exist costs as much to ask for. */
+const isSecretRight = ({ orderNo, secret }: UnlockReference, { shop, unit }: CallContext): boolean =>
+  isSameSecret(secret ?? '', unlockSecretOf(shop, unit.id, orderNo));
+
+/** Frees the lines, and the cards that wrong PINs have not locked as well; cards still to be issued come free. */
+const unlock = async (
+  transaction: UnitTransaction,
+  context: CallContext,
+  orderNo: string,
+  by: string,
+): Promise<void> => {
+  const { shop, unit } = context;
+  const now = shop.clock();
+  const ofOrder = sql`order_line.order_no = ${orderNo} and order_line.is_locked`;
+  const cards = (await lockCards(transaction, unit, ofOrder)).map(({ id }) => id);
+  await sql`
+    with unlocked as (
+        insert into order_unlock (order_no, bu_id, unlocked_at, unlocked_by) values (${orderNo}, ${unit.id}, ${now}::timestamptz, ${by})
+      ),
+      lines as (update order_line set is_locked = false where order_no = ${orderNo} and is_locked)
+    update card set is_locked = wrong_pins >= ${WRONG_PINS_MAX} where id = any(${cards}::uuid[])`.execute(transaction);
+  await sql`select note_card_state(id, 'receipt', ${by}, ${now}::timestamptz) from unnest(${cards}::uuid[]) as id`.execute(
+    transaction,
+  );
+};
+
+const answer = async (
+  transaction: UnitTransaction,
+  context: CallContext,
+  reference: UnlockReference,
+): Promise<ResponseOf<Calls['unlockOrder']>> => {
+  const { orderNo } = reference;
+  const order = await lockOrder(transaction, context, orderNo);
+  const customerId = context.buyer.customer?.id ?? null;
+  const isRight = isSecretRight(reference, context);
+  const verdict = unlockVerdict({
+    order: order && {
+      ownerId: order.customer_id,
+      status: order.state,
+      isPhysical: order.posted_cards > 0,
+      isUnlocked: !order.is_locked,
+    },
+    isSecretRight: isRight,
+    customerId,
+  });
+  if (verdict === 'stillLocked' || order === null) throw new CallRefused('orderStillLocked');
+  if (verdict === 'alreadyUnlocked') throw new CallRefused('orderAlreadyUnlocked');
+  await unlock(transaction, context, orderNo, isRight ? 'reference' : (customerId ?? 'reference'));
+  return { orderNo, cardQty: order.posted_cards };
+};
+
+export const unlockOrder: Handler<Calls['unlockOrder']> = async (request, context) => {
+  const { shop, unit } = context;
+  await limitCall(context, 'unlockOrder', ALLOWANCE);
+  await passCaptcha(context, 'unlock', request);
+  const reference = readUnlockReference(request.orderNo);
+  if (reference === null) throw new CallRefused('orderStillLocked');
+  return inUnit(shop.connection, unit.id, (transaction) => answer(transaction, context, reference));
+};

@@ -1,0 +1,235 @@
+/**
+ * Calls about cards in their holders' hands. Source: spec section 7 (S7.13, S7.14, S7.88 to S7.97), A-72, A-86, A-89, A-95.
+ * Amounts are decimal strings, dates yyyy/MM/dd; the domain's card schemas read the answers.
+ */
+import { CARD_EVENT_KINDS, CARD_LOCKS, CARD_STATES, CARD_UPDATE_CODES, IMPORT_TYPES } from '@offrande/domain/card';
+import { TRANSFER_MODES } from '@offrande/domain/catalogue';
+import { TRANSFER_METHODS } from '@offrande/domain/transfer';
+import { Schema } from 'effect';
+import { defineCall } from './call.ts';
+import { CaptchaTokens } from './captcha.ts';
+import { queryCard } from './coupon.ts';
+import { Amount, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
+
+const Member = { aggregatorBuId: UnitId, custId: Schema.optionalKey(Text) };
+const CardNumber = Schema.NonEmptyString.check(Schema.isMaxLength(100));
+
+export const MemberProduct = Schema.Struct({
+  itemCode: Schema.String,
+  productName: Text,
+  productImgUrl: Schema.NullOr(Text),
+  categoryId: Schema.NullOr(Text),
+  cardCount: Count,
+  cardBalance: Amount,
+});
+
+/** The products that the member holds cards of, with how many and what they hold together. */
+export const memberProducts = defineCall('memberProducts', {
+  method: 'POST',
+  path: '/member/getMemberProducts',
+  auth: 'member',
+  request: Schema.Struct({
+    ...Member,
+    productName: Schema.optionalKey(Text),
+    categoryId: Schema.optionalKey(Text),
+  }),
+  response: Schema.Struct({ products: Schema.Array(MemberProduct) }),
+});
+
+export const MemberCard = Schema.Struct({
+  cardNumber: Schema.NonEmptyString,
+  /** Always null in a list: `cardPin` shows it. */
+  pinCode: Schema.NullOr(Schema.String),
+  cardBalance: Amount,
+  initialBalance: Amount,
+  countryCode: Schema.String,
+  purchaseDate: Schema.String,
+  expiryDate: Schema.String,
+  cardState: Schema.Literals(CARD_STATES),
+  isBlocked: Schema.Boolean,
+  lock: Schema.NullOr(Schema.Literals(CARD_LOCKS)),
+});
+
+/** The member's cards of one product, newest first. */
+export const memberCards = defineCall('memberCards', {
+  method: 'POST',
+  path: '/member/getMemberGiftCardsWithProduct',
+  version: 'v4',
+  auth: 'member',
+  request: Schema.Struct({ ...Member, itemCode: ItemCode }),
+  response: Schema.Struct({
+    itemCode: Schema.NonEmptyString,
+    productName: Schema.String,
+    productImageUrl: Schema.NullOr(Schema.String),
+    howToUse: Schema.String,
+    termOfService: Schema.String,
+    redeemPlace: Schema.String,
+    transferMode: Schema.Literals(TRANSFER_MODES),
+    isReloadable: Schema.Boolean,
+    isThirdPartyProduct: Schema.Boolean,
+    cardList: Schema.Array(MemberCard),
+  }),
+});
+
+/** The PIN of an own card, when its owner asks to see it. */
+export const cardPin = defineCall('cardPin', {
+  method: 'POST',
+  path: '/card/cardPin',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber }),
+  response: Schema.Struct({ pinCode: Schema.NullOr(Schema.String) }),
+});
+
+/** Sets something on an own card; setting it again changes nothing. */
+export const updateCard = defineCall('updateCard', {
+  method: 'POST',
+  path: '/card/updateCard',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({
+    ...Member,
+    cardNumber: CardNumber,
+    action: Schema.Literals(Object.values(CARD_UPDATE_CODES)),
+  }),
+  response: MemberCard,
+});
+
+/** One page of a card's history, newest first: of an own card, or of one whose PIN this session has proven. */
+export const cardTransactions = defineCall('cardTransactions', {
+  method: 'POST',
+  path: '/card/cardTransactions',
+  auth: 'buyer',
+  sealed: true,
+  request: Schema.Struct({
+    ...Member,
+    cardNumber: CardNumber,
+    pageNo: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99_999 })),
+    ...CaptchaTokens,
+  }),
+  response: Schema.Struct({
+    totalCount: Count,
+    transactionList: Schema.Array(
+      Schema.Struct({
+        kind: Schema.Literals(CARD_EVENT_KINDS),
+        amount: Amount,
+        balanceAfter: Amount,
+        at: Schema.String,
+        reference: Schema.NullOr(Schema.String),
+      }),
+    ),
+  }),
+});
+
+/** Gives a card's value, or a part of it where its product allows that, to a friend. */
+export const cardTransfer = defineCall('cardTransfer', {
+  method: 'POST',
+  path: '/card/cardTransfer',
+  auth: 'member',
+  sealed: true,
+  movesValue: true,
+  request: Schema.Struct({
+    ...Member,
+    cardNumber: CardNumber,
+    method: Schema.Literals(TRANSFER_METHODS),
+    friendName: Text,
+    email: Schema.optionalKey(Text),
+    mobileNo: Schema.optionalKey(Text),
+    amount: Schema.optionalKey(Amount),
+  }),
+  response: Schema.Struct({ cardBalance: Amount, amount: Amount }),
+});
+
+/** Where an own card can be fetched from as a PDF, for a short time and by this browser only. */
+export const cardPrint = defineCall('cardPrint', {
+  method: 'POST',
+  path: '/card/cardPrint',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber }),
+  response: Schema.Struct({ pdfUrl: Text }),
+});
+
+/**
+ * Sends by email, once for its key: an own card to whom its owner names, or the cards of an own order once more to the
+ * receiver that the order named. One of `cardNumber` and `orderNo` is there.
+ */
+export const cardResend = defineCall('cardResend', {
+  method: 'POST',
+  path: '/card/cardResend',
+  auth: 'buyer',
+  sealed: true,
+  movesValue: true,
+  request: Schema.Struct({
+    ...Member,
+    cardNumber: Schema.optionalKey(CardNumber),
+    orderNo: Schema.optionalKey(OrderNo),
+    receiverEmail: Text,
+    ...CaptchaTokens,
+  }),
+  response: Schema.Struct({ receiverEmail: Text }),
+});
+
+/** Whether a PIN is asked for this number: by its range alone, so that nothing is told about the card. */
+export const cardValidation = defineCall('cardValidation', {
+  method: 'POST',
+  path: '/card/cardValidation',
+  auth: 'buyer',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber, ...CaptchaTokens }),
+  response: Schema.Struct({ isNeedPincode: Schema.Boolean }),
+});
+
+/** Brings a card into the account, or its balance into the wallet. `token` is the standard captcha's. */
+export const importCard = defineCall('importCard', {
+  method: 'POST',
+  path: '/card/importCard',
+  auth: 'member',
+  sealed: true,
+  movesValue: true,
+  request: Schema.Struct({
+    ...Member,
+    importType: Schema.Literals(IMPORT_TYPES),
+    cardNumber: CardNumber,
+    memberBu: UnitId,
+    pinCode: Schema.optionalKey(Text),
+    email: Schema.optionalKey(Text),
+    mobileNo: Schema.optionalKey(Text),
+    token: Schema.optionalKey(Text),
+    traditionalToken: Schema.optionalKey(Text),
+  }),
+  /** The unit whose account the import opens; null where it opens none. */
+  response: Schema.Struct({ buId: Schema.NullOr(UnitId) }),
+});
+
+/** Adds a card to the account by number and PIN. */
+export const applyCard = defineCall('applyCard', {
+  method: 'POST',
+  path: '/card/applyCard',
+  version: 'v4',
+  auth: 'member',
+  sealed: true,
+  movesValue: true,
+  request: Schema.Struct({
+    ...Member,
+    cardNumber: CardNumber,
+    pinCode: Schema.optionalKey(Text),
+    ...CaptchaTokens,
+  }),
+  response: Schema.Struct({ itemCode: Schema.String, cardBalance: Amount }),
+});
+
+export const cardCalls = {
+  queryCard,
+  memberProducts,
+  memberCards,
+  cardPin,
+  updateCard,
+  cardTransactions,
+  cardTransfer,
+  cardPrint,
+  cardResend,
+  cardValidation,
+  importCard,
+  applyCard,
+} as const;

@@ -1,0 +1,137 @@
+/**
+ * The calls about cards in their holders' hands: those that the machines of card updates, imports and transfers invoke, and
+ * the reads beside them. Source: spec section 7 (S7.13, S7.14, S7.88 to S7.97), A-86, A-89, A-95.
+ */
+import { type CaptchaFields, captchaFields } from '@offrande/domain/captcha/schema';
+import type { CaptchaToken } from '@offrande/domain/captcha';
+import {
+  CARD_UPDATE_CODES,
+  type CardDetail,
+  type CardEvent,
+  type CardUpdate,
+  type ImportAnswer,
+  type ImportRequest,
+} from '@offrande/domain/card';
+import { cardDetailFromWire, cardTransactionsFromWire, transactionPage } from '@offrande/domain/card/schema';
+import type { Currency } from '@offrande/domain/money';
+import type { Page } from '@offrande/domain/paging';
+import type { Transfer } from '@offrande/domain/transfer';
+import { encodeTransfer } from '@offrande/domain/transfer/schema';
+import { Result, Schema } from 'effect';
+import { CallFailure } from '../client/call-failure.ts';
+import type { Client } from '../client/client.ts';
+import { type AnyCall, calls, type ResponseOf } from '../contract/index.ts';
+import type { IntentionKeys } from './intention-keys.ts';
+
+export type MemberProduct = ResponseOf<typeof calls.memberProducts>['products'][number];
+export type QueriedCard = ResponseOf<typeof calls.queryCard>;
+
+/** `pin` empty: the card has none. `captcha` null: none was asked for. */
+export interface CardQuestion {
+  readonly cardNumber: string;
+  readonly pin: string;
+  readonly captcha: CaptchaToken | null;
+}
+
+export interface CardGateway {
+  queryCard(question: CardQuestion): Promise<QueriedCard>;
+  readProducts(filter?: {
+    readonly productName?: string;
+    readonly categoryId?: string;
+  }): Promise<readonly MemberProduct[]>;
+  readCards(itemCode: string): Promise<CardDetail>;
+  readPin(cardNumber: string): Promise<string | null>;
+  readTransactions(cardNumber: string, page: number, captcha?: CaptchaToken | null): Promise<Page<CardEvent>>;
+  saveCardUpdate(change: { readonly cardNumber: string; readonly update: CardUpdate | null }): Promise<void>;
+  validateCard(card: {
+    readonly cardNumber: string;
+    readonly captchaToken: string;
+  }): Promise<{ readonly isNeedPinCode: boolean }>;
+  importCard(request: ImportRequest | null): Promise<ImportAnswer>;
+  applyCard(question: CardQuestion): Promise<void>;
+  sendTransfer(transfer: Transfer | null): Promise<void>;
+  /** Gives the address of the PDF. */
+  printCard(cardNumber: string): Promise<string>;
+  /** An own card, or the cards of an own order to the receiver that the order named. */
+  resendCard(resend: {
+    readonly what: { readonly cardNumber: string } | { readonly orderNo: string };
+    readonly receiverEmail: string;
+    readonly captcha: CaptchaToken;
+  }): Promise<void>;
+}
+
+const decode = <A>(call: AnyCall, schema: Schema.Codec<A, unknown>, answer: unknown): A => {
+  const decoded = Schema.decodeUnknownResult(schema)(answer);
+  if (Result.isSuccess(decoded)) return decoded.success;
+  throw new CallFailure({ reason: 'unreadable', call: call.name, status: 200 }, { cause: decoded.failure });
+};
+
+const fieldsOf = (captcha: CaptchaToken | null): CaptchaFields => (captcha === null ? {} : captchaFields(captcha));
+
+const pinOf = (pin: string) => (pin === '' ? {} : { pinCode: pin });
+
+/** A machine never invokes a call before it has what the call sends. */
+const present = <T>(value: T | null, what: string): T => {
+  if (value === null) throw new TypeError(`No ${what} to send`);
+  return value;
+};
+
+export const createCardGateway = (client: Client, currency: Currency, keys: IntentionKeys): CardGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  const detail = cardDetailFromWire(currency);
+  const history = cardTransactionsFromWire(currency);
+  return {
+    queryCard: ({ cardNumber, pin, captcha }) =>
+      client.call(calls.queryCard, {
+        aggregatorBu: client.unitId,
+        cardNumber,
+        ...pinOf(pin),
+        ...fieldsOf(captcha),
+      }),
+    readProducts: async (filter = {}) => (await client.call(calls.memberProducts, { ...unit, ...filter })).products,
+    readCards: async (itemCode) =>
+      decode(calls.memberCards, detail, await client.call(calls.memberCards, { ...unit, itemCode })),
+    readPin: async (cardNumber) => (await client.call(calls.cardPin, { ...unit, cardNumber })).pinCode,
+    readTransactions: async (cardNumber, pageNo, captcha = null) => {
+      const answer = await client.call(calls.cardTransactions, { ...unit, cardNumber, pageNo, ...fieldsOf(captcha) });
+      return transactionPage(decode(calls.cardTransactions, history, answer), pageNo);
+    },
+    saveCardUpdate: async ({ cardNumber, update }) => {
+      const action = CARD_UPDATE_CODES[present(update, 'update')];
+      await client.call(calls.updateCard, { ...unit, cardNumber, action });
+    },
+    validateCard: async ({ cardNumber, captchaToken }) => {
+      const answer = await client.call(calls.cardValidation, { ...unit, cardNumber, captchaToken });
+      return { isNeedPinCode: answer.isNeedPincode };
+    },
+    importCard: async (given) => {
+      const request = present(given, 'import');
+      const { token: _token, traditionalToken: _traditional, ...meant } = request;
+      const { buId } = await keys.run(`import ${JSON.stringify(meant)}`, (idempotencyKey) =>
+        client.call(calls.importCard, { ...unit, ...request }, { idempotencyKey }),
+      );
+      return { unitId: buId };
+    },
+    applyCard: async ({ cardNumber, pin, captcha }) => {
+      await keys.run(`apply ${cardNumber}`, (idempotencyKey) =>
+        client.call(calls.applyCard, { ...unit, cardNumber, ...pinOf(pin), ...fieldsOf(captcha) }, { idempotencyKey }),
+      );
+    },
+    sendTransfer: async (transfer) => {
+      const request = encodeTransfer(present(transfer, 'transfer'));
+      await keys.run(`transfer ${JSON.stringify(request)}`, (idempotencyKey) =>
+        client.call(calls.cardTransfer, { ...unit, ...request }, { idempotencyKey }),
+      );
+    },
+    printCard: async (cardNumber) => (await client.call(calls.cardPrint, { ...unit, cardNumber })).pdfUrl,
+    resendCard: async ({ what, receiverEmail, captcha }) => {
+      await keys.run(`resend ${JSON.stringify(what)} ${receiverEmail}`, (idempotencyKey) =>
+        client.call(
+          calls.cardResend,
+          { ...unit, ...what, receiverEmail, ...captchaFields(captcha) },
+          { idempotencyKey },
+        ),
+      );
+    },
+  };
+};

@@ -1,0 +1,131 @@
+/**
+ * The gateways about cards in their holders' hands without a server: own cards, unlocking, the captcha. The same promises
+ * and the same failures, and a captcha that every proof passes.
+ */
+import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
+import { ALREADY_UNLOCKED_CODE, type UnlockedOrder } from '@offrande/domain/unlock';
+import { CallFailure } from '../client/call-failure.ts';
+import { ERROR_CODES } from '../contract/answer.ts';
+import type { CaptchaGateway, CardGateway, QueriedCard, UnlockGateway } from '../gateways/index.ts';
+import { createCallScript, type CallScript } from './call-script.ts';
+import { createOwnCards, type OwnCardsOptions } from './memory-own-cards.ts';
+
+export type MemoryCardCall =
+  | 'queryCard'
+  | 'memberProducts'
+  | 'memberCards'
+  | 'cardPin'
+  | 'cardTransactions'
+  | 'updateCard'
+  | 'cardValidation'
+  | 'importCard'
+  | 'applyCard'
+  | 'cardTransfer'
+  | 'cardPrint'
+  | 'cardResend'
+  | 'unlockOrder'
+  | 'captcha';
+
+export interface MemoryCardOptions extends OwnCardsOptions {
+  /** What a query answers, by card number; with its PIN, empty where the card has none. */
+  readonly queried?: Readonly<Record<string, { readonly pin: string; readonly answer: QueriedCard }>>;
+  /** PINs of own cards, by number. */
+  readonly pins?: Readonly<Record<string, string>>;
+  /** Beginnings of numbers that need no PIN. */
+  readonly prefixesWithoutPin?: readonly string[];
+  /** Parcels that wait for their receipt, by what opens them. */
+  readonly locked?: Readonly<Record<string, UnlockedOrder>>;
+}
+
+type Resent = ({ readonly cardNumber: string } | { readonly orderNo: string }) & {
+  readonly receiverEmail: string;
+};
+
+export interface MemoryCardGateways {
+  readonly cards: CardGateway;
+  readonly unlock: UnlockGateway;
+  readonly captcha: CaptchaGateway;
+  readonly script: CallScript<MemoryCardCall>;
+  /** What was sent once more and where, in order. */
+  readonly resent: readonly Resent[];
+}
+
+const refused = (call: MemoryCardCall, code: string): CallFailure =>
+  new CallFailure({ reason: 'refused', call, status: 422, code });
+
+/** Each order once; whatever else is asked stays locked. */
+const createLocks = (locked: Readonly<Record<string, UnlockedOrder>>) => {
+  const open = new Set<string>();
+  return (reference: string): UnlockedOrder => {
+    const order = locked[reference];
+    if (order === undefined) throw refused('unlockOrder', ERROR_CODES.orderStillLocked);
+    if (open.has(order.orderNo)) throw refused('unlockOrder', ALREADY_UNLOCKED_CODE);
+    open.add(order.orderNo);
+    return order;
+  };
+};
+
+const present = <T>(value: T | null): T => {
+  if (value === null) throw new TypeError('Nothing to send');
+  return value;
+};
+
+export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCardGateways => {
+  const { queried = {}, pins = {}, prefixesWithoutPin = [], locked = {} } = options;
+  const script = createCallScript<MemoryCardCall>();
+  const own = createOwnCards(options);
+  const open = createLocks(locked);
+  const resent: Resent[] = [];
+  const { run } = script;
+  return {
+    script,
+    resent,
+    captcha: {
+      readTask: (action) =>
+        run('captcha', () => ({
+          provider: 'proofOfWork',
+          challenge: action,
+          action,
+          bits: PROOF_MIN_BITS,
+          endsAt: Number.MAX_SAFE_INTEGER,
+        })),
+    },
+    unlock: { unlockOrder: ({ orderNo }) => run('unlockOrder', () => open(orderNo)) },
+    cards: {
+      queryCard: ({ cardNumber, pin }) =>
+        run('queryCard', () => {
+          const found = queried[cardNumber];
+          if (found === undefined || found.pin !== pin) throw refused('queryCard', ERROR_CODES.cardUnknown);
+          return found.answer;
+        }),
+      readProducts: () => run('memberProducts', own.products),
+      readCards: (itemCode) => run('memberCards', () => own.detail(itemCode)),
+      readPin: (cardNumber) =>
+        run('cardPin', () => {
+          own.card('cardPin', cardNumber);
+          return pins[cardNumber] ?? null;
+        }),
+      readTransactions: (cardNumber, page) => run('cardTransactions', () => own.history(cardNumber, page)),
+      saveCardUpdate: ({ cardNumber, update }) => run('updateCard', () => own.update(cardNumber, present(update))),
+      validateCard: ({ cardNumber }) =>
+        run('cardValidation', () => ({
+          isNeedPinCode: !prefixesWithoutPin.some((prefix) => cardNumber.startsWith(prefix)),
+        })),
+      importCard: (given) =>
+        run('importCard', () => {
+          const { cardNumber, pinCode = '', importType, memberBu } = present(given);
+          own.bring(cardNumber, pinCode, importType === 'balance');
+          return { unitId: memberBu };
+        }),
+      applyCard: ({ cardNumber, pin }) => run('applyCard', () => own.bring(cardNumber, pin, false)),
+      sendTransfer: (transfer) => run('cardTransfer', () => own.give(present(transfer))),
+      printCard: (cardNumber) =>
+        run('cardPrint', () => `/api/card/print/${own.card('cardPrint', cardNumber).cardNumber}`),
+      resendCard: ({ what, receiverEmail }) =>
+        run('cardResend', () => {
+          if ('cardNumber' in what) own.card('cardResend', what.cardNumber);
+          resent.push({ ...what, receiverEmail });
+        }),
+    },
+  };
+};
