@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from './command.ts';
 
-const PAGES = ['docs/domain.md', 'docs/qa.md'] as const;
+const PAGES = ['docs/domain.md', 'docs/money.md', 'docs/qa.md'] as const;
 /** Inside the repository, so that packages are found. */
 const FOLDER = `${ROOT}scripts/.docs/`;
 
