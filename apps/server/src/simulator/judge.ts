@@ -12,6 +12,13 @@ const isPath = ({ path, state }: ModelOrder): boolean =>
 const settledWith = (model: Model, order: string): boolean =>
   model.book.journals.some(({ kind, cause }) => kind === 'settle' && cause.id === order);
 
+/** What settled an order stays paid, whatever is said of it later. */
+const hasItsPayment = ({ attempts }: Model, { name, paymentId }: ModelOrder): boolean =>
+  paymentId === null ||
+  [...attempts.values()].some(
+    (attempt) => attempt.order === name && attempt.state === 'paid' && attempt.paymentId === paymentId,
+  );
+
 /** After every step. */
 export const brokenRules = (model: Model): readonly string[] => [
   ...bookBreaches(model.book).map(({ invariant, subject }) => `${invariant}: ${subject}`),
@@ -20,6 +27,7 @@ export const brokenRules = (model: Model): readonly string[] => [
     ...(settledWith(model, order.name) === (order.state === 'confirmed')
       ? []
       : [`settled once confirmed: ${order.name}`]),
+    ...(hasItsPayment(model, order) ? [] : [`its payment is paid: ${order.name}`]),
     ...(order.isIssued && order.state !== 'confirmed' ? [`issued unconfirmed: ${order.name}`] : []),
   ]),
   ...[...model.book.holds.values()]

@@ -75,6 +75,18 @@ export const runOnCore = (name: ScheduleName): Promise<ScheduleResult> => {
 const unitIdOf = ({ seed, schedule }: ScheduleName): string =>
   `S${diceOf(seed, schedule).below(1_000_000_000).toString(36)}X${schedule}`.toUpperCase();
 
+/** The database's own rules are asked at the end of each phase, and in every tenth schedule after each step. */
+const WATCHED = 10;
+
 /** On the server, with the model beside it. */
-export const runOnServer = async (bench: Bench, name: ScheduleName): Promise<ScheduleResult> =>
-  runSteps(name, await openFollower(bench, unitIdOf(name), BEGIN));
+export const runOnServer = async (bench: Bench, name: ScheduleName): Promise<ScheduleResult> => {
+  const follower = await openFollower(bench, unitIdOf(name), BEGIN);
+  return runSteps(name, {
+    ...follower,
+    take: async (step) => {
+      const hasFired = await follower.take(step);
+      if (name.schedule % WATCHED === 0) await follower.check(false);
+      return hasFired;
+    },
+  });
+};

@@ -125,6 +125,7 @@ describe('loading discounts', () => {
     const other = entry({ customerId: 'C2' });
     expect(discountsFor([entry(), own, other], 'C1')).toEqual([own]);
     expect(discountsFor([own, entry(), other], 'C1')).toEqual([own]);
+    expect(discountsFor([other, entry()], 'C1')).toEqual([entry()]);
     expect(discountsFor([own, entry()], null)).toEqual([entry()]);
     expect(discountsFor([own], null)).toEqual([]);
   });
