@@ -2,6 +2,7 @@
 import { createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
 import {
+  createCaptchaGateway,
   createCatalogueGateway,
   createCouponGateway,
   createIntentionKeys,
@@ -15,6 +16,7 @@ import {
   type ResourceGateway,
 } from '@offrande/api-client/gateways';
 import type { Currency } from '@offrande/domain/money';
+import { createCaptchaSolver } from './captcha-solver.ts';
 import { type CheckoutRules, readCheckoutRules } from './checkout-rules.ts';
 import type { Keep } from './keep.ts';
 
@@ -41,7 +43,7 @@ export const createHttpGateways = (
   const client = createClient({ baseUrl: `${host}/api`, unitId, tokenStore: tokens, now: () => Date.now() });
   return {
     catalogue: createCatalogueGateway(client, language),
-    coupons: createCouponGateway(client, currency),
+    coupons: createCouponGateway(client, currency, createCaptchaSolver(createCaptchaGateway(client))),
     orders: createOrderGateway(client, currency, keys),
     payments: (search) => createPaymentGateway(client, keys, { host, type: 'order', search }),
     resources: createResourceGateway(client),

@@ -7,6 +7,7 @@ import { Result, Schema } from 'effect';
 import { isCallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
+import { type SolveCaptcha, withCaptcha } from './solved-call.ts';
 
 export interface CouponGateway {
   queryCoupon(
@@ -18,7 +19,7 @@ export interface CouponGateway {
 const brandsOf = (detail: Readonly<Record<string, string>>): readonly string[] =>
   detail['brands'] === undefined ? [] : detail['brands'].split(', ');
 
-export const createCouponGateway = (client: Client, currency: Currency): CouponGateway => {
+export const createCouponGateway = (client: Client, currency: Currency, solve: SolveCaptcha): CouponGateway => {
   const decode = Schema.decodeUnknownResult(couponFromWire(currency));
   return {
     queryCoupon: async ({ cardNumber, pin }, lines) => {
@@ -29,12 +30,15 @@ export const createCouponGateway = (client: Client, currency: Currency): CouponG
         qty: line.quantity,
       }));
       try {
-        const answer = await client.call(calls.queryCard, {
-          aggregatorBu: client.unitId,
-          cardNumber,
-          ...(pin === '' ? {} : { pinCode: pin }),
-          cartList,
-        });
+        const answer = await withCaptcha('couponQuery', solve, (captcha) =>
+          client.call(calls.queryCard, {
+            aggregatorBu: client.unitId,
+            cardNumber,
+            ...(pin === '' ? {} : { pinCode: pin }),
+            cartList,
+            ...captcha,
+          }),
+        );
         const coupon = decode(answer);
         return Result.isSuccess(coupon)
           ? { _tag: 'CouponFound', coupon: coupon.success }

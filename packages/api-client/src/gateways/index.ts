@@ -27,3 +27,4 @@ export { createWalletGateway } from './wallet-gateway.ts';
 export type { WalletGateway } from './wallet-gateway.ts';
 export { createUnlockGateway } from './unlock-gateway.ts';
 export type { UnlockGateway } from './unlock-gateway.ts';
+export type { SolveCaptcha } from './solved-call.ts';

@@ -32,6 +32,7 @@ export {
   PROOF_TRADITIONAL_BITS,
   proofText,
   readProof,
+  solveProof,
   traditionalCaptcha,
   writeProof,
 } from './proof-of-work.ts';

@@ -64,6 +64,16 @@ export const checkProof = (
 /** A solution as one token: the challenge, a full stop, the number found. */
 export const writeProof = (challenge: string, tries: number): string => `${challenge}.${tries}`;
 
+/** The token that solves a challenge, with the first number that does; on average 2 to the power of `bits` digests away. */
+export const solveProof = (
+  challenge: Pick<ProofChallenge, 'challenge' | 'action' | 'bits'>,
+  digestOf: (text: string) => Uint8Array,
+): string => {
+  let tries = 0;
+  while (leadingZeroBits(digestOf(proofText(challenge, tries))) < challenge.bits) tries += 1;
+  return writeProof(challenge.challenge, tries);
+};
+
 const PROOF = /^(.+)\.(\d{1,15})$/u;
 
 /** Reads a token; null for any other text. */

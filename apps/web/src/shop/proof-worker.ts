@@ -1,0 +1,9 @@
+/** A worker that is given a challenge and answers with its solution. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { solveProof, type ProofChallenge } from '@offrande/domain/captcha';
+
+const bytes = new TextEncoder();
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => {
+  postMessage(solveProof(data, (text) => sha256(bytes.encode(text))));
+});
