@@ -18,12 +18,15 @@ const ENTRY = 'src/app/entry-client.tsx';
 const SHOP_TEXTS = 'src/locales/fr.po';
 const BUYING_TEXTS = 'src/locales/buying/fr.po';
 const PRODUCT_TEXTS = 'src/locales/product/fr.po';
+const CARD_TEXTS = 'src/locales/cards/fr.po';
 /** The texts of a feature's screens beside those of every page; those that buy where nothing is said. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   catalogue: [],
   content: [],
   'not-found': [],
   product: [BUYING_TEXTS, PRODUCT_TEXTS],
+  'card-query': [BUYING_TEXTS, CARD_TEXTS],
+  unlock: [BUYING_TEXTS, CARD_TEXTS],
 };
 const LIMITS_KB: Readonly<Record<string, number>> = { home: 110, checkout: 190 };
 const USUAL_LIMIT_KB = 230;

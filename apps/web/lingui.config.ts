@@ -1,4 +1,4 @@
-/** Texts in three catalogues a language: what every page shows, what the screens that buy do, and what a product's page adds. */
+/** Texts in four catalogues a language: what every page shows, what the screens that buy do, and what a product's page and those of sold cards add. */
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
@@ -28,6 +28,10 @@ export default defineConfig({
       exclude: [CART_HOVER],
     },
     { path: '<rootDir>/src/locales/product/{locale}', include: ['src/features/product'] },
+    {
+      path: '<rootDir>/src/locales/cards/{locale}',
+      include: ['src/features/captcha', 'src/features/card-query', 'src/features/unlock'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -16,7 +16,9 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   builder: {},
   // Without an index.html nothing tells development what to prepare, and each first visit of a page would reload it.
-  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/features/**/!(*.stories|*.test).tsx'] },
+  optimizeDeps: {
+    entries: ['src/app/entry-client.tsx', 'src/shop/proof-worker.ts', 'src/features/**/!(*.stories|*.test).tsx'],
+  },
   ...(command === 'serve' ? { html: { cspNonce: 'dev' } } : {}),
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

@@ -6,7 +6,7 @@ export type Language = 'en' | 'fr';
 const ENTRY = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 
 const read = (language: Language): ReadonlyMap<string, string> => {
-  const texts = ['', 'buying/', 'product/'].map((folder) =>
+  const texts = ['', 'buying/', 'product/', 'cards/'].map((folder) =>
     readFileSync(new URL(`../src/locales/${folder}${language}.po`, import.meta.url), 'utf8'),
   );
   return new Map(

@@ -91,11 +91,15 @@ describe.each(ENGINES)('the machines of cards on %s', (engine) => {
     const input = { importType: 'card', unitId: UNIT, policy: { nonWhiteMarker: 'NW' } } as const;
     const actor = createActor(importMachine.provide({ actors }), { input });
     actor.start();
-    const captchaToken = await solveCaptcha(browser, 'cardValidation');
-    actor.send({ type: 'validate', cardNumber: card.cardNumber, captchaToken });
+    const solved = async (action: 'cardValidation' | 'cardImport') =>
+      ({ kind: 'standard', token: await solveCaptcha(browser, action) }) as const;
+    actor.send({ type: 'validate', cardNumber: card.cardNumber, captcha: await solved('cardValidation') });
     await waitFor(actor, (snapshot) => snapshot.matches('enteringDetails'));
-    const captcha = { kind: 'standard', token: await solveCaptcha(browser, 'cardImport') } as const;
-    actor.send({ type: 'import', details: { pin, email: '', phone: null }, captcha });
+    actor.send({
+      type: 'import',
+      details: { pin, email: '', phone: null },
+      captcha: await solved('cardImport'),
+    });
     await waitFor(actor, (snapshot) => snapshot.matches('imported'));
     expect((await gateway.readProducts()).map(({ itemCode }) => itemCode)).toEqual(['offrande']);
     expect(await gateway.readPin(card.cardNumber)).toBe(pin);
@@ -122,7 +126,10 @@ describe.each(ENGINES)('the machines of cards on %s', (engine) => {
       const actor = createActor(unlockMachine.provide({ actors: { unlockOrder } }), { input: { orderNo } });
       actor.start();
       actor.send({ type: 'confirm' });
-      actor.send({ type: 'captchaSolved', token: await solveCaptcha(browser, 'unlock') });
+      actor.send({
+        type: 'captchaSolved',
+        captcha: { kind: 'standard', token: await solveCaptcha(browser, 'unlock') },
+      });
       return selectUnlockOutcome(await waitFor(actor, (snapshot) => snapshot.hasTag('ended')));
     };
     expect(await outcome()).toEqual({ _tag: 'Unlocked', orderNo, cardQty: 1 });

@@ -96,7 +96,7 @@ describe('the frame', () => {
     await showApp(homeBoot, '/');
     const footer = within(screen.getByRole('contentinfo'));
     const texts = footer.getAllByRole('link').map((link) => link.textContent);
-    expect(texts).toEqual(['Offrande', 'All gift cards', 'FAQ', 'Terms of use']);
+    expect(texts).toEqual(['Offrande', 'All gift cards', 'FAQ', 'Check a balance', 'Terms of use']);
   });
 
   test('offers the unit’s languages, the current one marked, for the same page [S1.45]', async () => {

@@ -1,10 +1,11 @@
 /**
  * The texts of a language, loaded when they are shown: `shop` is on every page, `buying` comes with the screens that buy,
- * `product` with a product's page. Another language is a row here and three files in `locales`.
+ * `product` with a product's page, `cards` with those of cards that were sold. Another language is a row here and a file
+ * for each in `locales`.
  */
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
-export type TextsName = 'shop' | 'buying' | 'product';
+export type TextsName = 'shop' | 'buying' | 'product' | 'cards';
 
 type LoadTexts = () => Promise<{ readonly messages: Messages }>;
 
@@ -13,19 +14,22 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<TextsName, LoadTexts>>
     shop: () => import('../locales/en.po'),
     buying: () => import('../locales/buying/en.po'),
     product: () => import('../locales/product/en.po'),
+    cards: () => import('../locales/cards/en.po'),
   },
   fr: {
     shop: () => import('../locales/fr.po'),
     buying: () => import('../locales/buying/fr.po'),
     product: () => import('../locales/product/fr.po'),
+    cards: () => import('../locales/cards/fr.po'),
   },
 };
 
-/** What a page needs that asks for a name: a product's page buys too. */
+/** What a page needs that asks for a name: a product's page buys too, and refusals are worded among what buys. */
 const NEEDED: Readonly<Record<TextsName, readonly TextsName[]>> = {
   shop: ['shop'],
   buying: ['shop', 'buying'],
   product: ['shop', 'buying', 'product'],
+  cards: ['shop', 'buying', 'cards'],
 };
 
 const FALLBACK = 'en';

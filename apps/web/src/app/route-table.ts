@@ -29,6 +29,7 @@ type Address = { [Name in RouteName]: { readonly name: Name; readonly pattern: P
 
 const shopPage = { status: 200, rendered: 'server', frame: 'shop', texts: 'shop', title: null } as const;
 const ownPage = { status: 200, rendered: 'browser', data: 'none', texts: 'buying' } as const;
+const cardPage = { ...ownPage, frame: 'shop', texts: 'cards' } as const;
 
 export const PLACES = [
   { ...shopPage, name: 'home', pattern: '/', data: 'home' },
@@ -37,6 +38,8 @@ export const PLACES = [
   { ...ownPage, name: 'checkout', pattern: '/buying/checkout', frame: 'purchase', title: msg`Checkout` },
   { ...ownPage, name: 'order', pattern: '/order/:orderNo?', frame: 'shop', title: msg`Your order` },
   { ...ownPage, name: 'paymentReturn', pattern: '/loading/:type', frame: 'purchase', title: msg`Payment under way` },
+  { ...cardPage, name: 'cardQuery', pattern: '/query', title: msg`Check a balance` },
+  { ...cardPage, name: 'unlock', pattern: '/unlock', title: msg`Unlock an order` },
   { ...shopPage, name: 'faq', pattern: '/faq', data: 'faq', title: msg`Frequently asked questions` },
   { ...shopPage, name: 'content', pattern: '/*', data: 'content' },
   { ...shopPage, name: 'notFound', pattern: '*', data: 'none', status: 404, title: msg`Page not found` },

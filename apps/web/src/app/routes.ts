@@ -37,6 +37,8 @@ const SCREENS: Readonly<Record<PlaceName, ReturnType<typeof screen>>> = {
     'src/features/payment-return/payment-return.tsx',
     () => import('../features/payment-return/payment-return.tsx'),
   ),
+  cardQuery: screen('src/features/card-query/card-query.tsx', () => import('../features/card-query/card-query.tsx')),
+  unlock: screen('src/features/unlock/unlock.tsx', () => import('../features/unlock/unlock.tsx')),
   faq: screen('src/features/content/faq.tsx', () => import('../features/content/faq.tsx')),
   content: screen('src/features/content/content.tsx', () => import('../features/content/content.tsx')),
   notFound: screen('src/features/not-found/not-found.tsx', () => import('../features/not-found/not-found.tsx')),

@@ -12,8 +12,20 @@ const untranslated = (catalogue: string): readonly string[] =>
     .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry) && !/^msgid ""$(?!\n")/m.test(entry))
     .map((entry) => /^msgid .*$/m.exec(entry)?.[0] ?? entry);
 
-test.each(['./fr.po', './buying/fr.po', './product/fr.po'])('%s is complete', (file) => {
+const FRENCH = ['./fr.po', './buying/fr.po', './product/fr.po', './cards/fr.po'];
+
+test.each(FRENCH)('%s is complete', (file) => {
   const catalogue = read(file);
   expect(catalogue.match(/^msgid "/gm)!.length).toBeGreaterThan(40);
   expect(untranslated(catalogue)).toEqual([]);
+});
+
+test('a text that several catalogues have says the same in each', () => {
+  const said = new Map<string, Set<string>>();
+  for (const file of FRENCH) {
+    for (const [, source, target] of read(file).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)) {
+      said.set(source!, (said.get(source!) ?? new Set()).add(target!));
+    }
+  }
+  expect([...said].filter(([, targets]) => targets.size > 1)).toEqual([]);
 });

@@ -2,6 +2,10 @@
 import type { CaptchaGateway, SolveCaptcha } from '@offrande/api-client/gateways';
 import type { ProofChallenge } from '@offrande/domain/captcha';
 
+export interface CaptchaSolver {
+  readonly solve: SolveCaptcha;
+}
+
 /** Solved by `proof-worker.ts`. */
 const proofOf = (challenge: ProofChallenge): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -14,11 +18,11 @@ const proofOf = (challenge: ProofChallenge): Promise<string> =>
     worker.postMessage(challenge, []);
   });
 
-/** The traditional captcha is the shop's own wherever its server keeps to the contract. */
-export const createCaptchaSolver =
-  (gateway: CaptchaGateway): SolveCaptcha =>
-  async (action) => {
-    const task = await gateway.readTask(action, 'traditional');
-    if (task.provider !== 'proofOfWork') throw new TypeError(`${task.provider} is no traditional captcha`);
-    return { kind: 'traditional', token: await proofOf(task) };
-  };
+export const createCaptchaSolver = (gateway: CaptchaGateway): CaptchaSolver => ({
+  solve: async (action, kind) => {
+    const task = await gateway.readTask(action, kind);
+    if (task.provider !== 'proofOfWork')
+      throw new TypeError(`No page of the shop solves the captcha of ${task.provider}`);
+    return { kind, token: await proofOf(task) };
+  },
+});

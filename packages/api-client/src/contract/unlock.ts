@@ -1,5 +1,5 @@
 /** Unlocking a physical order. Source: S7.102, S4.18 to S4.27, A-85, architecture section 11. */
-import { UnlockRequestSchema } from '@offrande/domain/unlock/schema';
+import { UnlockPayload } from '@offrande/domain/unlock/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { CaptchaTokens } from './captcha.ts';
@@ -13,7 +13,7 @@ export const unlockOrder = defineCall('unlockOrder', {
   sealed: true,
   request: Schema.Struct({
     aggregatorBuId: UnitId,
-    orderNo: UnlockRequestSchema.fields.orderNo.check(Schema.isMaxLength(200)),
+    orderNo: UnlockPayload.fields.orderNo.check(Schema.isMaxLength(200)),
     ...CaptchaTokens,
   }),
   response: Schema.Struct({ orderNo: OrderNo, cardQty: Count }),

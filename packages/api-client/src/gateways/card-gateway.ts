@@ -22,6 +22,7 @@ import { CallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
 import { type AnyCall, calls, type ResponseOf } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
+import { present } from './present.ts';
 
 export type MemberProduct = ResponseOf<typeof calls.memberProducts>['products'][number];
 export type QueriedCard = ResponseOf<typeof calls.queryCard>;
@@ -43,10 +44,12 @@ export interface CardGateway {
   readPin(cardNumber: string): Promise<string | null>;
   readTransactions(cardNumber: string, page: number, captcha?: CaptchaToken | null): Promise<Page<CardEvent>>;
   saveCardUpdate(change: { readonly cardNumber: string; readonly update: CardUpdate | null }): Promise<void>;
-  validateCard(card: {
-    readonly cardNumber: string;
-    readonly captchaToken: string;
-  }): Promise<{ readonly isNeedPinCode: boolean }>;
+  validateCard(
+    card: {
+      readonly cardNumber: string;
+      readonly captcha: CaptchaToken;
+    } | null,
+  ): Promise<{ readonly isNeedPinCode: boolean }>;
   importCard(request: ImportRequest | null): Promise<ImportAnswer>;
   applyCard(question: CardQuestion): Promise<void>;
   sendTransfer(transfer: Transfer | null): Promise<void>;
@@ -69,12 +72,6 @@ const decode = <A>(call: AnyCall, schema: Schema.Codec<A, unknown>, answer: unkn
 const fieldsOf = (captcha: CaptchaToken | null): CaptchaFields => (captcha === null ? {} : captchaFields(captcha));
 
 const pinOf = (pin: string) => (pin === '' ? {} : { pinCode: pin });
-
-/** A machine never invokes a call before it has what the call sends. */
-const present = <T>(value: T | null, what: string): T => {
-  if (value === null) throw new TypeError(`No ${what} to send`);
-  return value;
-};
 
 export const createCardGateway = (client: Client, currency: Currency, keys: IntentionKeys): CardGateway => {
   const unit = { aggregatorBuId: client.unitId };
@@ -100,8 +97,9 @@ export const createCardGateway = (client: Client, currency: Currency, keys: Inte
       const action = CARD_UPDATE_CODES[present(update, 'update')];
       await client.call(calls.updateCard, { ...unit, cardNumber, action });
     },
-    validateCard: async ({ cardNumber, captchaToken }) => {
-      const answer = await client.call(calls.cardValidation, { ...unit, cardNumber, captchaToken });
+    validateCard: async (card) => {
+      const { cardNumber, captcha } = present(card, 'card');
+      const answer = await client.call(calls.cardValidation, { ...unit, cardNumber, ...captchaFields(captcha) });
       return { isNeedPinCode: answer.isNeedPincode };
     },
     importCard: async (given) => {

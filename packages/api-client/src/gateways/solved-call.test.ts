@@ -12,9 +12,9 @@ const callFailing = (...failures: readonly unknown[]) => {
   const left = [...failures];
   const answer = withCaptcha(
     'couponQuery',
-    async (action) => {
+    async (action, kind) => {
       solved.push(action);
-      return { kind: 'traditional', token: 'solution' };
+      return { kind, token: 'solution' };
     },
     async (captcha) => {
       sent.push(captcha);

@@ -2,12 +2,12 @@
  * A call that asks for a captcha only once something speaks against the caller: sent without one, and when its answer asks,
  * once more with the solution of the traditional captcha. Source: S8.5, S8.7, A-75.
  */
-import { type CaptchaAction, captchaReaction, type CaptchaToken } from '@offrande/domain/captcha';
+import { type CaptchaAction, type CaptchaKind, captchaReaction, type CaptchaToken } from '@offrande/domain/captcha';
 import { type CaptchaFields, captchaFields } from '@offrande/domain/captcha/schema';
 import { isCallFailure } from '../client/call-failure.ts';
 
-/** Solves the traditional captcha for an action. What it throws is thrown on. */
-export type SolveCaptcha = (action: CaptchaAction) => Promise<CaptchaToken>;
+/** Solves a captcha of a kind for an action. What it throws is thrown on. */
+export type SolveCaptcha = (action: CaptchaAction, kind: CaptchaKind) => Promise<CaptchaToken>;
 
 export const withCaptcha = async <Answer>(
   action: CaptchaAction,
@@ -20,5 +20,5 @@ export const withCaptcha = async <Answer>(
     const isAsking = isCallFailure(failure) && captchaReaction(action, failure.code, 'standard').revealsTraditional;
     if (!isAsking) throw failure;
   }
-  return call(captchaFields(await solve(action)));
+  return call(captchaFields(await solve(action, 'traditional')));
 };

@@ -1,13 +1,16 @@
 /** The call that the unlock machine invokes. Source: S7.102. */
 import type { UnlockRequest } from '@offrande/domain/order';
 import type { UnlockedOrder } from '@offrande/domain/unlock';
+import { unlockPayload } from '@offrande/domain/unlock/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
+import { present } from './present.ts';
 
 export interface UnlockGateway {
-  unlockOrder(request: UnlockRequest): Promise<UnlockedOrder>;
+  unlockOrder(request: UnlockRequest | null): Promise<UnlockedOrder>;
 }
 
 export const createUnlockGateway = (client: Client): UnlockGateway => ({
-  unlockOrder: (request) => client.call(calls.unlockOrder, { aggregatorBuId: client.unitId, ...request }),
+  unlockOrder: async (request) =>
+    client.call(calls.unlockOrder, { aggregatorBuId: client.unitId, ...unlockPayload(present(request, 'order')) }),
 });

@@ -51,7 +51,7 @@ describe('cards in memory', () => {
 
   test('and parcels open once, by what opens them', async () => {
     const { unlock } = open();
-    const ask = (orderNo: string) => unlock.unlockOrder({ orderNo, captchaToken: 'x' });
+    const ask = (orderNo: string) => unlock.unlockOrder({ orderNo, captcha: { kind: 'standard', token: 'x' } });
     expect(await codeOf(ask('FR1'))).toBe(ERROR_CODES.orderStillLocked);
     expect(await ask('FR1.SECRET')).toEqual({ orderNo: 'FR1', cardQty: 2 });
     expect(await codeOf(ask('FR1.SECRET'))).toBe(ERROR_CODES.orderAlreadyUnlocked);

@@ -7,6 +7,7 @@ import { ALREADY_UNLOCKED_CODE, type UnlockedOrder } from '@offrande/domain/unlo
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { CaptchaGateway, CardGateway, QueriedCard, UnlockGateway } from '../gateways/index.ts';
+import { present } from '../gateways/present.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
 import { createOwnCards, type OwnCardsOptions } from './memory-own-cards.ts';
 
@@ -65,11 +66,6 @@ const createLocks = (locked: Readonly<Record<string, UnlockedOrder>>) => {
   };
 };
 
-const present = <T>(value: T | null): T => {
-  if (value === null) throw new TypeError('Nothing to send');
-  return value;
-};
-
 export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCardGateways => {
   const { queried = {}, pins = {}, prefixesWithoutPin = [], locked = {} } = options;
   const script = createCallScript<MemoryCardCall>();
@@ -90,7 +86,7 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
           endsAt: Number.MAX_SAFE_INTEGER,
         })),
     },
-    unlock: { unlockOrder: ({ orderNo }) => run('unlockOrder', () => open(orderNo)) },
+    unlock: { unlockOrder: (request) => run('unlockOrder', () => open(present(request, 'order').orderNo)) },
     cards: {
       queryCard: ({ cardNumber, pin }) =>
         run('queryCard', () => {
@@ -106,19 +102,20 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
           return pins[cardNumber] ?? null;
         }),
       readTransactions: (cardNumber, page) => run('cardTransactions', () => own.history(cardNumber, page)),
-      saveCardUpdate: ({ cardNumber, update }) => run('updateCard', () => own.update(cardNumber, present(update))),
-      validateCard: ({ cardNumber }) =>
+      saveCardUpdate: ({ cardNumber, update }) =>
+        run('updateCard', () => own.update(cardNumber, present(update, 'update'))),
+      validateCard: (card) =>
         run('cardValidation', () => ({
-          isNeedPinCode: !prefixesWithoutPin.some((prefix) => cardNumber.startsWith(prefix)),
+          isNeedPinCode: !prefixesWithoutPin.some((prefix) => present(card, 'card').cardNumber.startsWith(prefix)),
         })),
       importCard: (given) =>
         run('importCard', () => {
-          const { cardNumber, pinCode = '', importType, memberBu } = present(given);
+          const { cardNumber, pinCode = '', importType, memberBu } = present(given, 'import');
           own.bring(cardNumber, pinCode, importType === 'balance');
           return { unitId: memberBu };
         }),
       applyCard: ({ cardNumber, pin }) => run('applyCard', () => own.bring(cardNumber, pin, false)),
-      sendTransfer: (transfer) => run('cardTransfer', () => own.give(present(transfer))),
+      sendTransfer: (transfer) => run('cardTransfer', () => own.give(present(transfer, 'transfer'))),
       printCard: (cardNumber) =>
         run('cardPrint', () => `/api/card/print/${own.card('cardPrint', cardNumber).cardNumber}`),
       resendCard: ({ what, receiverEmail }) =>

@@ -6,6 +6,7 @@ import { euro } from '../money/testing.ts';
 import { addDays, compareDates } from '../time/index.ts';
 import { calendarDates } from '../time/testing.ts';
 import {
+  balanceShare,
   CARD_LOCKS,
   CARD_STATES,
   CARD_UPDATE_CODES,
@@ -252,4 +253,10 @@ test('a changed card takes its own place among the cards of its product, and no 
       expect(withCard(detail, { ...changed, cardNumber: 'other' })).toEqual(detail);
     }),
   );
+});
+
+test('a bar shows how much of the first balance is left, nothing on a card that came empty', () => {
+  expect(balanceShare(card)).toBe(0.8);
+  expect(balanceShare({ ...card, balance: zero(euro) })).toBe(0);
+  expect(balanceShare({ ...card, balance: zero(euro), initialBalance: zero(euro) })).toBe(0);
 });

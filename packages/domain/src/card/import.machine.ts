@@ -21,7 +21,7 @@ export interface ImportInput {
 
 interface Context extends ImportInput {
   readonly cardNumber: string;
-  readonly captcha: string;
+  readonly captcha: CaptchaToken | null;
   /** Null until the number was validated. */
   readonly isNeedPinCode: boolean | null;
   readonly request: ImportRequest | null;
@@ -29,9 +29,14 @@ interface Context extends ImportInput {
   readonly failure: GatewayFailure | null;
 }
 
+interface CardToValidate {
+  readonly cardNumber: string;
+  readonly captcha: CaptchaToken;
+}
+
 /** `cardNumber` and `details` have passed their checks. `changeNumber` goes back to the number. */
 export type ImportEvent =
-  | { readonly type: 'validate'; readonly cardNumber: string; readonly captchaToken: string }
+  | { readonly type: 'validate'; readonly cardNumber: string; readonly captcha: CaptchaToken }
   | { readonly type: 'import'; readonly details: ImportDetails; readonly captcha: CaptchaToken }
   | { readonly type: 'changeNumber' };
 
@@ -39,24 +44,28 @@ export type ImportEvent =
 const hasPinAsNeeded = ({ isNeedPinCode }: Context, { pin }: ImportDetails): boolean =>
   (pin !== '') === (isNeedPinCode === true);
 
-const EMPTY = { cardNumber: '', captcha: '', isNeedPinCode: null, request: null, answer: null, failure: null } as const;
+const EMPTY = {
+  cardNumber: '',
+  captcha: null,
+  isNeedPinCode: null,
+  request: null,
+  answer: null,
+  failure: null,
+} as const;
 
 const machine = setup({
   types: {} as { context: Context; input: ImportInput; events: ImportEvent; tags: 'busy' },
   actors: {
-    validateCard: fromPromise<
-      { readonly isNeedPinCode: boolean },
-      { readonly cardNumber: string; readonly captchaToken: string }
-    >(notProvided),
+    validateCard: fromPromise<{ readonly isNeedPinCode: boolean }, CardToValidate | null>(notProvided),
     importCard: fromPromise<ImportAnswer, ImportRequest | null>(notProvided),
   },
   guards: { hasPinAsNeeded: ({ context }, details: ImportDetails) => hasPinAsNeeded(context, details) },
   actions: {
     reset: assign(EMPTY),
-    keepNumber: assign((_, { cardNumber, captchaToken }: { cardNumber: string; captchaToken: string }) => ({
+    keepNumber: assign((_, { cardNumber, captcha }: CardToValidate) => ({
       ...EMPTY,
       cardNumber,
-      captcha: captchaToken,
+      captcha,
     })),
     keepRequest: assign(({ context }, { details, captcha }: { details: ImportDetails; captcha: CaptchaToken }) => ({
       request: importRequest(context, details, captcha),
@@ -82,7 +91,7 @@ export const importMachine = machine.createMachine({
       invoke: {
         id: 'validateCard',
         src: 'validateCard',
-        input: ({ context: { cardNumber, captcha } }) => ({ cardNumber, captchaToken: captcha }),
+        input: ({ context: { cardNumber, captcha } }) => captcha && { cardNumber, captcha },
         onDone: {
           target: 'enteringDetails',
           actions: assign({ isNeedPinCode: ({ event }) => event.output.isNeedPinCode }),

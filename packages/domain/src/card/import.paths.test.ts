@@ -11,7 +11,7 @@ const captcha = { kind: 'standard', token: 't' } as const;
 const details = (pin: string): ImportDetails => ({ pin, email: '', phone: null });
 
 const own: readonly ImportEvent[] = [
-  { type: 'validate', cardNumber: '9999000000004417', captchaToken: 'c' },
+  { type: 'validate', cardNumber: '9999000000004417', captcha },
   { type: 'import', details: details('123456'), captcha },
   { type: 'import', details: details(''), captcha },
   { type: 'changeNumber' },
@@ -57,7 +57,7 @@ describe('every path of an import', () => {
       if (to.matches('enteringNumber') || to.matches('validating')) expect(selectIsNeedPinCode(to)).toBeNull();
       if (event.type === 'changeNumber' && from.can({ type: 'changeNumber' })) {
         expect(to.value).toBe('enteringNumber');
-        expect(to.context).toMatchObject({ cardNumber: '', captcha: '', request: null, answer: null, failure: null });
+        expect(to.context).toMatchObject({ cardNumber: '', captcha: null, request: null, answer: null, failure: null });
       }
     }
   });
@@ -104,14 +104,14 @@ test('with gateways in place the number is validated, then imported with its PIN
     }),
     { input },
   ).start();
-  actor.send({ type: 'validate', cardNumber: '9999000000004417', captchaToken: 'c' });
+  actor.send({ type: 'validate', cardNumber: '9999000000004417', captcha });
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   await waitFor(actor, (snapshot) => snapshot.matches('enteringDetails'));
   actor.send({ type: 'import', details: details('123456'), captcha });
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   const ended = await waitFor(actor, (snapshot) => snapshot.matches('imported'));
   expect(calls).toEqual([
-    { cardNumber: '9999000000004417', captchaToken: 'c' },
+    { cardNumber: '9999000000004417', captcha },
     { importType: 'card', cardNumber: '9999000000004417', memberBu: 'FR', pinCode: '123456', token: 't' },
   ]);
   expect(selectActivatesAccount(ended)).toBe(true);

@@ -1,5 +1,5 @@
 /** Gift cards in their holders' hands: life, numbers, uses, history, query, import (spec sections 1, 3 and 4, A-85 to A-89). */
-export { CARD_LOCKS, CARD_STATES, withCard } from './card.ts';
+export { balanceShare, CARD_LOCKS, CARD_STATES, withCard } from './card.ts';
 export type { Card, CardDetail, CardLock, CardState } from './card.ts';
 export { cardLifeOf, cardStateOf, expiryOf, isExpired } from './expiry.ts';
 export type { CardLife } from './expiry.ts';

@@ -1,4 +1,5 @@
 /** The order machine's memory and the plain functions that change it. Source: S3.49, S4.3 to S4.11, A-34. */
+import type { CaptchaToken } from '../captcha/index.ts';
 import type { Money } from '../money/index.ts';
 import { wayOfPaying } from '../payment/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
@@ -35,7 +36,7 @@ export interface OrderInput {
 
 export interface UnlockRequest {
   readonly orderNo: string;
-  readonly captchaToken: string;
+  readonly captcha: CaptchaToken;
 }
 
 export interface ConfirmedOrder {

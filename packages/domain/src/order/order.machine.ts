@@ -56,8 +56,8 @@ const machine = setup({
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     forgetFailure: assign({ failure: null }),
     keepPayment: assign((_, { paymentId, means }: ReturnedPayment) => ({ payment: { paymentId, means } })),
-    keepUnlocking: assign((_, { orderNo, captchaToken }: UnlockRequest) => ({
-      unlocking: { orderNo, captchaToken },
+    keepUnlocking: assign((_, { orderNo, captcha }: UnlockRequest) => ({
+      unlocking: { orderNo, captcha },
       failure: null,
     })),
     reset: assign(EMPTY_ORDER),

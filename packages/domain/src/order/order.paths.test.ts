@@ -17,6 +17,8 @@ const paidBy = (paymentMean: PaymentMeans): CheckoutPayload => ({
   paymentMean,
 });
 
+const CAPTCHA = { kind: 'standard', token: 'c' } as const;
+
 const own: readonly OrderEvent[] = [
   { type: 'create', payload: paidBy('creditCard') },
   { type: 'create', payload: paidBy('internalUse') },
@@ -30,7 +32,7 @@ const own: readonly OrderEvent[] = [
   { type: 'paymentFailed', orderNo: 'FR2' },
   { type: 'confirm' },
   { type: 'cancel' },
-  { type: 'unlock', orderNo: 'FR7', captchaToken: 'c' },
+  { type: 'unlock', orderNo: 'FR7', captcha: CAPTCHA },
   { type: 'clear' },
 ];
 const answers = [
@@ -152,7 +154,7 @@ describe('each step of an order', () => {
     for (const { from, to } of stepsBy('unlock')) {
       if (unlockingOf(from) === 'asking') continue;
       expect(unlockingOf(to)).toBe('asking');
-      expect(to.context).toMatchObject({ unlocking: { orderNo: 'FR7', captchaToken: 'c' }, failure: null });
+      expect(to.context).toMatchObject({ unlocking: { orderNo: 'FR7', captcha: CAPTCHA }, failure: null });
     }
     for (const { to } of stepsBy('xstate.error.actor.unlockOrder')) {
       expect(unlockingOf(to)).toBe('locked');
@@ -263,7 +265,9 @@ const shop = (input: { unconfirmedOrderNo: string | null }) => {
         return { orderNo: 'FR1', total: money('50', EUR) };
       }),
       cancelOrder: fromPromise(async ({ input }) => void calls.push(`cancel ${input.orderNo}`)),
-      unlockOrder: fromPromise(async ({ input }) => void calls.push(`unlock ${input?.orderNo} ${input?.captchaToken}`)),
+      unlockOrder: fromPromise(
+        async ({ input }) => void calls.push(`unlock ${input?.orderNo} ${input?.captcha.token}`),
+      ),
     },
   });
   return { calls, actor: createActor(machine, { input: { ...input, paymentLogId: null } }).start() };
@@ -297,7 +301,7 @@ test('an order of which nothing is due is confirmed without a payment [A-34][A-1
 test('cancelling names the order that is marked, unlocking the one that is asked for and its captcha [S4.8][S4.9]', async () => {
   const { actor, calls } = shop({ unconfirmedOrderNo: 'FR1' });
   actor.send({ type: 'cancel' });
-  actor.send({ type: 'unlock', orderNo: 'FR7', captchaToken: 'c' });
+  actor.send({ type: 'unlock', orderNo: 'FR7', captcha: CAPTCHA });
   await waitFor(actor, (snapshot) => snapshot.matches({ purchase: 'canceled', unlocking: 'unlocked' }));
   expect(calls).toEqual(['cancel FR1', 'unlock FR7 c']);
 });

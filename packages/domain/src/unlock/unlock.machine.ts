@@ -5,6 +5,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import type { CaptchaToken } from '../captcha/index.ts';
 import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
@@ -15,7 +16,8 @@ import type { UnlockedOrder, UnlockOutcome } from './unlock-outcome.ts';
 interface Context {
   /** The page's parameter: an order number or an unlock reference; empty where it is missing. */
   readonly orderNo: string;
-  readonly captchaToken: string;
+  /** Null but for the call that spends it. */
+  readonly captcha: CaptchaToken | null;
   readonly outcome: UnlockOutcome | null;
   /** Of the last call, where it is not an outcome: no answer, or a refused captcha. */
   readonly failure: GatewayFailure | null;
@@ -25,7 +27,7 @@ interface Context {
 export type UnlockEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'decline' }
-  | { readonly type: 'captchaSolved'; readonly token: string }
+  | { readonly type: 'captchaSolved'; readonly captcha: CaptchaToken }
   | { readonly type: 'giveUp' }
   | { readonly type: 'tryAgain' };
 
@@ -39,17 +41,17 @@ const machine = setup({
     events: UnlockEvent;
     tags: 'asking' | 'captcha' | 'loading' | 'ended';
   },
-  actors: { unlockOrder: fromPromise<UnlockedOrder, UnlockRequest>(notProvided) },
+  actors: { unlockOrder: fromPromise<UnlockedOrder, UnlockRequest | null>(notProvided) },
   guards: {
     hasNoOrder: ({ context }) => context.orderNo === '',
-    isToken: (_, token: string) => token !== '',
+    isSolution: (_, { token }: CaptchaToken) => token !== '',
     isCaptchaRefused: (_, error: unknown) => isCaptchaRefused(readFailure(error)),
     isOutcome: ({ context }, { error, tag }: { error: unknown; tag: UnlockOutcome['_tag'] }) =>
       refusedOutcome(context.orderNo, readFailure(error))?._tag === tag,
   },
   actions: {
-    keepToken: assign((_, captchaToken: string) => ({ captchaToken, failure: null })),
-    forgetToken: assign({ captchaToken: '' }),
+    keepCaptcha: assign((_, captcha: CaptchaToken) => ({ captcha, failure: null })),
+    forgetCaptcha: assign({ captcha: null }),
     keepUnlocked: assign((_, order: UnlockedOrder) => ({ outcome: unlockedOutcome(order) })),
     keepRefused: assign(({ context }, error: unknown) => ({
       outcome: refusedOutcome(context.orderNo, readFailure(error)),
@@ -69,11 +71,11 @@ const is = (tag: UnlockOutcome['_tag']) =>
 
 const loading = machine.createStateConfig({
   tags: 'loading',
-  exit: 'forgetToken',
+  exit: 'forgetCaptcha',
   invoke: {
     id: 'unlockOrder',
     src: 'unlockOrder',
-    input: ({ context: { orderNo, captchaToken } }) => ({ orderNo, captchaToken }),
+    input: ({ context: { orderNo, captcha } }) => captcha && { orderNo, captcha },
     onDone: { target: 'unlocked', actions: { type: 'keepUnlocked', params: ({ event }) => event.output } },
     onError: [
       { guard: { type: 'isCaptchaRefused', params: errorOf }, target: 'solving', actions: keepFailure },
@@ -88,7 +90,7 @@ const loading = machine.createStateConfig({
 export const unlockMachine = machine.createMachine({
   id: 'unlock',
   initial: 'asking',
-  context: ({ input }) => ({ orderNo: input.orderNo?.trim() ?? '', captchaToken: '', outcome: null, failure: null }),
+  context: ({ input }) => ({ orderNo: input.orderNo?.trim() ?? '', captcha: null, outcome: null, failure: null }),
   output: HOME,
   states: {
     asking: {
@@ -100,9 +102,9 @@ export const unlockMachine = machine.createMachine({
       tags: 'captcha',
       on: {
         captchaSolved: {
-          guard: { type: 'isToken', params: ({ event }) => event.token },
+          guard: { type: 'isSolution', params: ({ event }) => event.captcha },
           target: 'loading',
-          actions: { type: 'keepToken', params: ({ event }) => event.token },
+          actions: { type: 'keepCaptcha', params: ({ event }) => event.captcha },
         },
         giveUp: { target: 'gone' },
       },

@@ -13,7 +13,7 @@ import {
   selectUnlockOutcome,
   unlockMachine,
 } from './index.ts';
-import { UnlockAnswer, unlockAnswer, UnlockRequestSchema } from './schema.ts';
+import { UnlockAnswer, unlockAnswer, UnlockPayload, unlockPayload } from './schema.ts';
 import type { UnlockEvent } from './index.ts';
 
 const refusal = (code: string | null, over = {}) => ({
@@ -27,11 +27,12 @@ const ALREADY = refusal('58019');
 const LOCKED = refusal('58020');
 const CAPTCHA = refusal('80000');
 const OFFLINE = refusal('1234', { reason: 'unreachable', isRetryable: true });
+const solution = (token: string) => ({ kind: 'standard', token }) as const;
 const EVENTS: readonly UnlockEvent[] = [
   { type: 'confirm' },
   { type: 'decline' },
-  { type: 'captchaSolved', token: 'c-1' },
-  { type: 'captchaSolved', token: '' },
+  { type: 'captchaSolved', captcha: solution('c-1') },
+  { type: 'captchaSolved', captcha: solution('') },
   { type: 'giveUp' },
   { type: 'tryAgain' },
 ];
@@ -63,7 +64,7 @@ describe('every path of the unlock page', () => {
     };
     for (const snapshot of walked.snapshots) {
       for (const event of EVENTS) {
-        const isEmpty = event.type === 'captchaSolved' && event.token === '';
+        const isEmpty = event.type === 'captchaSolved' && event.captcha.token === '';
         expect(snapshot.can(event)).toBe(!isEmpty && snapshot.value === TAKEN[event.type]);
       }
     }
@@ -84,7 +85,7 @@ describe('every path of the unlock page', () => {
     for (const { from, event, to } of walked.steps) {
       if (to.matches('solving') && from.matches('asking')) expect(event.type).toBe('confirm');
       if (to.matches('loading') && !from.matches('loading')) {
-        expect([from.value, event.type, to.context.captchaToken]).toEqual(['solving', 'captchaSolved', 'c-1']);
+        expect([from.value, event.type, to.context.captcha]).toEqual(['solving', 'captchaSolved', solution('c-1')]);
       }
     }
     for (const snapshot of walked.snapshots) expect(snapshot.hasTag('asking')).toBe(snapshot.matches('asking'));
@@ -101,7 +102,7 @@ describe('every path of the unlock page', () => {
   test('loading shows from the call until its answer, and the captcha is spent by it [S4.23]', () => {
     for (const snapshot of walked.snapshots) {
       expect(snapshot.hasTag('loading')).toBe(snapshot.matches('loading'));
-      expect(snapshot.context.captchaToken === '').toBe(!snapshot.matches('loading'));
+      expect(snapshot.context.captcha === null).toBe(!snapshot.matches('loading'));
       expect(snapshot.hasTag('captcha')).toBe(snapshot.matches('solving'));
     }
   });
@@ -173,9 +174,14 @@ describe('every path of the unlock page', () => {
 const read = (answer: unknown) => unlockAnswer(Schema.decodeUnknownSync(UnlockAnswer)(answer), 'asked');
 
 describe('the unlock call', () => {
-  test('sends orderNo and captchaToken and nothing else [S7.102]', () => {
-    const decode = Schema.decodeUnknownResult(UnlockRequestSchema, { onExcessProperty: 'error' });
+  test('sends orderNo and captchaToken, or the traditional captcha’s, and nothing else [S7.102]', () => {
+    const decode = Schema.decodeUnknownResult(UnlockPayload, { onExcessProperty: 'error' });
     const request = { orderNo: 'FR1.SECRET', captchaToken: 'c-1' };
+    expect(unlockPayload({ orderNo: 'FR1.SECRET', captcha: solution('c-1') })).toEqual(request);
+    expect(unlockPayload({ orderNo: 'FR1', captcha: { kind: 'traditional', token: 't' } })).toEqual({
+      orderNo: 'FR1',
+      traditionalToken: 't',
+    });
     expect(decode(request)).toEqual(Result.succeed(request));
     for (const over of [{ orderNo: '' }, { captchaToken: '' }, { custId: 'C1' }]) {
       expect(Result.isFailure(decode({ ...request, ...over }))).toBe(true);
@@ -187,7 +193,7 @@ describe('the unlock call', () => {
     for (const near of spoilt(answer))
       expect(Result.isFailure(Schema.decodeUnknownResult(UnlockAnswer)(near))).toBe(true);
     for (const near of spoilt({ orderNo: 'FR1', captchaToken: 'c' }))
-      expect(Result.isFailure(Schema.decodeUnknownResult(UnlockRequestSchema)(near))).toBe(true);
+      expect(Result.isFailure(Schema.decodeUnknownResult(UnlockPayload)(near))).toBe(true);
   });
 
   test('is read for the error code, the error message, cardQty and orderNo [S7.102][S4.24][A-74]', () => {
@@ -238,13 +244,13 @@ test('Yes, a captcha and one call, which carries both; trying again needs a new 
   const actor = createActor(machine, { input: { orderNo: 'FR1' } }).start();
   actor.send({ type: 'confirm' });
   expect(calls).toEqual([]);
-  actor.send({ type: 'captchaSolved', token: 'c-1' });
+  actor.send({ type: 'captchaSolved', captcha: solution('c-1') });
   await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   actor.send({ type: 'tryAgain' });
-  actor.send({ type: 'captchaSolved', token: 'c-2' });
+  actor.send({ type: 'captchaSolved', captcha: solution('c-2') });
   await waitFor(actor, (snapshot) => snapshot.hasTag('ended'));
   expect(calls).toEqual([
-    { orderNo: 'FR1', captchaToken: 'c-1' },
-    { orderNo: 'FR1', captchaToken: 'c-2' },
+    { orderNo: 'FR1', captcha: solution('c-1') },
+    { orderNo: 'FR1', captcha: solution('c-2') },
   ]);
 });

@@ -1,15 +1,24 @@
 /** The unlock call as the wire spells it. Source: S7.102, S7.121, A-74. */
 import { Result, Schema } from 'effect';
+import { type CaptchaFields, captchaFields } from '../captcha/schema.ts';
 import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { UnlockRequest } from '../order/index.ts';
 import type { UnlockedOrder } from './unlock-outcome.ts';
 
 /** What is sent: `orderNo` is the page's parameter as it is, an order number or an unlock reference. */
-export const UnlockRequestSchema = Schema.Struct({
+export const UnlockPayload = Schema.Struct({
   orderNo: Schema.NonEmptyString,
-  captchaToken: Schema.NonEmptyString,
-}) satisfies Schema.Schema<UnlockRequest>;
+  captchaToken: Schema.optionalKey(Schema.NonEmptyString),
+  traditionalToken: Schema.optionalKey(Schema.NonEmptyString),
+}) satisfies Schema.Schema<CaptchaFields>;
+export type UnlockPayload = typeof UnlockPayload.Type;
+
+/** The order and the solution, in the field of its kind. */
+export const unlockPayload = ({ orderNo, captcha }: UnlockRequest): UnlockPayload => ({
+  orderNo,
+  ...captchaFields(captcha),
+});
 
 const Code = Schema.Union([Schema.String, Schema.Number]);
 

@@ -10,7 +10,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { knownRefusal, removalText } from './checkout-texts.ts';
 import { FIELD_IDS } from './problems.ts';
-import { Question } from './question.tsx';
+import { Question } from '../../app/dialogs.tsx';
 import type { Coupons } from './use-coupons.ts';
 
 interface CheckoutCouponsProps {

@@ -5,7 +5,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense } from 'react';
-import { GENERIC_FAILURE } from './checkout-texts.ts';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import type { OfferedMeans } from './means.ts';
 import { FIELD_IDS } from './problems.ts';
 

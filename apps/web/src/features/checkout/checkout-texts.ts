@@ -5,6 +5,7 @@ import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { CouponRefusal, RemovalReason } from '@offrande/domain/coupon';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import type { IconName } from '@offrande/ui-kit/Icon';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import type { MeansObstacle } from './means.ts';
 
 const REFUSALS: Readonly<Record<string, CouponRefusal>> = {
@@ -28,8 +29,6 @@ export const removalText = (reason: RemovalReason, lastDigits: string): MessageD
       return msg`Gift card ···· ${lastDigits} was removed: it fits no card of this order.`;
   }
 };
-
-export const GENERIC_FAILURE = msg`Oops! Seems there are something went wrong. Please try again or contact us.`;
 
 /** What the server refused when the order was made, by code. */
 const ORDER_CODES: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 /** The popup before checkout is left: a warning, two lines, leave or stay. Source: S2.98, S2.99. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Question } from './question.tsx';
+import { Question } from '../../app/dialogs.tsx';
 import type { LeaveQuestion } from './use-leave-guard.ts';
 
 export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) {

@@ -1,8 +1,7 @@
-/** The parts of an order's page below its head: what happens now, what is in it, what it cost, whom to ask. */
+/** The parts of an order's page below its head: what happens now, what is in it, what it cost. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
-import { Icon } from '@offrande/ui-kit/Icon';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { Stepper } from '@offrande/ui-kit/Stepper';
@@ -140,28 +139,5 @@ export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid:
         )}
       </OrderSummary>
     </div>
-  );
-}
-
-export function Contact() {
-  const { contact } = useShop();
-  const { phone, email, hours } = contact;
-  return (
-    <p className="order-contact">
-      <Icon name="phone" />
-      <span>
-        <Trans>
-          A question?{' '}
-          <a className="o-ltr" href={`tel:${phone.replaceAll(' ', '')}`}>
-            {phone}
-          </a>
-          , {hours}
-        </Trans>
-        <br />
-        <a className="o-ltr" href={`mailto:${email}`}>
-          {email}
-        </a>
-      </span>
-    </p>
   );
 }

@@ -2,8 +2,9 @@
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../app/kept-focus.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { Contact } from './contact.tsx';
 import './order.css';
-import { Contact, InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
+import { InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
 import { ORDER_VIEWS } from './order-views.tsx';
 import type { OrderView } from './outcome.ts';
 import { useBackHome } from './use-back-home.ts';

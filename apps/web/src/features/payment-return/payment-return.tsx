@@ -13,7 +13,7 @@ import { useLocation } from 'wouter';
 import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { useBackHome } from '../order/use-back-home.ts';
-import { GENERIC_FAILURE } from '../checkout/checkout-texts.ts';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { useCheckoutRules } from '../checkout/use-checkout-rules.ts';
 import './payment-return.css';
 import { paymentTypeOf, usePaymentReturn } from './use-payment-return.ts';

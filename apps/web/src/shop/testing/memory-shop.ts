@@ -1,5 +1,12 @@
 /** A shop without server and browser storage, for tests and stories: real machines over gateways in memory. */
-import { createMemoryGateways, type MemoryCard, type MemoryGateways } from '@offrande/api-client/testing';
+import {
+  createMemoryCardGateways,
+  createMemoryGateways,
+  type MemoryCard,
+  type MemoryCardGateways,
+  type MemoryCardOptions,
+  type MemoryGateways,
+} from '@offrande/api-client/testing';
 import type { Cart } from '@offrande/domain/cart';
 import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createCartStore } from '../cart-store.ts';
@@ -12,6 +19,8 @@ import { EURO, ITEM } from './sample.ts';
 
 export interface MemoryShop extends Shop {
   readonly memory: MemoryGateways;
+  /** Cards in their holders' hands: what was called about them, and how it goes wrong. */
+  readonly held: MemoryCardGateways;
   /** Addresses outside the shop that the buyer was sent to. */
   readonly left: readonly string[];
 }
@@ -30,9 +39,11 @@ export const createMemoryShop = (options: {
   readonly cart: Cart;
   readonly cards?: readonly MemoryCard[];
   readonly rules?: Partial<CheckoutRules>;
+  readonly held?: Omit<MemoryCardOptions, 'currency' | 'today'>;
   readonly languageTag?: string;
 }): MemoryShop => {
   const memory = createMemoryGateways({ currency: EURO, cards: options.cards ?? [] });
+  const held = createMemoryCardGateways({ currency: EURO, today: { year: 2026, month: 6, day: 12 }, ...options.held });
   const session = createSession('FR', EURO, createMemoryKeep());
   const cart = createCartStore('FR', EURO, createMemoryKeep());
   const left: string[] = [];
@@ -49,7 +60,13 @@ export const createMemoryShop = (options: {
     country: UNIT.country,
     contact: UNIT.contact,
     cartPolicy: cartPolicyOf(UNIT, EURO),
-    gateways: { ...memory, payments: () => memory.payments },
+    gateways: {
+      ...memory,
+      payments: () => memory.payments,
+      cards: held.cards,
+      unlock: held.unlock,
+      captcha: { solve: async (_action, kind) => ({ kind, token: 'solved' }) },
+    },
     session,
     cart,
     discounts,
@@ -59,6 +76,7 @@ export const createMemoryShop = (options: {
     leaveTo: (url) => void left.push(url),
     report: () => {},
     memory,
+    held,
     left,
   };
 };

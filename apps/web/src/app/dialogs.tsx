@@ -1,0 +1,26 @@
+/** Dialogs over a page, loaded when the first one opens: most visits see none. */
+import type { DialogProps } from '@offrande/ui-kit/Dialog';
+import { lazy, Suspense } from 'react';
+
+const Dialog = lazy(() => import('@offrande/ui-kit/Dialog').then((module) => ({ default: module.Dialog })));
+
+type Asking = Omit<Extract<DialogProps, { kind: 'ask' }>, 'kind'>;
+type Alerting = Omit<Extract<DialogProps, { kind: 'alert' }>, 'kind'>;
+
+/** Two answers, one of them safe. */
+export function Question(props: Asking) {
+  return props.isOpen ? (
+    <Suspense>
+      <Dialog {...props} kind="ask" />
+    </Suspense>
+  ) : null;
+}
+
+/** Something to take note of. */
+export function Alert(props: Alerting) {
+  return props.isOpen ? (
+    <Suspense>
+      <Dialog {...props} kind="alert" />
+    </Suspense>
+  ) : null;
+}

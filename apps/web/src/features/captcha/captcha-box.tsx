@@ -1,0 +1,62 @@
+/** The traditional captcha: shown once the standard one was refused. No puzzle: one press, and the browser computes. Source: S8.7 to S8.11, A-75. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectCaptchaNotice } from '@offrande/domain/captcha';
+import { Button } from '@offrande/ui-kit/Button';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Alert } from '../../app/dialogs.tsx';
+import type { Captcha } from './captcha.ts';
+
+interface CaptchaBoxProps {
+  readonly captcha: Captcha;
+  /** The form was sent before the press. */
+  readonly isMissed?: boolean;
+}
+
+export function CaptchaBox({ captcha, isMissed = false }: CaptchaBoxProps) {
+  const { t } = useLingui();
+  const isShown = useSelector(captcha.actor, (snapshot) => snapshot.hasTag('traditional'));
+  const isSolved = useSelector(captcha.actor, (snapshot) => snapshot.hasTag('ready'));
+  const notice = useSelector(captcha.actor, selectCaptchaNotice);
+  const [isWorking, setWorking] = useState(false);
+  const press = async () => {
+    setWorking(true);
+    await captcha.press();
+    setWorking(false);
+  };
+  return (
+    <>
+      {isShown && !isSolved && (
+        <Notice
+          tone={isMissed ? 'danger' : 'info'}
+          title={t`Please confirm that you are a human.`}
+          isLive
+          actions={
+            <Button variant="line" size="sm" onPress={press} isLoading={isWorking}>
+              <Trans>I am a human</Trans>
+            </Button>
+          }
+        >
+          <Trans>No puzzle: your browser computes for a few seconds.</Trans>
+        </Notice>
+      )}
+      {isShown && isSolved && (
+        <Notice tone="success" isLive>
+          <Trans>Confirmed. You can go on.</Trans>
+        </Notice>
+      )}
+      <Alert
+        isOpen={notice !== null}
+        title={t`Cloudflare captcha error`}
+        ok={{ label: t`OK`, onPress: () => captcha.actor.send({ type: 'closeNotice' }) }}
+      >
+        {notice !== null && notice.code !== '' && (
+          <Trans>
+            Code <span className="o-ltr">{notice.code}</span>
+          </Trans>
+        )}
+      </Alert>
+    </>
+  );
+}

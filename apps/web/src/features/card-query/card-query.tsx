@@ -1,0 +1,103 @@
+/** What is left on a card, for whoever has its number and PIN; no account needed. Source: S1.12, S2.39, S2.75, A-86, picture 05. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@offrande/ui-kit/Button';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { GiftCard } from '@offrande/ui-kit/GiftCard';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { TextField } from '@offrande/ui-kit/TextField';
+import type { SyntheticEvent } from 'react';
+import { cardFailureMessage } from '../../messages/card-failure.ts';
+import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { useErrorTitle } from '../../shop/use-error-title.ts';
+import { CaptchaBox } from '../captcha/captcha-box.tsx';
+import './card-query.css';
+import { CardHistory } from './card-history.tsx';
+import { QueriedBalance } from './queried-balance.tsx';
+import { type CardQuery, useCardQuery } from './use-card-query.ts';
+import { useFirstWrong } from './use-first-wrong.ts';
+
+export function Screen() {
+  return (
+    <ShopOfPage>
+      <CardQueryPage />
+    </ShopOfPage>
+  );
+}
+
+export function CardQueryPage() {
+  const { t } = useLingui();
+  const query = useCardQuery();
+  const { card } = query;
+  return (
+    <div className="card-query o-page">
+      <PageHeading lead={<Trans>Number and PIN are on the card, or in the email that brought it.</Trans>}>
+        <Trans>Check a balance</Trans>
+      </PageHeading>
+      <div className="card-query-columns">
+        <QueryForm query={query} />
+        {card === null ? (
+          <EmptyState className="card-query-waiting" art={<GiftCard />} title={t`The balance appears here`}>
+            <Trans>With what was spent and topped up, and until when the card can be used.</Trans>
+          </EmptyState>
+        ) : (
+          <div className="card-query-result">
+            <QueriedBalance card={card} />
+            <CardHistory key={card.cardNumber} cardNumber={card.cardNumber} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function QueryForm({ query }: { readonly query: CardQuery }) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { entry, change, refusals, attempt, failure, captcha } = query;
+  const isRefused = Object.keys(refusals).length > 0 || failure !== null;
+  useErrorTitle(isRefused);
+  const form = useFirstWrong(attempt);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    query.send();
+  };
+  return (
+    <Panel className="card-query-form">
+      <form ref={form} noValidate onSubmit={send}>
+        <TextField
+          label={t`Card number`}
+          name="cardNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          isLtr
+          onFocus={() => void captcha.prepare()}
+          value={entry.cardNumber}
+          onChange={(cardNumber) => change({ cardNumber })}
+          error={refusals.cardNumber && refusalText(refusals.cardNumber)}
+        />
+        <TextField
+          label={t`PIN, 6 digits`}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="off"
+          isLtr
+          value={entry.pin}
+          onChange={(pin) => change({ pin })}
+          error={refusals.pin && refusalText(refusals.pin)}
+        />
+        <CaptchaBox captcha={captcha} isMissed={query.isCaptchaMissed} />
+        {failure !== null && (
+          <Notice tone="danger" isLive>
+            {t(cardFailureMessage(failure))}
+          </Notice>
+        )}
+        <Button type="submit" isLoading={query.isAsking}>
+          <Trans>Check the balance</Trans>
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+/** A card's history, page by page, with a captcha for who is not its owner. Source: S3.99, S4.2, S7.91. */
+import type { CardEvent } from '@offrande/domain/card';
+import { FIRST_PAGE, nextPage, type Page, receivePage } from '@offrande/domain/paging';
+import { QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShop } from '../../shop/shop-context.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+
+export interface CardHistoryState {
+  /** Null until the first page is there. */
+  readonly held: Page<CardEvent> | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly captcha: Captcha;
+}
+
+const held = (pages: readonly Page<CardEvent>[]): Page<CardEvent> | null =>
+  pages.reduce<Page<CardEvent> | null>(receivePage, null);
+
+export const useCardHistory = (cardNumber: string): CardHistoryState => {
+  const { gateways, unitId } = useShop();
+  const captcha = useCaptcha('cardTransactions');
+  const [queries] = useState(() => new QueryClient());
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
+      queryKey: ['cardHistory', unitId, cardNumber],
+      queryFn: ({ pageParam }) =>
+        captcha.run((solved) => gateways.cards.readTransactions(cardNumber, pageParam, solved)),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: (_last, pages) => nextPage(held(pages.filter((page) => page !== null))),
+      retry: false,
+      refetchOnWindowFocus: false,
+    },
+    queries,
+  );
+  const pages = (data?.pages ?? []).filter((page) => page !== null);
+  return {
+    held: held(pages),
+    isLoading: isFetching,
+    hasFailed: isError,
+    hasMore: hasNextPage,
+    loadMore: () => void (pages.length === 0 ? refetch() : fetchNextPage()),
+    captcha,
+  };
+};

@@ -1,0 +1,41 @@
+/** The unlock page at work: the machine's question, the captcha's solution handed on, and where it ends. Source: S4.20 to S4.27. */
+import { selectCaptchaToken } from '@offrande/domain/captcha';
+import { unlockMachine, type UnlockEvent, type UnlockSnapshot } from '@offrande/domain/unlock';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { fromPromise } from 'xstate';
+import { useShop } from '../../shop/shop-context.tsx';
+import type { Captcha } from '../captcha/captcha.ts';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+
+export interface Unlock {
+  readonly snapshot: UnlockSnapshot;
+  readonly send: (event: UnlockEvent) => void;
+  readonly captcha: Captcha;
+}
+
+export const useUnlock = (orderNo: string | null): Unlock => {
+  const { gateways } = useShop();
+  const captcha = useCaptcha('unlock');
+  const [machine] = useState(() =>
+    unlockMachine.provide({
+      actors: { unlockOrder: fromPromise(({ input }) => captcha.spend(() => gateways.unlock.unlockOrder(input))) },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { orderNo } });
+  const snapshot = useSelector(actor, (current) => current);
+  const solution = useSelector(captcha.actor, selectCaptchaToken);
+  const isSolving = snapshot.hasTag('captcha');
+  useEffect(() => {
+    if (!isSolving) return;
+    if (solution === null) void captcha.prepare();
+    else actor.send({ type: 'captchaSolved', captcha: solution });
+  }, [actor, captcha, isSolving, solution]);
+  const [, navigate] = useLocation();
+  const place = snapshot.output;
+  useEffect(() => {
+    if (place !== undefined) navigate(place.path, { replace: true });
+  }, [navigate, place]);
+  return { snapshot, send: actor.send, captcha };
+};
