@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeAmount, money } from '../money/index.ts';
 import { anyAmount, anyCurrency, euro, price } from '../money/testing.ts';
 import { currency } from '../money/index.ts';
-import {
-  decimalSeparatorOf,
-  formatMoney,
-  formatMoneyShort,
-  formatNumber,
-  formatPercent,
-} from './index.ts';
+import { decimalSeparatorOf, formatMoney, formatMoneyShort, formatNumber, formatPercent } from './index.ts';
 import type { DecimalSeparator, NumberStyle } from './index.ts';
 import { numberStyles } from './testing.ts';
 
@@ -76,9 +70,12 @@ describe('amounts', () => {
     ['pt', 'PT', ',', '12\u00A0345,50\u00A0€', 'the language of one country, not of another'],
     ['fr', 'FR', '.', '12\u202F345.50\u00A0€', 'a blank between the groups stays'],
     ['it', 'IT', '.', '12,345.50\u00A0€', 'a dot between the groups gives way'],
-  ] as const)('of %s in %s with the sign %s are written %s: %s [A-124][A-153]', (...[language, country, stated, shown]) => {
-    expect(formatMoney(amount('12345.5'), style(language, country, stated))).toBe(shown);
-  });
+  ] as const)(
+    'of %s in %s with the sign %s are written %s: %s [A-124][A-153]',
+    (...[language, country, stated, shown]) => {
+      expect(formatMoney(amount('12345.5'), style(language, country, stated))).toBe(shown);
+    },
+  );
 
   test('show exactly the decimals of their currency, all their digits, in Latin figures [A-03][A-153]', () =>
     fc.assert(
