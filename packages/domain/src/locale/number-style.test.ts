@@ -3,20 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { encodeAmount, money } from '../money/index.ts';
 import { anyAmount, anyCurrency, euro, price } from '../money/testing.ts';
 import { currency } from '../money/index.ts';
-import {
-  decimalSeparatorOf,
-  formatMoney,
-  formatMoneyShort,
-  formatNumber,
-  formatPercent,
-  type NumberStyle,
-} from './index.ts';
+import { decimalSeparatorOf, formatMoney, formatMoneyShort, formatNumber, formatPercent } from './index.ts';
+import type { DecimalSeparator, NumberStyle } from './index.ts';
 import { numberStyles } from './testing.ts';
 
-const style = (languageTag: string, country: string): NumberStyle => ({
+const style = (languageTag: string, country: string, stated: DecimalSeparator | null = null): NumberStyle => ({
   languageTag,
   country,
-  decimalSeparator: decimalSeparatorOf(country),
+  decimalSeparator: decimalSeparatorOf(country, stated),
 });
 const amount = (text: string) => money(text, euro);
 
@@ -69,6 +63,20 @@ describe('amounts', () => {
     expect(formatMoney(dirham, style('ar', 'AE'))).toContain('1,234.50');
   });
 
+  test.each([
+    ['es', 'FR', ',', '12.345,50\u00A0€', 'the language has the sign of the unit'],
+    ['es', 'FR', '.', '12,345.50\u00A0€', 'neither the language nor the country has it'],
+    ['en', 'AE', ',', '€12\u202F345,50', 'the country has it in another script'],
+    ['pt', 'PT', ',', '12\u00A0345,50\u00A0€', 'the language of one country, not of another'],
+    ['fr', 'FR', '.', '12\u202F345.50\u00A0€', 'a blank between the groups stays'],
+    ['it', 'IT', '.', '12,345.50\u00A0€', 'a dot between the groups gives way'],
+  ] as const)(
+    'of %s in %s with the sign %s are written %s: %s [A-124][A-153]',
+    (...[language, country, stated, shown]) => {
+      expect(formatMoney(amount('12345.5'), style(language, country, stated))).toBe(shown);
+    },
+  );
+
   test('show exactly the decimals of their currency, all their digits, in Latin figures [A-03][A-153]', () =>
     fc.assert(
       fc.property(
@@ -97,6 +105,8 @@ describe('numbers and rates', () => {
       '12\u202F345\u202F678\u202F901\u202F234\u202F567,125',
     );
     expect(formatNumber(312, style('en', 'AE'))).toBe('312');
+    expect(formatNumber('0.12345678901234567891', style('fr', 'FR'))).toBe('0,12345678901234567891');
+    expect(formatPercent('0.12345678901234567891', style('fr', 'FR'))).toBe('0,12345678901234567891\u00A0%');
   });
 
   test.each([
@@ -104,6 +114,7 @@ describe('numbers and rates', () => {
     ['100', '100\u00A0%'],
     ['0', '0\u00A0%'],
     ['0.125', '0,125\u00A0%'],
+    ['-12.5', '-12,5\u00A0%'],
   ])('a rate of %s shows as %s', (rate, shown) => {
     expect(formatPercent(rate, style('fr', 'FR'))).toBe(shown);
   });

@@ -89,15 +89,6 @@ export const formatMoneyShort = (money: Money, style: NumberStyle): string =>
 export const formatNumber = (figure: number | bigint | string, style: NumberStyle): string =>
   format(String(figure), style, { maximumFractionDigits: 20 });
 
-/** A percent number given as a decimal string: '2.5' shows as `2,5 %`. */
-export const formatPercent = (rate: string, style: NumberStyle): string => {
-  const hundredth = shiftTwo(rate);
-  return format(hundredth, style, { style: 'percent', maximumFractionDigits: 20 });
-};
-
-/** A decimal string divided by a hundred, without leaving text. */
-const shiftTwo = (figure: string): string => {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(figure) ?? [];
-  const padded = whole.padStart(3, '0');
-  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`;
-};
+/** A percent number given as a decimal string, with the decimals it has (at most 20): '2.5' shows as `2,5 %`. */
+export const formatPercent = (rate: string, style: NumberStyle): string =>
+  format(`${rate}e-2`, style, { style: 'percent', maximumFractionDigits: 20 });

@@ -24,6 +24,7 @@ const refused = (_tag: string) => ({ failure: { _tag } });
 describe('area codes', () => {
   test('find their country, and a country its area code [S5.39]', () => {
     expect(countriesOfAreaCode('+33')).toEqual(['FR']);
+    expect(countriesOfAreaCode('+999')).toEqual([]);
     expect(areaCodeOf('ae')).toBe('+971');
     expect(areaCodeOf('XX')).toBeUndefined();
   });
@@ -86,6 +87,13 @@ describe('a phone number', () => {
       }),
     ));
 
+  test('beside no area code, or one that no country has, is refused for the area code [S5.39]', () => {
+    expect(checkPhone({ areaCode: ' ', number: '0612345678' }, 'account')).toEqual(Result.fail({ _tag: 'Required' }));
+    expect(checkPhone({ areaCode: '+999', number: '0612345678' }, 'account')).toEqual(
+      Result.fail({ _tag: 'AreaCodeUnknown' }),
+    );
+  });
+
   test('of any country that shares the area code passes [S5.41][A-57]', () =>
     expect(checkPhone({ areaCode: '+44', number: '07781 123456' }, 'account')).toMatchObject({
       success: { country: 'GG' },
@@ -100,6 +108,7 @@ describe('a phone number', () => {
     '06 12 34 56',
     '06 12 34 56 78 9',
     '0012345678',
+    '00612345678',
     '06abc345678',
     '0612345678 ext 5',
     'tel 0612345678',
@@ -204,6 +213,10 @@ describe('the numbering plan', () => {
     expect(checkOptionalPhone(entry, 'smsReceiver', closed)).toMatchObject(refused('WrongPhoneNumber'));
   });
 
-  test('is missed at once by a chart that was not made with one', () =>
-    expect(() => byNumberingPlan()(null, undefined)).toThrow(TypeError));
+  test('is missed at once by a chart that was not made with one, by its name', () => {
+    const missed = byNumberingPlan();
+    expect(() => missed(null, undefined)).toThrow(
+      new TypeError('A machine that checks phones is made with a numbering plan'),
+    );
+  });
 });

@@ -75,5 +75,5 @@ export const personName = unless((text) => !NAME.test(text) || !/[\p{Lu}\p{Ll}\p
 export const fullName: TextRule<TextRefusalOf<'NotAName' | 'NameWithoutSpace'>> = (text) =>
   Result.flatMap(
     personName(text),
-    unless((name) => !/\p{Zs}/u.test(name.trim()), { _tag: 'NameWithoutSpace' } as const),
+    unless((name) => !/\p{Zs}/u.test(name), { _tag: 'NameWithoutSpace' } as const),
   );

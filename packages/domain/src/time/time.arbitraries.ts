@@ -43,6 +43,8 @@ export const nearMissDates: fc.Arbitrary<string> = fc.constantFrom(
   '2026/6/14',
   '26/06/14',
   '2026/06/14 ',
+  ' 2026/06/14',
+  '12026/06/14',
   '0000/01/01',
   '٢٠٢٦/٠٦/١٤',
 );
