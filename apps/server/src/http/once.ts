@@ -75,9 +75,12 @@ const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date, isOu
     select ${key.unitId}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, 'running',
       ${new Date(now.getTime() + RUNNING_MS)}::timestamptz, ${expiryAt(now)}::timestamptz
     from lock left join stored on true where is_free and (${isOurs})
-    on conflict on constraint idem_once do update set running_until = excluded.running_until`;
+    /*guard key-once*/ on conflict on constraint idem_once do update set running_until = excluded.running_until /*end*/`;
   const { rows } = await sql<Stored>`
-    with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free),
+    with lock as materialized (
+        select true /*guard key-lock*/ and pg_try_advisory_xact_lock(hashtextextended(given.name, 0)) /*end*/ as is_free
+        from (select ${name}::text as name) given
+      ),
       stored as materialized (select fingerprint, state, response, running_until < ${now} as has_run_out from idem where ${where(key)}),
       marked as (${isOutside ? marking : sql`select`})
     select lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out
@@ -102,9 +105,9 @@ const keeping = (key: OnceKey, answer: unknown, now: Date): RawBuilder<unknown> 
   sql`insert into idem (bu_id, actor, route, key, fingerprint, state, response, expires_at)
     values (${key.unitId}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, 'done',
       ${JSON.stringify(answer)}::jsonb, ${expiryAt(now)})
-    on conflict on constraint idem_once do update
+    /*guard key-once*/ on conflict on constraint idem_once do update
       set state = excluded.state, response = excluded.response, running_until = null
-      where idem.state = 'running'`;
+      where idem.state = 'running' /*end*/`;
 
 /** The work of one call. `encode` turns an answer into what is stored, `decode` turns it back. */
 export const createOnce = (

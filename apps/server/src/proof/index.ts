@@ -1,9 +1,11 @@
 /** The proofs by their names, one line each. */
 import { proveCallbacks } from './prove-callbacks.ts';
 import { proveCrashes } from './prove-crashes.ts';
+import { proveRaces } from './prove-races.ts';
 import type { Proof } from './proof.ts';
 
 export const PROOFS: Readonly<Record<string, Proof>> = {
   callbacks: proveCallbacks,
   crashes: proveCrashes,
+  races: proveRaces,
 };
