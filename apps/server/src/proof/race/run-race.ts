@@ -44,13 +44,14 @@ const playRound = async (arena: Arena, race: Race) => {
 /** Without its guards only until it is lost. */
 const playRounds = async (arena: Arena, race: Race, { rounds, isGuarded }: RaceOptions) => {
   const played = { rounds: 0, maxWinners: 0, roundsWithoutWinner: 0, firstBreach: null as number | null, failures: 0 };
-  while (played.rounds < rounds && (isGuarded || played.firstBreach === null)) {
-    played.rounds += 1;
+  for (let round = 1; round <= rounds; round += 1) {
+    played.rounds = round;
     const { wins, failures } = await playRound(arena, race);
     played.failures += failures;
     played.maxWinners = Math.max(played.maxWinners, wins);
     if (wins === 0) played.roundsWithoutWinner += 1;
-    if (wins > 1) played.firstBreach ??= played.rounds;
+    if (wins > 1) played.firstBreach ??= round;
+    if (wins > 1 && !isGuarded) break;
   }
   return played;
 };

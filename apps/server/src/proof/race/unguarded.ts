@@ -6,18 +6,22 @@ import type { Removed } from './race.ts';
 
 const MARK = /\/\*guard ([\w-]+)\*\/[\s\S]*?\/\*end\*\//g;
 
+const bareOf = (text: string, guards: ReadonlySet<string>, met: Set<string>): string =>
+  text.replaceAll(MARK, (guarded, name: string) => {
+    if (!guards.has(name)) return guarded;
+    met.add(name);
+    return '';
+  });
+
 /** A client that leaves out what stands between the marks of some guards, and notes which it has met. */
 const clientWithout = (guards: ReadonlySet<string>, met: Set<string>): typeof Client =>
   class extends Client {
     override query(...parameters: unknown[]): never {
       const [first, ...rest] = parameters;
-      const bare = (text: string) =>
-        text.replaceAll(MARK, (guarded, name: string) => {
-          if (!guards.has(name)) return guarded;
-          met.add(name);
-          return '';
-        });
-      return super.query((typeof first === 'string' ? bare(first) : first) as string, ...(rest as [])) as never;
+      return super.query(
+        (typeof first === 'string' ? bareOf(first, guards, met) : first) as string,
+        ...(rest as []),
+      ) as never;
     }
   };
 
@@ -43,7 +47,7 @@ const change = async (
   connection: Connection,
   { constraints = [], indexes = [], books = false }: Removed,
 ): Promise<void> => {
-  for (const named of [...new Set([...constraints, ...(books ? BOOK_CONSTRAINTS : [])])]) {
+  for (const named of new Set([...constraints, ...(books ? BOOK_CONSTRAINTS : [])])) {
     const [table, name] = named.split('.');
     await sql.raw(`alter table ${table} drop constraint ${name}`).execute(connection);
   }
