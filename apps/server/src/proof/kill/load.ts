@@ -118,10 +118,10 @@ export const startLoad = (site: Site, cards: readonly OwnCard[], dice: Dice): Lo
     buyer: openBuyer(site.origin),
     tell: (orderNo, state) => told.set(orderNo, state),
   }));
-  let isOver = false;
+  const over = new AbortController();
   const keepBuying = async (shopper: Shopper): Promise<void> => {
     await prove(shopper);
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await dice
         .pick(DOINGS)(shopper)
         .catch((failure: unknown) => {
@@ -136,7 +136,7 @@ export const startLoad = (site: Site, cards: readonly OwnCard[], dice: Dice): Lo
     told,
     failures,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await running;
     },
   };
