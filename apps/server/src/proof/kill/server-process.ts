@@ -31,6 +31,8 @@ export interface ServerProcess {
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<Ended>;
   readonly ended: Promise<Ended>;
+  /** Milliseconds that it has worked so far, all its threads together. */
+  worked(): number;
   /** What the log calls a defect, so far. */
   defects(): readonly string[];
 }
@@ -87,6 +89,7 @@ export const startServer = (origin: string, settings: ServerSettings): ServerPro
       const wall = Math.round(performance.now() - begin);
       return { wall, worked: workedMs(child.pid, wall) };
     },
+    worked: () => workedMs(child.pid, performance.now() - begin),
     stop: () => {
       child.kill('SIGTERM');
       return ended;

@@ -49,7 +49,7 @@ const holdWallet: Race = {
 const sameKey: Race = {
   name: 'same-key',
   prize: 'one order for one key, however often it is sent',
-  removed: { guards: ['key-lock', 'key-once'], constraints: ['idem.idem_once'] },
+  removed: { guards: ['key-lock'], constraints: ['idem.idem_once'] },
   deal: async (arena) => {
     const guest = await arena.newGuest();
     const key = newKey();
