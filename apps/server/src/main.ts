@@ -9,6 +9,7 @@ import { createApp } from './http/app.ts';
 import { handlersOf } from './http/handlers.ts';
 import { clientAddressOf, listen } from './http/listen.ts';
 import { createDeliver } from './jobs/deliver.ts';
+import { freeLeases } from './jobs/free-leases.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { logLine } from './log/log-line.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -58,6 +59,7 @@ const start = async () => {
     log,
   };
   for (const unit of units.values()) await seedUnit(shop, unit, configuration.hasTrialData);
+  if (database.engine === 'pglite') await freeLeases(shop);
   const server = createServer();
   const webApp = await openWebApp(configuration, server);
   const pages = webApp === null ? {} : { mountPages: mountPages({ shop, catalogues, webApp }) };

@@ -66,12 +66,11 @@ export class Mailbox {
   readonly #mails = new Map<string, Mail>();
   #turnedAway: readonly string[] = [];
 
-  async receive(recipients: readonly string[], raw: Uint8Array): Promise<Mail> {
+  async receive(recipients: readonly string[], raw: Uint8Array): Promise<void> {
     const mail = mailOf(String(this.#nextId++), recipients, await PostalMime.parse(raw));
     this.#mails.set(mail.id, mail);
     const oldest = this.#mails.keys().next();
     if (this.#mails.size > MESSAGES_MAX && !oldest.done) this.#mails.delete(oldest.value);
-    return mail;
   }
 
   byId(id: string): Mail | undefined {

@@ -23,7 +23,14 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Uint8Array> => {
   return Buffer.concat(chunks);
 };
 
-const takeData = async (mailbox: Mailbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+/** Who takes the messages. */
+export type MailTaker = Pick<Mailbox, 'mode' | 'receive' | 'turnAway'>;
+
+const takeData = async (
+  mailbox: MailTaker,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> => {
   const raw = await readAll(stream);
   if (stream.sizeExceeded) throw new SmtpRefusal(552, 'Message too big');
   await mailbox.receive(
@@ -42,7 +49,7 @@ export interface RunningSmtp {
   close(): Promise<void>;
 }
 
-export const startSmtp = async (mailbox: Mailbox, port: number, host: string): Promise<RunningSmtp> => {
+export const startSmtp = async (mailbox: MailTaker, port: number, host: string): Promise<RunningSmtp> => {
   const server = new SMTPServer({
     banner: 'Offrande sandbox',
     authOptional: true,

@@ -108,7 +108,7 @@ export const takeCardFile = (shop: Shop, unitId: string, fileSecret: string): Pr
   inUnit(shop.connection, unitId, async (transaction) => {
     const now = shop.clock();
     const { rows } = await sql<CardFile>`update card_file set taken_at = ${now}
-      where bu_id = ${unitId} and secret_hash = ${hashSecret(fileSecret)} and taken_at is null
+      where bu_id = ${unitId} and secret_hash = ${hashSecret(fileSecret)} /*guard taken-once*/ and taken_at is null /*end*/
         and ready_at is not null and expires_at > ${now}
       returning ${COLUMNS}`.execute(transaction);
     return rows[0] ?? null;

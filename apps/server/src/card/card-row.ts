@@ -63,7 +63,9 @@ export const lockCards = async (
   await sql`select card.id from card join account on account.id = card.account_id
       left join order_line on order_line.id = card.order_line_id
     where card.bu_id = ${unit.id} and ${which}
-    order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction);
+    order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/`.execute(
+    transaction,
+  );
   return readCards(transaction, unit, which);
 };
 

@@ -43,7 +43,8 @@ const run = (program: string, ...parameters: string[]): void => {
 
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

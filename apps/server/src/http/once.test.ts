@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { line, payload, refusalOf } from '../order/testing.ts';
+import { systemRandom, uuid } from '../random.ts';
+import { createOnce, fingerprintOf } from './once.ts';
 import { openTestShop, type TestShop, UNIT } from './testing.ts';
 
 const KEY = 'a-key-of-one-intention';
+
+const newKey = () => ({ unitId: UNIT, actor: uuid(systemRandom), route: 'createOrder', key: uuid(systemRandom) });
 
 describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
   let shop: TestShop;
@@ -64,6 +68,35 @@ describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
     expect(codes.every((code) => code === '40900')).toBe(true);
     expect(await orders()).toBe(before + 1);
   });
+
+  test.runIf(engine === 'postgres')(
+    'is undone where another request with its key has ended since it looked, and gives the answer of that one',
+    async () => {
+      const key = { ...newKey(), fingerprint: fingerprintOf({}) };
+      const wire = { encode: (answer: unknown) => answer, decode: (stored: unknown) => stored };
+      const other = createOnce(shop.shop, key, wire);
+      let times = 0;
+      const once = createOnce(shop.shop, key, wire).inTransaction(async (transaction) => {
+        times += 1;
+        // The other's claim takes no lock here, as when it was let go a moment before ours.
+        await inUnit(shop.shop.connection, UNIT, (apart) =>
+          sql`insert into idem (bu_id, actor, route, key, fingerprint, state, response, expires_at)
+            values (${UNIT}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, 'done', '"first"', now() + interval '1 day')`.execute(
+            apart,
+          ),
+        );
+        await sql`insert into captcha_spent values (${UNIT}, ${key.key}, now())`.execute(transaction);
+        return 'second';
+      });
+      expect(await once).toBe('first');
+      expect(await other.inTransaction(async () => 'third')).toBe('first');
+      expect(times).toBe(1);
+      const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+        sql`select from captcha_spent where solution = ${key.key}`.execute(transaction),
+      );
+      expect(rows).toEqual([]);
+    },
+  );
 
   test('keeps the keys of two buyers apart', async () => {
     const [one, other] = [shop.browser(), shop.browser()];

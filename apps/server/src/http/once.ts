@@ -59,6 +59,8 @@ interface Stored {
   readonly state: 'running' | 'done' | null;
   readonly response: unknown;
   readonly has_run_out: boolean | null;
+  /** Work outside goes on under this claim. */
+  readonly is_marked: boolean;
 }
 
 const where = ({ unitId, actor, route, key }: OnceKey): RawBuilder<unknown> =>
@@ -66,7 +68,9 @@ const where = ({ unitId, actor, route, key }: OnceKey): RawBuilder<unknown> =>
 
 /**
  * One statement: takes the key's lock until the end of the transaction and reads what is stored. With `isOutside` a free key
- * is marked as running, for the work goes on after the transaction.
+ * is marked as running, for the work goes on after the transaction. What is read may be older than the lock: whoever held it
+ * may have ended between the statement's look and its lock. So what is written decides: the mark of work outside is set only
+ * on a row that still is as it was read, and an answer is kept only where there is none.
  */
 const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date, isOutside: boolean): Promise<Stored> => {
   const name = JSON.stringify([key.unitId, key.actor, key.route, key.key]);
@@ -75,12 +79,18 @@ const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date, isOu
     select ${key.unitId}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, 'running',
       ${new Date(now.getTime() + RUNNING_MS)}::timestamptz, ${expiryAt(now)}::timestamptz
     from lock left join stored on true where is_free and (${isOurs})
-    on conflict on constraint idem_once do update set running_until = excluded.running_until`;
+    on conflict on constraint idem_once do update set running_until = excluded.running_until
+      where idem.state = 'running' and idem.running_until < ${now} and idem.fingerprint = excluded.fingerprint
+    returning key`;
   const { rows } = await sql<Stored>`
-    with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free),
+    with lock as materialized (
+        select true /*guard key-lock*/ and pg_try_advisory_xact_lock(hashtextextended(given.name, 0)) /*end*/ as is_free
+        from (select ${name}::text as name) given
+      ),
       stored as materialized (select fingerprint, state, response, running_until < ${now} as has_run_out from idem where ${where(key)}),
-      marked as (${isOutside ? marking : sql`select`})
-    select lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out
+      marked as (${isOutside ? marking : sql`select 1 where false`})
+    select lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out,
+      exists (select from marked) as is_marked
     from lock left join stored on true`.execute(transaction);
   return rows[0]!;
 };
@@ -97,11 +107,15 @@ const answered = (stored: Stored, key: OnceKey): { readonly response: unknown } 
 
 const expiryAt = (now: Date): Date => new Date(now.getTime() + KEPT_DAYS * 86_400_000);
 
-/** The statement that keeps the answer. */
+/** The statement that keeps the answer. Where one is kept already it breaks `idem_once`, and the work is undone with it. */
 const keeping = (key: OnceKey, answer: unknown, now: Date): RawBuilder<unknown> =>
   sql`insert into idem (bu_id, actor, route, key, fingerprint, state, response, expires_at)
     values (${key.unitId}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, 'done',
-      ${JSON.stringify(answer)}::jsonb, ${expiryAt(now)})
+      ${JSON.stringify(answer)}::jsonb, ${expiryAt(now)})`;
+
+/** The statement that keeps the answer of work outside, in place of its mark. */
+const keepingOutside = (key: OnceKey, answer: unknown, now: Date): RawBuilder<unknown> =>
+  sql`${keeping(key, answer, now)}
     on conflict on constraint idem_once do update
       set state = excluded.state, response = excluded.response, running_until = null
       where idem.state = 'running'`;
@@ -112,11 +126,11 @@ export const createOnce = (
   key: OnceKey,
   wire: { encode(answer: unknown): unknown; decode(stored: unknown): unknown },
 ): Once => {
-  const keeper = () => {
+  const keeper = (how: typeof keeping) => {
     let isKept = false;
     const keep: KeepAnswer = (answer) => {
       isKept = true;
-      return keeping(key, wire.encode(answer), shop.clock());
+      return how(key, wire.encode(answer), shop.clock());
     };
     return { keep, isKept: () => isKept };
   };
@@ -125,7 +139,7 @@ export const createOnce = (
     inUnit(shop.connection, key.unitId, async (transaction) => {
       const known = answered(await claim(transaction, key, shop.clock(), false), key);
       if (known !== null) return wire.decode(known.response) as T;
-      const { keep, isKept } = keeper();
+      const { keep, isKept } = keeper(keeping);
       const answer = await work(transaction, keep);
       if (!isKept()) await keep(answer).execute(transaction);
       return answer as T;
@@ -143,12 +157,16 @@ export const createOnce = (
       }
     },
     outside: async <T>(work: (keep: KeepAnswer) => Promise<T>) => {
-      const known = await inUnit(shop.connection, key.unitId, async (transaction) =>
-        answered(await claim(transaction, key, shop.clock(), true), key),
-      );
+      const known = await inUnit(shop.connection, key.unitId, async (transaction) => {
+        const stored = await claim(transaction, key, shop.clock(), true);
+        const before = answered(stored, key);
+        // Another request with this key ended between our look and our lock.
+        if (before === null && !stored.is_marked) throw new CallRefused('requestRunning');
+        return before;
+      });
       if (known !== null) return wire.decode(known.response) as T;
       try {
-        const { keep, isKept } = keeper();
+        const { keep, isKept } = keeper(keepingOutside);
         const answer = await work(keep);
         if (!isKept()) await inUnit(shop.connection, key.unitId, (transaction) => keep(answer).execute(transaction));
         return answer;

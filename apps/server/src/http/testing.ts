@@ -3,7 +3,6 @@
  * browsers that keep their cookies. Deliveries are collected, or refused while `mailIsDown`.
  */
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { type CallOptions, type Client, createClient } from '@offrande/api-client/client';
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
 import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
@@ -14,12 +13,14 @@ import type { Database } from '../database/database.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../database/seed.ts';
 import { type Engine, freshDatabase } from '../database/testing.ts';
+import { freePort } from '../database/throw-away-postgres.ts';
 import { type Finding, brokenInvariants } from '../ledger/invariants.ts';
 import { brokenSeals } from '../ledger/seal.ts';
 import { type Deliver, type Message, type Progress, workOnce } from '../jobs/worker.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { knownProviders } from '../payment/known-providers.ts';
 import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
+import { cookieFetch, memoryStore } from '../proof/browser-fetch.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { type Customer, SESSION_COOKIE, sessionOfCookie } from '../session/buyer.ts';
@@ -66,40 +67,6 @@ export interface TestShop {
   statements(): number;
   close(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createNetServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
-const memoryStore = () => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-};
-
-/** Keeps the cookies of one browser. */
-const cookieFetch = (origin: string): { fetch: typeof fetch; cookies: Map<string, string> } => {
-  const cookies = new Map<string, string>();
-  const keep = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init);
-    request.headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    request.headers.set('Origin', origin);
-    const response = await fetch(request);
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  };
-  return { fetch: keep, cookies };
-};
 
 const makeBrowser = (shop: Shop): Browser => {
   const { fetch, cookies } = cookieFetch(shop.publicOrigin);

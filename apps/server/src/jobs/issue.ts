@@ -40,7 +40,7 @@ interface MissingUnit {
 const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<OrderDeliveries | null> => {
   const { rows } = await sql<{ lines: readonly LineToDeliver[] }>`
     select ${linesToDeliver(orderNo)} as lines from purchase
-    where order_no = ${orderNo} and state = 'confirmed' for update`.execute(transaction);
+    where order_no = ${orderNo} and state = 'confirmed' /*guard order-lock*/ for update /*end*/`.execute(transaction);
   return rows[0] === undefined ? null : deliveriesOf(rows[0].lines);
 };
 

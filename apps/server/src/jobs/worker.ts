@@ -35,7 +35,7 @@ interface Leased {
   readonly give_up_at: Date;
 }
 
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const BATCH = 10;

@@ -43,7 +43,7 @@ const lockProven = async (
       join account on account.id = card.account_id
     where card.bu_id = ${unit.id} and card.number_hmac = any(${marks}::text[])
       and not card.is_locked and not card.is_blocked and card.expires_on >= ${now}::timestamptz::date
-    order by account.kind collate "C", account.owner collate "C" /*guard*/ for update of account, card /*end*/`.execute(
+    order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/`.execute(
     transaction,
   );
   return new Map(rows.map((row) => [row.number_hmac, row]));

@@ -20,7 +20,9 @@ export const lockOwnOrder = async (
 ): Promise<LockedOrder> => {
   const { rows } = await sql<LockedOrder>`
     select order_no, bu_id, state, currency, total, settlement from purchase
-    where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)} for update`.execute(transaction);
+    where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)} /*guard order-lock*/ for update /*end*/`.execute(
+    transaction,
+  );
   if (rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
   return rows[0];
 };

@@ -72,7 +72,7 @@ const find = async (transaction: UnitTransaction, unitId: string, orderNo: strin
     select order_no, bu_id, state, currency, total, settlement,
       (select coalesce(sum(price), 0)::bigint from refund where refund.order_no = purchase.order_no) as returned,
       (select sum(cards)::bigint from order_line where order_line.order_no = purchase.order_no) as units
-    from purchase where order_no = ${orderNo} and bu_id = ${unitId} and sells = 'cards' for update`.execute(
+    from purchase where order_no = ${orderNo} and bu_id = ${unitId} and sells = 'cards' /*guard order-lock*/ for update /*end*/`.execute(
     transaction,
   );
   const [order] = orders.rows;
@@ -84,7 +84,9 @@ const find = async (transaction: UnitTransaction, unitId: string, orderNo: strin
         and not exists (select from entry where entry.account_id = account.id offset 1) as is_unspent
     from order_line line join card on card.order_line_id = line.id join account on account.id = card.account_id
     where line.order_no = ${orderNo} and line.bu_id = ${unitId}
-    order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction);
+    order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/`.execute(
+    transaction,
+  );
   return { order, cards: rows, unissued: Number(order.units) - rows.length, returnedMinor: order.returned };
 };
 

@@ -83,7 +83,7 @@ export const writeOrder = async (
       update account set held = account.held + wish.amount from wish
       where account.bu_id = ${unit.id} and account.kind = wish.kind and coalesce(account.owner, '') = wish.owner
         and account.currency::text = wish.currency
-        /*guard*/ and account.posted - account.held >= wish.amount /*end*/
+        /*guard free-value*/ and account.posted - account.held >= wish.amount /*end*/
       returning account.id, wish.id as hold_id, wish.amount
     ),
     placed as (

@@ -82,7 +82,9 @@ const note = async (
     insert into bank_booking (bu_id, reference, order_no, amount, currency, outcome, booked_by, booked_at)
     values (${order.bu_id}, ${reference}, ${order.order_no}, ${amountMinor.toString()}::bigint, ${currency}, ${outcome}, ${actor},
       ${shop.clock()})
-    on conflict on constraint bank_booking_once do nothing returning reference`.execute(transaction);
+    /*guard booking-once*/ on conflict on constraint bank_booking_once do nothing /*end*/ returning reference`.execute(
+    transaction,
+  );
   return rows.length === 1;
 };
 

@@ -65,7 +65,7 @@ const findOrMake = async (
     with payable as materialized (
       select order_no, total, currency, buyer, payment_mean, ${RETURN_TYPE} as return_type,
         state = 'requesting' and total > 0 and expires_at > ${now}::timestamptz as is_payable
-      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)} for update
+      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)} /*guard order-lock*/ for update /*end*/
     ), active as (
       select attempt.* from payment_attempt attempt join payable using (order_no) where attempt.state in ('opening', 'open')
     ), made as (
@@ -73,7 +73,7 @@ const findOrMake = async (
       select ${uuid(shop.random)}::uuid, ${unit.id}, order_no, ${buyer.sessionId}::uuid, ${unit.provider}, total, currency, 'opening',
         ${now}::timestamptz, ${new Date(now.getTime() + FIRST_LOOK_MS)}::timestamptz
       from payable where is_payable and not exists (select from active)
-      on conflict (order_no) where state in ('opening', 'open') do nothing
+      /*guard attempt-once*/ on conflict (order_no) where state in ('opening', 'open') do nothing /*end*/
       returning *
     )
     select is_payable, total, payable.currency, payment_mean, exists (select from made) as is_new,

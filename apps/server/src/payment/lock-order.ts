@@ -17,6 +17,6 @@ export const lockOrder = async (
 ): Promise<OrderToPay | null> => {
   const { rows } = await sql<OrderToPay>`
     select order_no, bu_id, state, currency, total, settlement, payment_id, payment_mean from purchase
-    where order_no = ${orderNo} and bu_id = ${unitId} for update`.execute(transaction);
+    where order_no = ${orderNo} and bu_id = ${unitId} /*guard order-lock*/ for update /*end*/`.execute(transaction);
   return rows[0] ?? null;
 };

@@ -34,13 +34,13 @@ export const lockAttempt = async (
     with noted as (
       insert into psp_event (provider, event_ref, bu_id, attempt_id, outcome, detail)
       select provider, ${ref}, bu_id, id, ${payment.state}, ${detail}::jsonb from payment_attempt attempt where ${ours}
-      on conflict on constraint psp_event_once do nothing returning event_ref
+      /*guard message-once*/ on conflict on constraint psp_event_once do nothing /*end*/ returning event_ref
     )
     select purchase.order_no, purchase.bu_id, purchase.state, purchase.currency, purchase.total, purchase.settlement,
       purchase.payment_mean, attempt.id as attempt_id, attempt.state as attempt_state, attempt.payment_id as attempt_payment_id,
       attempt.provider_ref, exists (select from noted) as is_new
     from purchase join payment_attempt attempt on attempt.order_no = purchase.order_no
-    where ${ours} for update of purchase, attempt`.execute(transaction);
+    where ${ours} /*guard order-lock*/ for update of purchase, attempt /*end*/`.execute(transaction);
   return rows[0] ?? null;
 };
 

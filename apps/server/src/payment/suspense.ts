@@ -37,6 +37,6 @@ export const lockSuspended = async (
 ): Promise<SuspendedMoney | null> => {
   const { rows } = await sql<SuspendedMoney>`
     select payment_id, origin, amount, currency, state from suspended_money
-    where bu_id = ${unitId} and payment_id = ${paymentId} for update`.execute(transaction);
+    where bu_id = ${unitId} and payment_id = ${paymentId} /*guard money-lock*/ for update /*end*/`.execute(transaction);
   return rows[0] ?? null;
 };

@@ -39,6 +39,8 @@ interface Place {
 
 export interface SimulatedBrowser {
   readonly buyer: Buyer;
+  /** From here on it shows the access token of a customer. */
+  signIn(accessToken: string): void;
   /** A fresh token where the old one is about to end. Outside of faults. */
   refresh(): Promise<void>;
   call<C extends AnyCall>(call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
@@ -68,8 +70,10 @@ export const openBrowser = async (place: Place): Promise<SimulatedBrowser> => {
   const { rows } = await sql<{ id: string }>`
     select id from session where secret_hash = ${hashSecret(state.cookie)}`.execute(shop.connection);
   const buyer: Buyer = { sessionId: rows[0]!.id, customer: null };
+  let signedIn: Readonly<Record<string, string>> = {};
   return {
     buyer,
+    signIn: (accessToken) => void (signedIn = { Authorization: `Basic ${btoa(`${accessToken}:`)}` }),
     refresh: async () => {
       if (Math.abs(shop.clock().getTime() - tokenAt) < TOKEN_MS) return;
       state = await init(place, state.cookie);
@@ -82,6 +86,7 @@ export const openBrowser = async (place: Place): Promise<SimulatedBrowser> => {
         headers: {
           'Content-Type': 'application/json',
           ...cookieOf(state.cookie),
+          ...signedIn,
           [HEADERS.initToken]: state.token,
           [HEADERS.csrfToken]: makeCsrfToken(shop.vault, shop.random, buyer),
           ...(key === undefined ? {} : { [HEADERS.idempotencyKey]: key }),

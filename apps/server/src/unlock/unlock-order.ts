@@ -35,7 +35,7 @@ const lockOrder = async (
   { unit }: CallContext,
   orderNo: string,
 ): Promise<OrderRow | null> => {
-  await sql`select order_no from purchase where order_no = ${orderNo} and bu_id = ${unit.id} for update`.execute(
+  await sql`select order_no from purchase where order_no = ${orderNo} and bu_id = ${unit.id} /*guard order-lock*/ for update /*end*/`.execute(
     transaction,
   );
   const { rows } = await sql<OrderRow>`
