@@ -4,7 +4,7 @@
  */
 import { inUnit } from '../database/in-unit.ts';
 import { brokenInvariants } from '../ledger/invariants.ts';
-import { differencesFromProvider } from '../ledger/provider-list.ts';
+import { differencesFromProvider, type ListedPayment } from '../ledger/provider-list.ts';
 import { brokenSeals } from '../ledger/seal.ts';
 import { brokenWalls } from '../ledger/unit-walls.ts';
 import { CallFailed } from './browser.ts';
@@ -88,12 +88,19 @@ const explain = async (world: World, before: Model, step: Step): Promise<Model> 
   );
 };
 
+/** What came back to buyers stands under the refund's id. */
+const providersList = (world: World, model: Model): readonly ListedPayment[] =>
+  listOfProvider(model).map((line) => ({
+    ...line,
+    paymentId: model.refunds.has(line.paymentId) ? world.uuidOf(line.paymentId) : line.paymentId,
+  }));
+
 const findings = (world: World, model: Model, isOver: boolean) =>
   inUnit(world.shop.connection, world.unitId, async (transaction) => [
     // Holds that have run out wait for a sweep while faults are on.
     ...(await brokenInvariants(transaction, new Date(isOver ? model.now : 0))),
     ...(await brokenSeals(transaction, world.shop.vault, world.unitId)),
-    ...(isOver ? await differencesFromProvider(transaction, listOfProvider(model)) : []),
+    ...(isOver ? await differencesFromProvider(transaction, providersList(world, model)) : []),
     ...(isOver ? await brokenWalls(transaction) : []),
   ]);
 

@@ -72,8 +72,8 @@ export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step
 }
 
 export const MINUTE_MS = 60_000;
-/** Past every look at a payment, every hold, every lease and every pause. */
-const WAITS_MS = [2, 31, 1441, 60].map((minutes) => minutes * MINUTE_MS);
+/** Past every look at a payment, every lease and every pause, and every hold, those for a transfer too. */
+const WAITS_MS = [2, 31, 1441, 60, 8 * 1440].map((minutes) => minutes * MINUTE_MS);
 
 /** A message may be lost for ever where the shop will still ask, and the provider says the same. */
 const mayBeLost = (model: Model, attempt: string): boolean => {

@@ -1,5 +1,6 @@
 /** Calls about a buyer's own order: opening its payment, confirming it, cancelling it. Sometimes another buyer tries. */
 import { calls } from '@offrande/api-client/contract';
+import { MEMBERS } from '../baskets.ts';
 import { cancelOrder, confirmOrder } from '../core-order.ts';
 import { openPayment } from '../core-payment.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
@@ -10,10 +11,13 @@ interface AboutOrder {
   readonly key: string;
 }
 
+/** The other guest, or the other member. */
+const otherThan = (buyer: number): number => (buyer < MEMBERS[0] ? 1 - buyer : MEMBERS[0] + MEMBERS[1] - buyer);
+
 const anyOrder = ({ model, dice, key }: Choosing): AboutOrder | null => {
   if (model.orders.size === 0) return null;
   const order = dice.pick([...model.orders.values()]);
-  return { buyer: dice.chance(0.05) ? 1 - order.buyer : order.buyer, order: order.name, key };
+  return { buyer: dice.chance(0.05) ? otherThan(order.buyer) : order.buyer, order: order.name, key };
 };
 
 export const openPaymentEvent = callEvent<AboutOrder & { readonly totalMinor: bigint }>({
