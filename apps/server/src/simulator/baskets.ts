@@ -73,3 +73,5 @@ export const BASKETS: readonly (readonly OrderPayloadLine[])[] = [
 
 /** As many as guests choose from. */
 export const GUEST_BASKETS = 5;
+/** What only members order here. */
+export const MEMBER_BASKETS = [5, 6] as const;

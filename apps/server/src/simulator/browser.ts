@@ -41,7 +41,7 @@ interface Place {
 
 export interface SimulatedBrowser {
   readonly buyer: Buyer;
-  /** A fresh token where the old one is about to end, and a sign-in with it. Outside of faults. */
+  /** A fresh token where the old one is about to end, and a sign-in with it. */
   refresh(): Promise<void>;
   call<C extends AnyCall>(call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
 }

@@ -55,7 +55,8 @@ export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
     model.orders.set(key, newOrder(model, { name: key, buyer, means, lines, sells, totalMinor: quote.totalMinor }));
   });
 
-const isHeldHere = ({ sells, totalMinor }: ModelOrder): boolean =>
+/** The shop holds all that the order costs already. */
+export const isHeldHere = ({ sells, totalMinor }: ModelOrder): boolean =>
   totalMinor === 0n || (sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet');
 
 /** The call `confirmOrder`. */

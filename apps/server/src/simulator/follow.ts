@@ -81,7 +81,7 @@ const explain = async (world: World, before: Model, step: Step): Promise<Model> 
     if (isSameEnd && areSame(should, found)) return model;
     if (weather.cut === null)
       nearest = [`the server ${end} (${why}), the model ${taken.end}`, ...differences(should, found)];
-    if (!mayBeCut || (weather.cut !== null && !taken.core.hasFired)) break;
+    if (!mayBeCut || (weather.cut !== null && weather.cut.at >= taken.core.changes)) break;
   }
   throw new Broken(
     `the server does not agree with the model (${hasFired ? 'cut' : 'no fault'}): ${nearest.join(' | ')}`,
@@ -123,7 +123,6 @@ export const openFollower = async (bench: Bench, name: string, now: number): Pro
         takeStep(model, step, weather);
         return false;
       }
-      await world.refresh();
       world.isMailDown = weather.isMailDown;
       world.outside.plan(weather.provider);
       world.faults.arm(weather.cut);

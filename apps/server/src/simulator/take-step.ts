@@ -41,11 +41,11 @@ export const demand = (broken: readonly string[]): void => {
   if (broken.length > 0) throw new Broken(broken.join('; '));
 };
 
+const sumOf = (list: readonly ListedPayment[]): bigint => list.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+
 /** What must hold of the model when everything is over. */
 export const demandTheEnd = (model: Model): void => {
   demand(unfinished(model));
-  const sumOf = (list: readonly ListedPayment[]): bigint =>
-    list.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   for (const [kind, list] of [
     ['pspClearing', listOfProvider(model)],
     ['bankClearing', listOfBank(model)],

@@ -53,9 +53,7 @@ export interface World {
   orderNo(order: string): string;
   amount(minor: bigint): string;
   buyer(which: number): Buyer;
-  /** Tokens that are about to end are renewed. */
-  refresh(): Promise<void>;
-  /** Makes a call as a buyer's browser would. Throws `CallFailed`. */
+  /** Makes a call as a buyer's browser would, which has a fresh token whatever happens. Throws `CallFailed`. */
   call<C extends AnyCall>(buyer: number, call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
   /** Brings a message of the provider. Throws `CallFailed`. */
   tell(saying: Saying): Promise<void>;
@@ -199,10 +197,11 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     orderNo: idOf,
     amount: amountText,
     buyer: (which) => browsers[which]!.buyer,
-    refresh: async () => {
-      for (const browser of browsers) await browser.refresh();
+    call: async (which, call, request, key) => {
+      const browser = browsers[which]!;
+      await faults.aside(() => browser.refresh());
+      return browser.call(call, request, key);
     },
-    call: (which, call, request, key) => browsers[which]!.call(call, request, key),
     tell: async (saying) => {
       const attempt = idOf(saying.attempt);
       const order = model().orders.get(model().attempts.get(saying.attempt)!.order)!;

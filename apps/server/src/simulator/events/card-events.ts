@@ -90,7 +90,8 @@ export const unlockEvent = event<Unlocking & { readonly isSecretSent: boolean }>
   weight: 2,
   choose: ({ model, dice }) => {
     const orders = [...model.orders.values()].filter(
-      ({ lines }) => lines.some(({ delivery }) => delivery === 'physical') || dice.chance(0.05),
+      ({ lines, state }) =>
+        (lines.some(({ delivery }) => delivery === 'physical') && state !== 'requesting') || dice.chance(0.05),
     );
     if (orders.length === 0) return null;
     const { name: order, buyer: owner } = dice.pick(orders);

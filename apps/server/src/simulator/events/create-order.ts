@@ -4,7 +4,7 @@
  */
 import { calls } from '@offrande/api-client/contract';
 import { createOrder, type OrderWish } from '../core-order.ts';
-import { BASKETS, BUYERS, COUPONS, GUEST_BASKETS, MEMBERS } from '../baskets.ts';
+import { BASKETS, BUYERS, COUPONS, GUEST_BASKETS, MEMBER_BASKETS, MEMBERS } from '../baskets.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
 import { cardNumberOf, quoteOf } from '../quote.ts';
 import type { World } from '../world.ts';
@@ -53,16 +53,20 @@ const CARD_SETS: readonly (readonly string[])[] = [
   ['held-by-nobody', 'coupon-whole'],
 ];
 
+const MEANS = {
+  individual: ['wallet', 'wallet', 'creditCard'],
+  business: ['wallet', 'bankTransfer', 'bankTransfer', 'creditCard'],
+} as const;
+
 export const memberOrderEvent = callEvent<Wish>({
   name: 'memberOrder',
   weight: 5,
   choose: (choosing) => {
     const { model, dice, key } = choosing;
     const buyer = dice.pick(MEMBERS);
-    const basket = dice.below(BASKETS.length);
+    const basket = dice.chance(0.5) ? dice.below(BASKETS.length) : dice.pick(MEMBER_BASKETS);
     const names = dice.pick(CARD_SETS);
-    const rest = BUYERS[buyer]!.kind === 'business' ? 'bankTransfer' : 'creditCard';
-    const chosen = dice.pick(['wallet', 'wallet', 'creditCard', rest] as const);
+    const chosen = dice.pick(MEANS[BUYERS[buyer]!.kind === 'business' ? 'business' : 'individual']);
     const quote = quoteOf(model, basket, names, buyer, chosen);
     return { buyer, basket, sent: sentOf(choosing, names, quote), means: quote?.means ?? chosen, key };
   },

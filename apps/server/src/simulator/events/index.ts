@@ -4,8 +4,8 @@ import { event } from '../event-kind.ts';
 import type { MadeCall } from '../model.ts';
 import { importEvent, transferEvent, unlockEvent, updateCardEvent } from './card-events.ts';
 import { createOrderEvent, memberOrderEvent } from './create-order.ts';
-import { clockEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
-import { cancelEvent, confirmEvent, openPaymentEvent } from './own-order-events.ts';
+import { clockEvent, momentEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
+import { cancelEvent, confirmEvent, confirmHeldEvent, openOwedEvent, openPaymentEvent } from './own-order-events.ts';
 import { memberReturnEvent, returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
 import { confirmTransferEvent, paidBackEvent, refundEvent, returnLateEvent, settleLateEvent } from './staff-events.ts';
 import { toldEvent } from './told-event.ts';
@@ -38,6 +38,9 @@ const KINDS: readonly AnyEvent[] = [
   importEvent,
   updateCardEvent,
   unlockEvent,
+  openOwedEvent,
+  confirmHeldEvent,
+  momentEvent,
 ];
 
 const kindOf = (name: string): AnyEvent => KINDS.find((kind) => kind.name === name)!;

@@ -58,8 +58,10 @@ export const confirmTransferEvent = event<BankLine>({
       world,
       'confirm-transfer',
       world.orderNo(order),
-      ...['--amount', world.amount(amountMinor)],
-      ...['--reference', reference],
+      '--amount',
+      world.amount(amountMinor),
+      '--reference',
+      reference,
     ),
 });
 
@@ -110,7 +112,10 @@ export const refundEvent = event<RefundWish>({
       world,
       'refund',
       world.orderNo(order),
-      ...['--reason', 'Wrong card', '--id', world.uuidOf(id)],
+      '--reason',
+      'Wrong card',
+      '--id',
+      world.uuidOf(id),
       ...(cards === null ? [] : ['--cards', cards.map((card) => world.idOf(card)).join()]),
     ),
 });
@@ -118,7 +123,10 @@ export const refundEvent = event<RefundWish>({
 export const paidBackEvent = event<string>({
   name: 'paidBack',
   weight: 1.5,
-  choose: ({ model, dice }) => (model.refunds.size === 0 ? null : dice.pick([...model.refunds.keys()])),
+  choose: ({ model, dice }) => {
+    const refunds = [...model.refunds.values()].filter(({ isPaidBack }) => !isPaidBack || dice.chance(0.1));
+    return refunds.length === 0 ? null : dice.pick(refunds).id;
+  },
   core: (core, id) => notePaidBack(core, id),
   server: (world, id) => command(world, 'paid-back', world.uuidOf(id), '--reference', 'back'),
 });
