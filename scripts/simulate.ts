@@ -1,11 +1,15 @@
 /**
  * Fault schedules against the money core: `npm run simulate -- --store core|pglite|postgres --seed S --schedules N`. Without
- * a seed a fresh one is taken and printed; the same seed gives the same schedules, `--from K` begins at the K-th. A breach
- * is printed with its seed, schedule, step and invariant, and fails.
+ * a seed a fresh one is taken and printed; the same seed gives the same schedules, `--from K` begins at the K-th, `--workers W`
+ * parts them among processes, each with a database of its own. A breach is printed with its seed, schedule, step and
+ * invariant, and fails.
  */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freshSeed } from '../apps/server/src/simulator/dice.ts';
-import { simulate } from '../apps/server/src/simulator/simulate.ts';
+import { simulate, type SimulationResult } from '../apps/server/src/simulator/simulate.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     schedules: { type: 'string', default: '1000' },
     from: { type: 'string', default: '0' },
+    workers: { type: 'string', default: '1' },
   },
 });
 
@@ -20,18 +25,60 @@ const { store } = values;
 if (store !== 'core' && store !== 'pglite' && store !== 'postgres')
   throw new Error(`No store ${store}; there are core, pglite and postgres.`);
 const seed = values.seed ?? freshSeed();
-console.log(JSON.stringify({ simulate: store, seed, schedules: Number(values.schedules) }));
+const schedules = Number(values.schedules);
+const from = Number(values.from);
+const workers = Math.min(Number(values.workers), schedules);
+
+/** A part of the schedules in a process of its own; gives the last line that it prints. */
+const runPart = (first: number, count: number, started: ChildProcess[]): Promise<SimulationResult> => {
+  const words = ['--store', store, '--seed', seed, '--from', String(first), '--schedules', String(count)];
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...words], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  started.push(child);
+  let last: string | null = null;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.includes('"steps"')) last = line;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', () => {
+      if (last !== null) resolve(JSON.parse(last) as SimulationResult);
+      else if (child.killed) resolve({ schedules: 0, steps: 0, faults: 0, breach: null });
+      else reject(new Error(`The part from ${first} ended without a word`));
+    });
+  });
+};
+
+/** All parts; the first that finds something ends the others. */
+const runParts = async (): Promise<SimulationResult> => {
+  const started: ChildProcess[] = [];
+  const places = Array.from({ length: workers + 1 }, (_, at) => from + Math.floor((schedules * at) / workers));
+  const parts = await Promise.all(
+    places.slice(1).map(async (end, at) => {
+      const part = await runPart(places[at]!, end - places[at]!, started);
+      if (part.breach !== null) for (const child of started) child.kill();
+      return part;
+    }),
+  );
+  const sum = (of: (part: SimulationResult) => number) => parts.reduce((all, part) => all + of(part), 0);
+  return {
+    schedules: sum((part) => part.schedules),
+    steps: sum((part) => part.steps),
+    faults: sum((part) => part.faults),
+    breach: parts.find(({ breach }) => breach)?.breach ?? null,
+  };
+};
+
+console.log(JSON.stringify({ simulate: store, seed, schedules, workers }));
 
 const begin = performance.now();
-const { breach, ...counts } = await simulate({
-  store,
-  seed,
-  schedules: Number(values.schedules),
-  from: Number(values.from),
-});
+const { breach, ...counts } = await (workers > 1 ? runParts() : simulate({ store, seed, schedules, from }));
 const seconds = (performance.now() - begin) / 1000;
 const perMinute = Math.round((counts.schedules / seconds) * 60);
-console.log(JSON.stringify({ simulate: store, seed, ...counts, seconds: Math.round(seconds * 10) / 10, perMinute }));
+console.log(
+  JSON.stringify({ simulate: store, seed, ...counts, seconds: Math.round(seconds * 10) / 10, perMinute, breach }),
+);
 if (breach !== null) {
   console.error(JSON.stringify({ breach }, null, 2));
   console.error(`Again: npm run simulate -- --store ${store} --seed ${seed} --from ${breach.schedule} --schedules 1`);

@@ -34,7 +34,8 @@ export interface CardReturn {
 
 /**
  * `OrderNotReturnable`: no such order, or one that is not confirmed and issued whole. `NothingToReturn`: no card of it is unspent.
- * `CardNotReturnable`: a named card is not of the order, or is spent, held, topped up or returned before.
+ * `CardNotReturnable`: a named card is not of the order, or is spent, held, topped up, about to be topped up, or returned
+ * before.
  */
 export type ReturnRefusal =
   | { readonly _tag: 'OrderNotReturnable' | 'NothingToReturn' }
@@ -66,7 +67,10 @@ interface Found {
   readonly returnedMinor: bigint;
 }
 
-/** The order and the accounts of its cards, locked in the order in which everybody locks them. */
+/**
+ * The order and the accounts of its cards, locked in the order in which everybody locks them. What stands against a card is
+ * read after whoever held it before us has committed.
+ */
 const find = async (transaction: UnitTransaction, unitId: string, orderNo: string): Promise<Found | null> => {
   const orders = await sql<LockedOrder & { returned: bigint; units: bigint }>`
     select order_no, bu_id, state, currency, total, settlement,
@@ -77,16 +81,21 @@ const find = async (transaction: UnitTransaction, unitId: string, orderNo: strin
   );
   const [order] = orders.rows;
   if (order === undefined) return null;
-  const { rows } = await sql<SoldCard>`
-    select card.id as card_id, card.unit_no, line.id as line_id, line.cards as line_cards, line.amount, line.sale,
-      card.returned_at is not null as is_returned,
-      line.sale is not null and account.posted = line.amount and account.held = 0
-        and not exists (select from entry where entry.account_id = account.id offset 1) as is_unspent
-    from order_line line join card on card.order_line_id = line.id join account on account.id = card.account_id
+  await sql`select card.id from order_line line join card on card.order_line_id = line.id join account on account.id = card.account_id
     where line.order_no = ${orderNo} and line.bu_id = ${unitId}
     order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/`.execute(
     transaction,
   );
+  const { rows } = await sql<SoldCard>`
+    select card.id as card_id, card.unit_no, line.id as line_id, line.cards as line_cards, line.amount, line.sale,
+      card.returned_at is not null as is_returned,
+      line.sale is not null and account.posted = line.amount and account.held = 0
+        and not exists (select from entry where entry.account_id = account.id offset 1)
+        and not exists (select from purchase where purchase.bu_id = ${unitId} and sells = 'topUp' and state = 'requesting'
+          and settlement->'to'->>'owner' = card.id::text) as is_unspent
+    from order_line line join card on card.order_line_id = line.id join account on account.id = card.account_id
+    where line.order_no = ${orderNo} and line.bu_id = ${unitId}
+    order by line.position, card.unit_no`.execute(transaction);
   return { order, cards: rows, unissued: Number(order.units) - rows.length, returnedMinor: order.returned };
 };
 

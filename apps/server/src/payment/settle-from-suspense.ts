@@ -7,6 +7,7 @@ import { refundLateMoney } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
+import { lockCards } from '../card/card-row.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { recording } from '../ledger/record.ts';
 import { paidFromSuspense } from '../order/settlement-row.ts';
@@ -39,7 +40,7 @@ const deciding = (
 
 /**
  * `unknown`: no such order or no such money. `decidedBefore`: the money is no longer there. `amountDiffers`: it is not what
- * the order costs. `orderTakesNoMoney`: the order is paid, or by wallet. `holdsNotAvailable`: a card that was to pay a part
+ * the order costs. `orderTakesNoMoney`: the order is paid, or by wallet, or tops up a card that was given back since. `holdsNotAvailable`: a card that was to pay a part
  * has less now, or may not pay any more.
  */
 export type SuspenseOutcome =
@@ -56,9 +57,20 @@ const eventFor = ({ state, settlement }: OrderToPay): SettlingEvent | null => {
   return events.find((event) => Result.isSuccess(nextOrderState(state, event))) ?? null;
 };
 
+/** Nothing comes onto a card that is blocked for good. The card stays locked, so that it is not given back meanwhile. */
+const topsUpReturnedCard = async (
+  transaction: UnitTransaction,
+  unit: Unit,
+  { settlement }: OrderToPay,
+): Promise<boolean> => {
+  if (settlement.type !== 'topUp' || settlement.to.kind !== 'card') return false;
+  const [card] = await lockCards(transaction, unit, sql`card.id = ${settlement.to.owner}::uuid`);
+  return card?.is_returned !== false;
+};
+
 const settleBy = async (
   transaction: UnitTransaction,
-  shop: Shop,
+  { shop, unit }: { readonly shop: Shop; readonly unit: Unit },
   order: OrderToPay,
   money: SuspendedMoney,
   actor: string,
@@ -66,7 +78,7 @@ const settleBy = async (
   if (money.state !== 'waiting') return 'decidedBefore';
   if (money.amount !== order.total || money.currency !== order.currency) return 'amountDiffers';
   const event = eventFor(order);
-  if (event === null) return 'orderTakesNoMoney';
+  if (event === null || (await topsUpReturnedCard(transaction, unit, order))) return 'orderTakesNoMoney';
   const paid = { ...order, settlement: paidFromSuspense(order.settlement) };
   if (event === 'settleLate' && !(await placeHoldsAgain(transaction, shop, paid))) return 'holdsNotAvailable';
   const decision = { state: 'settled', orderNo: order.order_no, actor } as const;
@@ -87,7 +99,7 @@ export const settleFromSuspense = (
     const order = await lockOrder(transaction, unit.id, orderNo);
     const money = await lockSuspended(transaction, unit.id, paymentId);
     if (order === null || money === null) return 'unknown';
-    return settleBy(transaction, shop, order, money, actor);
+    return settleBy(transaction, { shop, unit }, order, money, actor);
   });
 
 /** Books that a payment that waits went back to who paid it. */

@@ -18,7 +18,7 @@ import { createVault } from '../vault.ts';
 import { BASKETS } from '../simulator/baskets.ts';
 import { openBrowser, type SimulatedBrowser } from '../simulator/browser.ts';
 import { Faults } from '../simulator/faults.ts';
-import { catalogues, likeUnit } from '../simulator/quote.ts';
+import { catalogues, likeUnit } from '../simulator/like-unit.ts';
 import { BEGIN } from '../simulator/schedule.ts';
 import { takeSnapshot } from '../simulator/snapshot.ts';
 import { openStore, type ServerStore } from '../simulator/store.ts';
@@ -59,7 +59,7 @@ export interface ProviderBench {
 
 const makeUnit = async (shop: Shop, app: ReturnType<typeof createApp>, unit: Unit): Promise<ProvedUnit> => {
   await seedUnit(shop, unit, false);
-  const browser = await openBrowser({ app, shop, unit });
+  const browser = await openBrowser({ app, shop, unit }, null);
   const known = new Map([[browser.buyer.sessionId, '0']]);
   let keys = 0;
   const key = () => `proof-of-a-call-${String((keys += 1)).padStart(4, '0')}`;

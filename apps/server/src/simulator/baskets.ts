@@ -1,4 +1,8 @@
-/** What buyers of the simulator put into their carts and what they pay with: few, but with every turn that the rules know. */
+/**
+ * Who buys in the simulator, what they put into their carts and what they pay with: few, but with every turn that the rules
+ * know.
+ */
+import type { CustomerKind } from '@offrande/domain/customer';
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 
 /** Gift cards from before the shop, by the name that the model has for them. The number is theirs in every unit. */
@@ -7,6 +11,27 @@ export const COUPONS = [
   { name: 'coupon-small', cardNumber: '9999000000001509', balanceMinor: 1500n, isPartialRedeemAllowed: true },
   { name: 'coupon-whole', cardNumber: '9999000000006025', balanceMinor: 6000n, isPartialRedeemAllowed: false },
 ] as const;
+
+/** Cards with a PIN from before the shop: in a member's account, or in nobody's yet. */
+export const HELD_CARDS = [
+  { name: 'held-by-2', cardNumber: '9999000000003302', pin: '303302', balanceMinor: 6000n, holder: 2 },
+  { name: 'held-by-3', cardNumber: '9999000000003303', pin: '303303', balanceMinor: 3000n, holder: 3 },
+  { name: 'held-by-nobody', cardNumber: '9999000000003300', pin: '303300', balanceMinor: 2500n, holder: null },
+] as const;
+
+/** Two guests, then two members. Everybody has a browser of their own; `member` is a customer's name in the books. */
+export const BUYERS: readonly { readonly kind: CustomerKind; readonly member: string | null }[] = [
+  { kind: 'guest', member: null },
+  { kind: 'guest', member: null },
+  { kind: 'individual', member: 'member-2' },
+  { kind: 'business', member: 'member-3' },
+];
+
+export const GUESTS = [0, 1] as const;
+export const MEMBERS = [2, 3] as const;
+
+/** What each member's wallet holds at first. */
+export const WALLET_MINOR = 15_000n;
 
 const line = (changes: Partial<OrderPayloadLine>): OrderPayloadLine => ({
   itemCode: 'offrande',
@@ -22,11 +47,31 @@ const line = (changes: Partial<OrderPayloadLine>): OrderPayloadLine => ({
   ...changes,
 });
 
-/** One card, several of them, cards that come with the receipt, two lines with a discount, and less than a coupon holds. */
+const BY_POST: Partial<OrderPayloadLine> = {
+  itemCode: 'offrande-by-post',
+  deliverType: 'physical',
+  letterTypeId: '1',
+  receiverAddress: '12 rue des Lilas',
+  receiverZipCode: '75011',
+  receiverCity: 'Paris',
+  receiverCountryCode: 'FR',
+};
+
+/**
+ * One card, several of them, cards that come with the receipt, two lines with a discount, less than a coupon holds; then what
+ * only members order here: cards by post, and cards of two lines for the buyer himself.
+ */
 export const BASKETS: readonly (readonly OrderPayloadLine[])[] = [
   [line({})],
   [line({ amount: '20.00', qty: 3 })],
   [line({ amount: '25.00', deliverType: 'pdf' })],
   [line({ amount: '100.00', qty: 2 }), line({ amount: '33.33' })],
   [line({ amount: '10.00' })],
+  [line({ ...BY_POST, amount: '30.00', qty: 2 })],
+  [line({ amount: '25.00', qty: 2, deliverType: 'pdf' }), line({ amount: '33.33', deliverType: 'pdf' })],
 ];
+
+/** As many as guests choose from. */
+export const GUEST_BASKETS = 5;
+/** What only members order here. */
+export const MEMBER_BASKETS = [5, 6] as const;

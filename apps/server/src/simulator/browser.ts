@@ -11,8 +11,10 @@ import { Schema } from 'effect';
 import type { Hono } from 'hono';
 import { CompactEncrypt, importJWK } from 'jose';
 import { sql } from 'kysely';
-import { type Buyer, SESSION_COOKIE } from '../session/buyer.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { type Buyer, type Customer, SESSION_COOKIE } from '../session/buyer.ts';
 import { makeCsrfToken } from '../session/csrf.ts';
+import { signIn } from '../session/sign-in.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { hashSecret } from '../vault.ts';
@@ -39,9 +41,7 @@ interface Place {
 
 export interface SimulatedBrowser {
   readonly buyer: Buyer;
-  /** From here on it shows the access token of a customer. */
-  signIn(accessToken: string): void;
-  /** A fresh token where the old one is about to end. Outside of faults. */
+  /** A fresh token where the old one is about to end, and a sign-in with it. */
   refresh(): Promise<void>;
   call<C extends AnyCall>(call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
 }
@@ -63,20 +63,30 @@ const init = async ({ app, unit }: Place, cookie: string | null) => {
   return { ...data, cookie: answer.headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1] ?? cookie! };
 };
 
-export const openBrowser = async (place: Place): Promise<SimulatedBrowser> => {
+/** The header of a customer who signs in; none of a guest. */
+const authorize = async ({ shop, unit }: Place, { sessionId, customer }: Buyer): Promise<Record<string, string>> => {
+  if (customer === null) return {};
+  const token = await inUnit(shop.connection, unit.id, (transaction) =>
+    signIn(transaction, shop, unit.id, sessionId, customer),
+  );
+  return { Authorization: `Basic ${btoa(`${token}:`)}` };
+};
+
+/** `customer` is who signs in on it. */
+export const openBrowser = async (place: Place, customer: Customer | null): Promise<SimulatedBrowser> => {
   const { app, shop, unit } = place;
   let state = await init(place, null);
   let tokenAt = shop.clock().getTime();
   const { rows } = await sql<{ id: string }>`
     select id from session where secret_hash = ${hashSecret(state.cookie)}`.execute(shop.connection);
-  const buyer: Buyer = { sessionId: rows[0]!.id, customer: null };
-  let signedIn: Readonly<Record<string, string>> = {};
+  const buyer: Buyer = { sessionId: rows[0]!.id, customer };
+  let authorization = await authorize(place, buyer);
   return {
     buyer,
-    signIn: (accessToken) => void (signedIn = { Authorization: `Basic ${btoa(`${accessToken}:`)}` }),
     refresh: async () => {
       if (Math.abs(shop.clock().getTime() - tokenAt) < TOKEN_MS) return;
       state = await init(place, state.cookie);
+      authorization = await authorize(place, buyer);
       tokenAt = shop.clock().getTime();
     },
     call: async (call, request, key) => {
@@ -86,7 +96,7 @@ export const openBrowser = async (place: Place): Promise<SimulatedBrowser> => {
         headers: {
           'Content-Type': 'application/json',
           ...cookieOf(state.cookie),
-          ...signedIn,
+          ...authorization,
           [HEADERS.initToken]: state.token,
           [HEADERS.csrfToken]: makeCsrfToken(shop.vault, shop.random, buyer),
           ...(key === undefined ? {} : { [HEADERS.idempotencyKey]: key }),

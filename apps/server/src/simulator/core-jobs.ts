@@ -1,29 +1,48 @@
 /** The work behind the shop in the model: issuing and sending, and what time brings. */
+import { isHeldByBuyer } from '@offrande/domain/card';
+import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { issue } from '@offrande/domain/ledger';
 import { pauseAfter } from '../jobs/worker.ts';
+import { MEMBERS } from './baskets.ts';
 import { type Core, CutOff } from './core.ts';
 import { enqueue } from './core-keys.ts';
 import { endOrder } from './core-order.ts';
 import { lookAtPayment } from './core-payment.ts';
-import { CURRENCY, type ModelMessage } from './model.ts';
+import { CURRENCY, freshCard, type ModelLine, type ModelMessage, type ModelOrder } from './model.ts';
+
+/** Nobody who buys here. */
+const RECEIVER = 'camille.roux@example.test';
 
 const LEASE_MS = 60_000;
 const BATCH = 10;
 const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
 const MINUTE_MS = 60_000;
 
+/** A line's cards as they come into the world. */
+const issueLine = (core: Core, order: ModelOrder, line: ModelLine): void => {
+  const isOwn = isHeldByBuyer(line.delivery, RECEIVER, `${order.buyer}@buyer.example`) && order.buyer >= MEMBERS[0];
+  const awaitsReceipt = isPhysicalDelivery(line.delivery) && order.unlockedBy === null;
+  for (let unit = 1; unit <= line.cards; unit += 1) {
+    const name = `${line.name}/${unit}`;
+    core.post(issue({ lineId: line.name, unit, cardId: name, faceMinor: line.faceMinor, currency: CURRENCY }));
+    const card = freshCard(name, {
+      sold: { order: order.name, line: line.name, unit },
+      holder: isOwn ? order.buyer : null,
+      awaitsReceipt,
+      changes: awaitsReceipt ? ['issue'] : [],
+    });
+    core.model.cards.set(name, card);
+    if (line.delivery === 'email') enqueue(core.model, 'card-email', name);
+  }
+  if (isPhysicalDelivery(line.delivery)) enqueue(core.model, 'parcel', line.name);
+};
+
 /** Issues all cards of a confirmed order that has none, and ends its message; false where there was nothing to do. */
 const issueOrder = (core: Core, message: ModelMessage): boolean =>
   core.change((model) => {
     const order = model.orders.get(message.key.slice('issue:'.length))!;
     if (order.state !== 'confirmed' || order.isIssued) return false;
-    for (const line of order.lines) {
-      for (let unit = 1; unit <= line.cards; unit += 1) {
-        const cardId = `${line.name}/${unit}`;
-        core.post(issue({ lineId: line.name, unit, cardId, faceMinor: line.faceMinor, currency: CURRENCY }));
-        if (line.byEmail) enqueue(model, 'card-email', cardId);
-      }
-    }
+    for (const line of order.lines) issueLine(core, order, line);
     enqueue(model, 'order-receipt', order.name);
     model.orders.set(order.name, { ...order, isIssued: true });
     model.outbox.set(message.key, { ...message, isDone: true });

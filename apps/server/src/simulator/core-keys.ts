@@ -1,5 +1,5 @@
 /** Small parts of the model's calls: keys that make a call count once, messages that wait, a buyer's own order. */
-import { Refused } from './core.ts';
+import { type Core, Refused } from './core.ts';
 import type { Model, ModelOrder } from './model.ts';
 
 const RUNNING_MS = 60_000;
@@ -32,3 +32,25 @@ export const ownOrder = (model: Model, buyer: number, name: string): ModelOrder 
   if (order?.buyer !== buyer) throw new Refused();
   return order;
 };
+
+/** Asks staff for something, once; the alarm goes out by itself. `about` is what will close it. */
+export const openTask = (model: Model, kind: string, subject: string, about: string | null): void => {
+  const task = `${kind}:${subject}`;
+  if (!model.tasks.has(task)) model.tasks.set(task, { about, isClosed: false });
+  enqueue(model, 'task', task);
+};
+
+/** What was asked for is done. */
+export const closeTasks = (model: Model, about: string): void => {
+  for (const [task, known] of model.tasks) {
+    if (known.about === about) model.tasks.set(task, { ...known, isClosed: true });
+  }
+};
+
+/** Work that is done once for its key, in one change; what is refused leaves no trace. */
+export const once = (core: Core, key: string, work: (model: Model) => void): void =>
+  core.change((model) => {
+    if (model.keys.get(key) === 'done') return;
+    work(model);
+    finishKey(model, key);
+  });

@@ -1,12 +1,12 @@
 /** Orders in the model: created with their holds, confirmed, ended, cancelled. */
-import { placeHolds, releaseHolds, reservations } from '@offrande/domain/ledger';
+import { availableOf, placeHolds, releaseHolds, type Reservation, reservations } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { holdLifetimeMs, isAttemptActive, type PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { type Core, Refused } from './core.ts';
-import { finishKey, ownOrder } from './core-keys.ts';
+import { once, ownOrder } from './core-keys.ts';
 import { lookAtPayment, settleFree } from './core-payment.ts';
-import { attemptsOf, type ModelOrder } from './model.ts';
+import { attemptsOf, type Model, type ModelOrder } from './model.ts';
 import { linesOf, quoteOf } from './quote.ts';
 
 /** What a buyer sends. `sent` are the coupons with what the browser thinks that each pays. */
@@ -17,47 +17,61 @@ export interface OrderWish {
   readonly means: PaymentMeans;
 }
 
+/** What the order has reserved; a top-up reserves nothing. */
+export const reservedBy = ({ sells }: ModelOrder): readonly Reservation[] =>
+  sells.type === 'cards' ? reservations(sells.settlement) : [];
+
+/** An order as it begins. */
+export const newOrder = (
+  { now }: Model,
+  order: Pick<ModelOrder, 'name' | 'buyer' | 'means' | 'lines' | 'sells' | 'totalMinor'>,
+): ModelOrder => ({
+  ...order,
+  state: 'requesting',
+  paymentId: null,
+  expiresAt: now + holdLifetimeMs(order.means),
+  isIssued: false,
+  unlockedBy: null,
+  path: ['requesting'],
+});
+
+/** Every account has what the order would take from it. */
+export const isCovered = (model: Model, reserved: readonly Reservation[]): boolean =>
+  reserved.every(({ account, amountMinor }) => availableOf(model.book, account) >= amountMinor);
+
 /** The call `createOrder`. The order is named by its key. */
 export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
-  core.change((model) => {
-    if (model.keys.get(key) === 'done') return;
+  once(core, key, (model) => {
     const { buyer, basket, sent, means } = wish;
     const names = sent.map(({ name }) => name);
-    const quote = quoteOf(model, basket, names);
+    const quote = quoteOf(model, basket, names, buyer, means);
     const isSame = quote?.appliedMinor.every((applied, at) => applied === sent[at]!.appliedMinor);
     if (quote === null || isSame !== true || quote.means !== means) throw new Refused();
-    core.post(placeHolds(key, reservations(quote.settlement)));
-    model.orders.set(key, {
-      name: key,
-      buyer,
-      state: 'requesting',
-      lines: linesOf(key, basket),
-      settlement: { ...quote.settlement, orderNo: key },
-      totalMinor: quote.totalMinor,
-      paymentId: null,
-      expiresAt: model.now + holdLifetimeMs(means),
-      isIssued: false,
-      path: ['requesting'],
-    });
-    finishKey(model, key);
+    const reserved = reservations(quote.settlement);
+    if (!isCovered(model, reserved)) throw new Refused();
+    core.post(placeHolds(key, reserved));
+    const sells = { type: 'cards', settlement: quote.settlement } as const;
+    const lines = linesOf(key, buyer, basket, quote);
+    model.orders.set(key, newOrder(model, { name: key, buyer, means, lines, sells, totalMinor: quote.totalMinor }));
   });
+
+/** The shop holds all that the order costs already. */
+export const isHeldHere = ({ sells, totalMinor }: ModelOrder): boolean =>
+  totalMinor === 0n || (sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet');
 
 /** The call `confirmOrder`. */
 export const confirmOrder = (core: Core, buyer: number, name: string, key: string): void =>
-  core.change((model) => {
-    if (model.keys.get(key) === 'done') return;
+  once(core, key, (model) => {
     const order = ownOrder(model, buyer, name);
-    const isFree = order.state === 'requesting' && order.totalMinor === 0n;
-    const isConfirmed = order.state === 'confirmed' || (isFree && settleFree(core, order));
+    const isConfirmed = order.state === 'confirmed' || (isHeldHere(order) && settleFree(core, order));
     if (!isConfirmed) throw new Refused();
-    finishKey(model, key);
   });
 
 /** False where the state cannot be cancelled. */
 export const endOrder = (core: Core, order: ModelOrder): boolean => {
   const next = nextOrderState(order.state, 'cancel');
-  if (Result.isFailure(next) || order.state !== 'requesting') return false;
-  core.post(releaseHolds(order.name, reservations(order.settlement)));
+  if (Result.isFailure(next)) return false;
+  core.post(releaseHolds(order.name, reservedBy(order)));
   for (const attempt of attemptsOf(core.model, new Set([order.name]))) {
     if (isAttemptActive(attempt.state)) core.model.attempts.set(attempt.name, { ...attempt, state: 'closed' });
   }
@@ -70,10 +84,8 @@ export const cancelOrder = (core: Core, buyer: number, name: string, key: string
   const isOwn = core.model.orders.get(name)?.buyer === buyer;
   const open = attemptsOf(core.model, new Set(isOwn ? [name] : [])).find(({ state }) => state === 'open');
   if (open !== undefined) lookAtPayment(core, open.name);
-  core.change((model) => {
-    if (model.keys.get(key) === 'done') return;
+  once(core, key, (model) => {
     const order = ownOrder(model, buyer, name);
     if (order.state !== 'canceled' && !endOrder(core, order)) throw new Refused();
-    finishKey(model, key);
   });
 };

@@ -1,8 +1,9 @@
 /** Payments in the model: what a provider's word brings, asking for it, opening one, and coming back from one. */
-import { settle, takeLateMoney } from '@offrande/domain/ledger';
+import { type LateMoney, settle, takeLateMoney, topUp } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import {
   isAttemptActive,
+  isCardLike,
   outcomeOfReport,
   type PaymentAttempt,
   reportDifferences,
@@ -11,7 +12,7 @@ import {
 } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { Away, type Core, Refused } from './core.ts';
-import { claimKey, enqueue, finishKey, freeKey, ownOrder } from './core-keys.ts';
+import { claimKey, enqueue, finishKey, freeKey, openTask, ownOrder } from './core-keys.ts';
 import {
   attemptsOf,
   CURRENCY,
@@ -45,14 +46,45 @@ export const reportOf = (
 
 export const eventRefOf = ({ attempt, state, paymentId }: Saying): string => `told:${attempt}:${state}:${paymentId}`;
 
-const settleOrder = (core: Core, order: ModelOrder, paymentId: string | null): void => {
-  const state = Result.getOrThrow(nextOrderState(order.state, 'settle'));
-  core.post(settle({ ...order.settlement, orderNo: order.name }));
-  core.model.orders.set(order.name, { ...order, state, paymentId, path: [...order.path, state] });
-  enqueue(core.model, 'issue', order.name);
+/** How an order is settled beside the usual: late, by money that waited in suspense. */
+interface Settling {
+  readonly event?: 'settle' | 'settleLate';
+  readonly isSuspended?: boolean;
+}
+
+const changeOf = ({ name, sells, totalMinor }: ModelOrder, paymentId: string | null, isSuspended: boolean) => {
+  if (sells.type === 'topUp') {
+    const paidFrom = isSuspended ? 'suspense' : 'provider';
+    return topUp({ paymentId: paymentId!, to: sells.to, amountMinor: totalMinor, feeMinor: 0n, paidFrom });
+  }
+  const { settlement } = sells;
+  const paidFrom = isSuspended ? ({ type: 'suspense' } as const) : settlement.paidFrom;
+  return settle({ ...settlement, paidFrom, orderNo: name });
 };
 
-/** With nothing left to pay; false where the state takes none. */
+export const settleOrder = (
+  core: Core,
+  order: ModelOrder,
+  paymentId: string | null,
+  { event = 'settle', isSuspended = false }: Settling = {},
+): void => {
+  const state = Result.getOrThrow(nextOrderState(order.state, event));
+  core.post(changeOf(order, paymentId, isSuspended));
+  core.model.orders.set(order.name, { ...order, state, paymentId, path: [...order.path, state] });
+  if (order.sells.type === 'cards') enqueue(core.model, 'issue', order.name);
+};
+
+/** Money that settles no order when it comes. */
+export const keepInSuspense = (
+  core: Core,
+  order: string,
+  { paymentId, amountMinor, from }: Pick<LateMoney, 'paymentId' | 'amountMinor' | 'from'>,
+): void => {
+  core.post(takeLateMoney({ paymentId, amountMinor, currency: CURRENCY, from }));
+  core.model.suspended.set(paymentId, { paymentId, origin: from, order, amountMinor, state: 'waiting' });
+};
+
+/** With nothing left to pay from outside; false where the state takes no settlement. */
 export const settleFree = (core: Core, order: ModelOrder): boolean => {
   if (Result.isFailure(nextOrderState(order.state, 'settle'))) return false;
   settleOrder(core, order, null);
@@ -75,9 +107,7 @@ const noteOutcome = (
 ) => {
   const { model } = core;
   if (outcome.task !== null) {
-    const task = `${outcome.task}:${attempt.name}:${report.paymentId ?? report.providerRef}`;
-    model.tasks.add(task);
-    enqueue(model, 'task', task);
+    openTask(model, outcome.task, `${attempt.name}:${report.paymentId ?? report.providerRef}`, report.paymentId);
   }
   if (outcome.task === null && !(fits && report.state !== 'open')) return;
   model.attempts.set(attempt.name, {
@@ -117,8 +147,8 @@ export const applySaying = (core: Core, eventRef: string, saying: Saying): boole
       return true;
     }
     if (outcome.money === 'suspense') {
-      const { paymentId, amountMinor, currency } = report;
-      core.post(takeLateMoney({ paymentId: paymentId!, amountMinor, currency, from: 'provider' }));
+      const { paymentId, amountMinor } = report;
+      keepInSuspense(core, order.name, { paymentId: paymentId!, amountMinor, from: 'provider' });
     }
     noteOutcome(core, attempt, outcome, report, reportDifferences(judged, report).length === 0);
     return true;
@@ -152,7 +182,7 @@ const prepare = (core: Core, buyer: number, orderName: string) =>
   core.change((model) => {
     const order = ownOrder(model, buyer, orderName);
     const isPayable = order.state === 'requesting' && order.totalMinor > 0n && order.expiresAt > model.now;
-    if (!isPayable) throw new Refused();
+    if (!isPayable || !isCardLike(order.means)) throw new Refused();
     const all = attemptsOf(model, new Set([orderName]));
     const active = all.find(({ state }) => isAttemptActive(state));
     if (active !== undefined) return { attempt: active, isNew: false };

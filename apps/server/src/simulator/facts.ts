@@ -1,5 +1,7 @@
 /** What is true of a shop at one moment, one line a fact, so that the model and the server can be compared and told apart. */
 import { accountKey } from '@offrande/domain/ledger';
+import { BUYERS } from './baskets.ts';
+import { isCardLocked } from './card-of-model.ts';
 import type { Model } from './model.ts';
 
 /** Sorted lines. */
@@ -9,16 +11,63 @@ export type Facts = readonly string[];
 export const messageFact = (key: string, isDone: boolean, attempts: number, nextAt: number): string =>
   `message ${key} ${isDone ? 'done' : `tried ${attempts} due ${nextAt}`}`;
 
-const orderFacts = ({ orders, attempts }: Model): readonly string[] => [
-  ...[...orders.values()].flatMap(({ name, buyer, path, totalMinor, paymentId, expiresAt, isIssued, lines }) => [
-    `order ${name} of ${buyer} ${path.join('>')} total ${totalMinor} paid ${paymentId} until ${expiresAt}`,
-    ...(isIssued
-      ? lines.flatMap(({ name: line, cards }) => Array.from({ length: cards }, (_, at) => `card ${line}/${at + 1}`))
-      : []),
-  ]),
+/** What is told of a card; `changes` is what was noted of it, one after another. */
+export interface ToldCard {
+  readonly holder: string | null;
+  readonly isProven: boolean;
+  readonly wrongPins: number;
+  readonly isLocked: boolean;
+  readonly isBlocked: boolean;
+  readonly mark: string;
+  readonly isReturned: boolean;
+  readonly changes: string;
+}
+
+export const cardFact = (
+  name: string,
+  { holder, isProven, wrongPins, isLocked, isBlocked, mark, isReturned, changes }: ToldCard,
+): string => {
+  const signs = { proven: isProven, locked: isLocked, blocked: isBlocked, returned: isReturned };
+  const shown = Object.entries(signs).flatMap(([sign, holds]) => (holds ? [sign] : []));
+  return `card ${name} of ${holder} ${mark} pins ${wrongPins} ${shown.join(' ')} after ${changes}`;
+};
+
+const orderFacts = ({ orders, attempts, cards }: Model): readonly string[] => [
+  ...[...orders.values()].map(
+    ({ name, buyer, path, totalMinor, paymentId, expiresAt, unlockedBy }) =>
+      `order ${name} of ${buyer} ${path.join('>')} total ${totalMinor} paid ${paymentId} unlocked ${unlockedBy} until ${expiresAt}`,
+  ),
+  ...[...cards.values()].map((card) => {
+    const { name, holder, isProven, wrongPins, isBlocked, mark, isReturned, changes } = card;
+    return cardFact(name, {
+      holder: holder === null ? null : BUYERS[holder]!.member,
+      isProven,
+      wrongPins,
+      isLocked: isCardLocked(card),
+      isBlocked,
+      mark,
+      isReturned,
+      changes: changes.join('>'),
+    });
+  }),
   ...[...attempts.values()].map(
     ({ name, state, isRefKnown, hasRedirect, paymentId, looks, nextLookAt }) =>
       `attempt ${name} ${state} ref ${isRefKnown} redirect ${hasRedirect} paid ${paymentId} looks ${looks} next ${nextLookAt}`,
+  ),
+];
+
+const staffFacts = ({ tasks, suspended, bookings, refunds }: Model): readonly string[] => [
+  ...[...tasks].map(([task, { isClosed }]) => `task ${task}${isClosed ? ' closed' : ''}`),
+  ...[...suspended.values()].map(
+    ({ paymentId, origin, order, amountMinor, state }) =>
+      `suspended ${paymentId} ${origin} ${order} ${amountMinor} ${state}`,
+  ),
+  ...[...bookings.values()].map(
+    ({ reference, order, amountMinor, outcome }) => `booked ${reference} ${order} ${amountMinor} ${outcome}`,
+  ),
+  ...[...refunds.values()].map(
+    ({ id, order, priceMinor, moneyMinor, isPaidBack }) =>
+      `refund ${id} ${order} ${priceMinor} ${moneyMinor} ${isPaidBack ? 'paid back' : 'owed'}`,
   ),
 ];
 
@@ -35,16 +84,15 @@ const bookFacts = ({ book }: Model): readonly string[] => [
   }),
 ];
 
-const sideFacts = ({ outbox, tasks, noted, keys, payments }: Model): readonly string[] => [
+const sideFacts = ({ outbox, noted, keys, payments }: Model): readonly string[] => [
   ...[...outbox.values()].map(({ key, isDone, attempts, nextAt }) => messageFact(key, isDone, attempts, nextAt)),
-  ...[...tasks].map((task) => `task ${task}`),
   ...[...noted].map((ref) => `noted ${ref}`),
   ...[...keys].map(([key, state]) => `key ${key} ${state}`),
   ...[...payments.keys()].map((attempt) => `outside ${attempt}`),
 ];
 
 export const factsOf = (model: Model): Facts =>
-  [...orderFacts(model), ...bookFacts(model), ...sideFacts(model)].toSorted();
+  [...orderFacts(model), ...bookFacts(model), ...staffFacts(model), ...sideFacts(model)].toSorted();
 
 /** What only one of the two says. */
 export const differences = (expected: Facts, found: Facts): readonly string[] => {

@@ -68,6 +68,18 @@ export class Faults {
     return answer;
   }
 
+  /** Something that no fault meets, amid what they may meet. */
+  async aside<T>(work: () => Promise<T>): Promise<T> {
+    this.assertAlive();
+    const wasCounting = this.#isCounting;
+    this.#isCounting = false;
+    try {
+      return await work();
+    } finally {
+      this.#isCounting = wasCounting;
+    }
+  }
+
   /** A process that has died asks nobody anything. */
   assertAlive(): void {
     if (this.#isDead) throw new ConnectionLost('The process has ended');

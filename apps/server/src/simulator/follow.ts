@@ -4,7 +4,7 @@
  */
 import { inUnit } from '../database/in-unit.ts';
 import { brokenInvariants } from '../ledger/invariants.ts';
-import { differencesFromProvider } from '../ledger/provider-list.ts';
+import { differencesFromProvider, type ListedPayment } from '../ledger/provider-list.ts';
 import { brokenSeals } from '../ledger/seal.ts';
 import { brokenWalls } from '../ledger/unit-walls.ts';
 import { CallFailed } from './browser.ts';
@@ -81,19 +81,26 @@ const explain = async (world: World, before: Model, step: Step): Promise<Model> 
     if (isSameEnd && areSame(should, found)) return model;
     if (weather.cut === null)
       nearest = [`the server ${end} (${why}), the model ${taken.end}`, ...differences(should, found)];
-    if (!mayBeCut || (weather.cut !== null && !taken.core.hasFired)) break;
+    if (!mayBeCut || (weather.cut !== null && weather.cut.at >= taken.core.changes)) break;
   }
   throw new Broken(
     `the server does not agree with the model (${hasFired ? 'cut' : 'no fault'}): ${nearest.join(' | ')}`,
   );
 };
 
+/** What came back to buyers stands under the refund's id. */
+const providersList = (world: World, model: Model): readonly ListedPayment[] =>
+  listOfProvider(model).map((line) => ({
+    ...line,
+    paymentId: model.refunds.has(line.paymentId) ? world.uuidOf(line.paymentId) : line.paymentId,
+  }));
+
 const findings = (world: World, model: Model, isOver: boolean) =>
   inUnit(world.shop.connection, world.unitId, async (transaction) => [
     // Holds that have run out wait for a sweep while faults are on.
     ...(await brokenInvariants(transaction, new Date(isOver ? model.now : 0))),
     ...(await brokenSeals(transaction, world.shop.vault, world.unitId)),
-    ...(isOver ? await differencesFromProvider(transaction, listOfProvider(model)) : []),
+    ...(isOver ? await differencesFromProvider(transaction, providersList(world, model)) : []),
     ...(isOver ? await brokenWalls(transaction) : []),
   ]);
 
@@ -116,7 +123,6 @@ export const openFollower = async (bench: Bench, name: string, now: number): Pro
         takeStep(model, step, weather);
         return false;
       }
-      await world.refresh();
       world.isMailDown = weather.isMailDown;
       world.outside.plan(weather.provider);
       world.faults.arm(weather.cut);

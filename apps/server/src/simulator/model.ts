@@ -3,31 +3,102 @@
  * world outside: what the provider knows of each payment, its messages under way, and the calls that buyers made, which
  * they may make again. Amounts are minor units, times milliseconds. An order is named by the key of its creation.
  */
-import { applyChange, type Book, EMPTY_BOOK, enterBalance, type Settlement } from '@offrande/domain/ledger';
+import type { DeliveryType } from '@offrande/domain/delivery';
+import {
+  type Account,
+  applyChange,
+  type Book,
+  EMPTY_BOOK,
+  enterBalance,
+  type Sale,
+  type Settlement,
+  topUp,
+  walletAccount,
+} from '@offrande/domain/ledger';
 import type { OrderState } from '@offrande/domain/order';
-import type { AttemptState } from '@offrande/domain/payment';
+import type { AttemptState, PaymentMeans, PaymentTask } from '@offrande/domain/payment';
 import { Result } from 'effect';
-import { COUPONS } from './baskets.ts';
+import { BUYERS, COUPONS, HELD_CARDS, MEMBERS, WALLET_MINOR } from './baskets.ts';
 
-/** One kind of card of an order. */
+/** One kind of card of an order. `sale` is of all its cards. */
 export interface ModelLine {
   readonly name: string;
   readonly faceMinor: bigint;
   readonly cards: number;
-  readonly byEmail: boolean;
+  readonly delivery: DeliveryType;
+  readonly sale: Sale;
 }
+
+/** What an order sells: cards, or value on a card or wallet that is there. */
+export type Sells =
+  | { readonly type: 'cards'; readonly settlement: Omit<Settlement, 'orderNo'> }
+  | { readonly type: 'topUp'; readonly to: Account };
 
 export interface ModelOrder {
   readonly name: string;
   readonly buyer: number;
   readonly state: OrderState;
+  readonly means: PaymentMeans;
   readonly lines: readonly ModelLine[];
-  readonly settlement: Settlement;
+  readonly sells: Sells;
   readonly totalMinor: bigint;
   readonly paymentId: string | null;
   readonly expiresAt: number;
   readonly isIssued: boolean;
+  /** Who said that the parcel has arrived: `reference`, or the buyer's name in the books. */
+  readonly unlockedBy: string | null;
   readonly path: readonly OrderState[];
+}
+
+/** A card that exists. `holder` null: it lies in nobody's account. */
+export interface ModelCard {
+  readonly name: string;
+  /** Where it was sold; null for a card from before the shop, or one that a friend was given. `unit` is counted from 1. */
+  readonly sold: { readonly order: string; readonly line: string; readonly unit: number } | null;
+  readonly hasPin: boolean;
+  readonly holder: number | null;
+  readonly isProven: boolean;
+  readonly wrongPins: number;
+  readonly isBlocked: boolean;
+  readonly mark: 'new' | 'used';
+  readonly awaitsReceipt: boolean;
+  readonly isReturned: boolean;
+  /** What was noted of it, one after another. */
+  readonly changes: readonly string[];
+  /** How often a part of it was given to a friend, and how often its balance went into a wallet. */
+  readonly given: number;
+  readonly emptied: number;
+}
+
+/** Money that waits for staff, or did. */
+export interface ModelSuspended {
+  readonly paymentId: string;
+  readonly origin: 'provider' | 'bank';
+  readonly order: string;
+  readonly amountMinor: bigint;
+  readonly state: 'waiting' | 'settled' | 'returned';
+}
+
+export interface ModelRefund {
+  readonly id: string;
+  readonly order: string;
+  readonly priceMinor: bigint;
+  readonly moneyMinor: bigint;
+  readonly isPaidBack: boolean;
+}
+
+/** A line of the bank's statement as it was booked. */
+export interface ModelBooking {
+  readonly reference: string;
+  readonly order: string;
+  readonly amountMinor: bigint;
+  readonly outcome: 'settled' | PaymentTask;
+}
+
+/** `about` is the payment or refund that settles it. */
+export interface ModelTask {
+  readonly about: string | null;
+  readonly isClosed: boolean;
 }
 
 export interface ModelAttempt {
@@ -84,7 +155,11 @@ export interface Model {
   readonly orders: Map<string, ModelOrder>;
   readonly attempts: Map<string, ModelAttempt>;
   readonly outbox: Map<string, ModelMessage>;
-  readonly tasks: Set<string>;
+  readonly tasks: Map<string, ModelTask>;
+  readonly cards: Map<string, ModelCard>;
+  readonly suspended: Map<string, ModelSuspended>;
+  readonly bookings: Map<string, ModelBooking>;
+  readonly refunds: Map<string, ModelRefund>;
   /** References of the provider's messages that were noted. */
   readonly noted: Set<string>;
   /** Answers kept under keys: `done`, or running until a moment. */
@@ -96,17 +171,58 @@ export interface Model {
 
 export const CURRENCY = 'EUR';
 
-/** The shop before its first order: coupons with their balances, which entered from suspense. */
+/** A card that nothing has happened to. */
+export const freshCard = (name: string, changes: Partial<ModelCard> = {}): ModelCard => ({
+  name,
+  sold: null,
+  hasPin: true,
+  holder: null,
+  isProven: false,
+  wrongPins: 0,
+  isBlocked: false,
+  mark: 'new',
+  awaitsReceipt: false,
+  isReturned: false,
+  changes: [],
+  given: 0,
+  emptied: 0,
+  ...changes,
+});
+
+/** What a member's wallet gets before everything else, as if it had been found in suspense. */
+export const openingOf = (member: string, customerId: string = member) =>
+  topUp({
+    paymentId: `opening.${member}`,
+    to: walletAccount(customerId, CURRENCY),
+    amountMinor: WALLET_MINOR,
+    feeMinor: 0n,
+    paidFrom: 'suspense',
+  });
+
+const FIRST_CHANGES = [
+  ...[...COUPONS, ...HELD_CARDS].map(({ name, balanceMinor }) => enterBalance(name, balanceMinor, CURRENCY)),
+  ...MEMBERS.map((buyer) => openingOf(BUYERS[buyer]!.member!)),
+];
+
+const FIRST_BOOK = FIRST_CHANGES.reduce((book, change) => Result.getOrThrow(applyChange(book, change)), EMPTY_BOOK);
+
+const FIRST_CARDS = [
+  ...COUPONS.map(({ name }) => freshCard(name, { hasPin: false })),
+  ...HELD_CARDS.map(({ name, holder }) => freshCard(name, { holder })),
+];
+
+/** The shop before its first order: cards with their balances and members' wallets, which entered from suspense. */
 export const newModel = (now: number): Model => ({
   now,
-  book: COUPONS.reduce(
-    (book, { name, balanceMinor }) => Result.getOrThrow(applyChange(book, enterBalance(name, balanceMinor, CURRENCY))),
-    EMPTY_BOOK,
-  ),
+  book: FIRST_BOOK,
   orders: new Map(),
   attempts: new Map(),
   outbox: new Map(),
-  tasks: new Set(),
+  tasks: new Map(),
+  cards: new Map(FIRST_CARDS.map((card) => [card.name, card])),
+  suspended: new Map(),
+  bookings: new Map(),
+  refunds: new Map(),
   noted: new Set(),
   keys: new Map(),
   payments: new Map(),
@@ -120,7 +236,11 @@ export const copyModel = (model: Model): Model => ({
   orders: new Map(model.orders),
   attempts: new Map(model.attempts),
   outbox: new Map(model.outbox),
-  tasks: new Set(model.tasks),
+  tasks: new Map(model.tasks),
+  cards: new Map(model.cards),
+  suspended: new Map(model.suspended),
+  bookings: new Map(model.bookings),
+  refunds: new Map(model.refunds),
   noted: new Set(model.noted),
   keys: new Map(model.keys),
   payments: new Map(model.payments),

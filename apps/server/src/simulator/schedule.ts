@@ -4,11 +4,12 @@
  */
 import { FAIR, type ProviderFault, type Weather } from './core.ts';
 import { type Dice, diceOf } from './dice.ts';
-import type { AnyEvent } from './event-kind.ts';
-import { clockEvent, EVENTS, sealEvent, sweepEvent, toldEvent, workEvent } from './events/index.ts';
+import type { AnyEvent, Choosing } from './event-kind.ts';
+import { clockEvent, sealEvent, sweepEvent, toldEvent, workEvent } from './events/index.ts';
 import type { Cut } from './faults.ts';
 import type { Model } from './model.ts';
 import type { Step } from './take-step.ts';
+import { kindNamed, themeOf } from './themes.ts';
 
 /** The beginning of every schedule's time. */
 export const BEGIN = Date.parse('2026-11-21T10:00:30Z');
@@ -44,15 +45,33 @@ const drawWeather = (dice: Dice, harshness: number): Weather => ({
 /** Every step is a millisecond later than the one before, so that no two things begin at the same time. */
 export const TICK_MS = 1;
 
-/** Which schedule. `kinds` names the events it is drawn from, all of today's where none are named: a seed means the same only with the same. */
+/** Which schedule. `kinds` names the events it is drawn from, one of today's themes where none are named: a seed means the same only with the same. */
 export interface ScheduleName {
   readonly seed: string;
   readonly schedule: number;
   readonly kinds?: readonly string[];
 }
 
-const kindsOf = ({ kinds }: ScheduleName): readonly AnyEvent[] =>
-  kinds === undefined ? EVENTS : kinds.map((name) => EVENTS.find((kind) => kind.name === name)!);
+const kindsOf = ({ seed, schedule, kinds }: ScheduleName): readonly AnyEvent[] =>
+  kinds?.map(kindNamed) ?? themeOf(diceOf(seed, schedule, 'theme'));
+
+/** How often another event is drawn where one is about nothing. Named kinds are as they were found: drawn once. */
+const DRAWS = 4;
+
+const drawPossible = (
+  first: AnyEvent,
+  { kinds: named }: ScheduleName,
+  choosing: Choosing,
+  kinds: readonly AnyEvent[],
+) => {
+  let event = first;
+  for (let draw = 1; ; draw += 1) {
+    const args = event.choose(choosing);
+    if (args !== null) return { event, args };
+    if (named !== undefined || draw === DRAWS) return null;
+    event = drawEvent(choosing.dice, kinds);
+  }
+};
 
 /** The steps with faults. `model` is asked anew for each, since what can happen follows from what did. */
 export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step> {
@@ -63,17 +82,18 @@ export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step
   const harshness = whole.pick([0, 0.15, 0.3, 0.5]);
   for (let no = 1; no <= steps; no += 1) {
     const dice = diceOf(seed, schedule, no);
-    const event = drawEvent(dice, kinds);
+    const key = `simulated-call-${String(no).padStart(4, '0')}`;
+    const first = drawEvent(dice, kinds);
     const weather = drawWeather(dice, harshness);
     model().now += TICK_MS;
-    const args = event.choose({ model: model(), dice, key: `simulated-call-${String(no).padStart(4, '0')}` });
-    if (args !== null) yield { event, args, weather, no };
+    const drawn = drawPossible(first, name, { model: model(), dice, key }, kinds);
+    if (drawn !== null) yield { ...drawn, weather, no };
   }
 }
 
 export const MINUTE_MS = 60_000;
-/** Past every look at a payment, every hold, every lease and every pause. */
-const WAITS_MS = [2, 31, 1441, 60].map((minutes) => minutes * MINUTE_MS);
+/** Past every look at a payment, every lease and every pause, and every hold, those for a transfer too. */
+const WAITS_MS = [2, 31, 1441, 60, 8 * 1440].map((minutes) => minutes * MINUTE_MS);
 
 /** A message may be lost for ever where the shop will still ask, and the provider says the same. */
 const mayBeLost = (model: Model, attempt: string): boolean => {

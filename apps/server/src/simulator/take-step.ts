@@ -2,7 +2,8 @@
 import { balanceOf, unitAccount } from '@offrande/domain/ledger';
 import { Core, CutOff, Refused, type Weather } from './core.ts';
 import type { AnyEvent } from './event-kind.ts';
-import { listOfProvider, unfinished } from './judge.ts';
+import type { ListedPayment } from '../ledger/provider-list.ts';
+import { listOfBank, listOfProvider, unfinished } from './judge.ts';
 import { CURRENCY, type Model } from './model.ts';
 
 /** An event that is about to happen, and the faults that meet it. */
@@ -40,10 +41,16 @@ export const demand = (broken: readonly string[]): void => {
   if (broken.length > 0) throw new Broken(broken.join('; '));
 };
 
+const sumOf = (list: readonly ListedPayment[]): bigint => list.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+
 /** What must hold of the model when everything is over. */
 export const demandTheEnd = (model: Model): void => {
   demand(unfinished(model));
-  const clearing = balanceOf(model.book, unitAccount('pspClearing', CURRENCY)).posted;
-  const taken = listOfProvider(model).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  demand(-clearing === taken ? [] : [`pspClearing is ${clearing}, the provider took ${taken}`]);
+  for (const [kind, list] of [
+    ['pspClearing', listOfProvider(model)],
+    ['bankClearing', listOfBank(model)],
+  ] as const) {
+    const clearing = balanceOf(model.book, unitAccount(kind, CURRENCY)).posted;
+    demand(-clearing === sumOf(list) ? [] : [`${kind} is ${clearing}, ${sumOf(list)} came`]);
+  }
 };

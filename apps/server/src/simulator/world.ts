@@ -4,30 +4,36 @@
  * thousands of them share a database and none sees another.
  */
 import type { AnyCall, RequestOf, ResponseOf } from '@offrande/api-client/contract';
+import { createHash } from 'node:crypto';
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { decryptCardNumber, decryptPin } from '../coupon/card-number.ts';
+import { openCustomer } from '../customer/open-customer.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../database/seed.ts';
 import { createApp } from '../http/app.ts';
 import { handlersOf } from '../http/handlers.ts';
 import type { Deliver } from '../jobs/worker.ts';
-import type { Buyer } from '../session/buyer.ts';
+import { record } from '../ledger/record.ts';
+import type { Buyer, Customer } from '../session/buyer.ts';
 import type { KnownProvider, Shop } from '../shop.ts';
+import { runStaff } from '../staff/run.ts';
 import type { Unit } from '../unit/unit.ts';
+import { uuid } from '../random.ts';
 import { createVault } from '../vault.ts';
-import { COUPONS } from './baskets.ts';
+import { BUYERS, COUPONS, HELD_CARDS, MEMBERS } from './baskets.ts';
 import { CallFailed, openBrowser, type SimulatedBrowser } from './browser.ts';
 import { eventRefOf, refOf, reportOf } from './core-payment.ts';
+import { STAFF } from './core-staff.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { Faults } from './faults.ts';
-import type { Model, Saying } from './model.ts';
+import { type Model, openingOf, type Saying } from './model.ts';
 import { makeOutsideProvider, type OutsideProvider, SHOP_ID } from './outside-provider.ts';
-import { catalogues, likeUnit } from './quote.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { catalogues, likeUnit } from './like-unit.ts';
+import { type StoredSecrets, takeSnapshot } from './snapshot.ts';
 import { openStore, type ServerStore } from './store.ts';
 import type { Facts } from './facts.ts';
-import { readCaptcha } from '../providers/captcha/index.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -47,9 +53,7 @@ export interface World {
   orderNo(order: string): string;
   amount(minor: bigint): string;
   buyer(which: number): Buyer;
-  /** Tokens that are about to end are renewed. */
-  refresh(): Promise<void>;
-  /** Makes a call as a buyer's browser would. Throws `CallFailed`. */
+  /** Makes a call as a buyer's browser would, which has a fresh token whatever happens. Throws `CallFailed`. */
   call<C extends AnyCall>(buyer: number, call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
   /** Brings a message of the provider. Throws `CallFailed`. */
   tell(saying: Saying): Promise<void>;
@@ -57,44 +61,92 @@ export interface World {
   facts(): Promise<Facts>;
   /** The model's name of an attempt's id. */
   nameOf(id: string): string;
+  /** A customer's id. */
+  customerId(buyer: number): string;
+  /** Number and PIN of a card; a PIN that it has not, where it is to be wrong. */
+  secretsOf(card: string): { readonly cardNumber: string; readonly pinCode: string; readonly wrongPin: string };
+  /** The id that staff give to what the model names so. */
+  uuidOf(name: string): string;
+  /** A captcha that nobody has solved before. */
+  solution(): string;
+  /** Does as staff do, and gives how it ended. */
+  staff(...words: readonly string[]): Promise<string>;
 }
 
 /** A server that schedules take turns on. */
 export interface Bench {
   readonly faults: Faults;
-  /** A fresh unit with its accounts and coupons and two buyers who have proven all of these. */
+  /** A fresh unit with its accounts and cards, and buyers who have proven all of these. */
   openWorld(name: string, model: () => Model): Promise<World>;
   close(): Promise<void>;
 }
 
 const amountText = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 
-const trialCards: Unit['trialCards'] = COUPONS.map(({ cardNumber, balanceMinor, isPartialRedeemAllowed }) => ({
+const trialCard = (cardNumber: string, pinCode: string, balanceMinor: bigint, isAllowPartialRedeem: boolean) => ({
   cardNumber,
-  pinCode: '',
+  pinCode,
   balance: amountText(balanceMinor),
-  isAllowPartialRedeem: isPartialRedeemAllowed,
+  isAllowPartialRedeem,
   isThirdPartyCoupon: false,
   isBlocked: false,
   subPayDesc: ['Offrande'],
   suitedItemCode: [],
-}));
+});
 
-const couponNamed = (digits: string): string => COUPONS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
+const trialCards: Unit['trialCards'] = [
+  ...COUPONS.map((coupon) => trialCard(coupon.cardNumber, '', coupon.balanceMinor, coupon.isPartialRedeemAllowed)),
+  ...HELD_CARDS.map(({ cardNumber, pin, balanceMinor }) => trialCard(cardNumber, pin, balanceMinor, true)),
+];
 
-/** Each buyer may spend each coupon; gives the model's names of coupons and sessions. */
-const prove = (shop: Shop, unitId: string, sessions: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+const FIRST_CARDS = [...COUPONS, ...HELD_CARDS];
+
+const cardNamed = (digits: string): string => FIRST_CARDS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
+
+/** The customers of the unit, by their places among the buyers, with money in their wallets. */
+const openMembers = (shop: Shop, unit: Unit): Promise<ReadonlyMap<number, Customer>> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const members = new Map<number, Customer>();
+    for (const which of MEMBERS) {
+      const { kind, member } = BUYERS[which]!;
+      const customer = await openCustomer(transaction, shop, unit, {
+        memberType: kind === 'business' ? 'business' : 'individual',
+        email: `${which}@buyer.example`,
+        firstName: 'Nora',
+        lastName: 'Petit',
+        contractLevel: 'registered',
+      });
+      await record(transaction, unit.id, [openingOf(member!, customer.id)], shop.random);
+      members.set(which, customer);
+    }
+    return members;
+  });
+
+/** Everybody may spend each card, and some lie in accounts; gives the model's names of cards, sessions and customers. */
+const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<ReadonlyMap<string, string>> =>
   inUnit(shop.connection, unitId, async (transaction) => {
+    const held = HELD_CARDS.map(({ cardNumber, holder }) => ({
+      digits: cardNumber.slice(-4),
+      customer_id: holder === null ? null : buyers[holder]!.customer!.id,
+    }));
+    const sessions = buyers.map(({ sessionId }) => sessionId);
     const { rows } = await sql<{ id: string; last_digits: string }>`
       with proven as (
         insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
-        select session_id, card.id, ${unitId}, '{offrande}', ${shop.clock()}::timestamptz
+        select session_id, card.id, ${unitId}, '{offrande,offrande-by-post}', ${shop.clock()}::timestamptz
         from unnest(${sessions}::uuid[]) as session_id, card
+      ), held as (
+        update card set customer_id = row.customer_id
+        from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as row (digits text, customer_id uuid)
+        where card.last_digits = row.digits
       )
       select id, last_digits from card`.execute(transaction);
     return new Map<string, string>([
-      ...rows.map(({ id, last_digits }): [string, string] => [id, couponNamed(last_digits)]),
-      ...sessions.map((id, at): [string, string] => [id, String(at)]),
+      ...rows.map(({ id, last_digits }): [string, string] => [id, cardNamed(last_digits)]),
+      ...buyers.map(({ sessionId }, at): [string, string] => [sessionId, String(at)]),
+      ...buyers.flatMap(({ customer }, at): [string, string][] =>
+        customer === null ? [] : [[customer.id, BUYERS[at]!.member!]],
+      ),
     ]);
   });
 
@@ -111,15 +163,16 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     provider: outside.provider,
     shopId: SHOP_ID,
   });
-  const browsers: readonly SimulatedBrowser[] = [
-    await openBrowser({ app, shop, unit }),
-    await openBrowser({ app, shop, unit }),
-  ];
+  const members = await openMembers(shop, unit);
+  const browsers: SimulatedBrowser[] = [];
+  for (const which of BUYERS.keys()) browsers.push(await openBrowser({ app, shop, unit }, members.get(which) ?? null));
   const known = await prove(
     shop,
     unit.id,
-    browsers.map(({ buyer }) => buyer.sessionId),
+    browsers.map(({ buyer }) => buyer),
   );
+  let secrets: ReadonlyMap<string, StoredSecrets> = new Map();
+  let solved = 0;
   names = known;
   const idOf = (name: string): string => {
     for (const [id, named] of names) if (named === name) return id;
@@ -144,10 +197,11 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     orderNo: idOf,
     amount: amountText,
     buyer: (which) => browsers[which]!.buyer,
-    refresh: async () => {
-      for (const browser of browsers) await browser.refresh();
+    call: async (which, call, request, key) => {
+      const browser = browsers[which]!;
+      await faults.aside(() => browser.refresh());
+      return browser.call(call, request, key);
     },
-    call: (which, call, request, key) => browsers[which]!.call(call, request, key),
     tell: async (saying) => {
       const attempt = idOf(saying.attempt);
       const order = model().orders.get(model().attempts.get(saying.attempt)!.order)!;
@@ -168,10 +222,34 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     facts: async () => {
       const snapshot = await takeSnapshot(shop.connection, unit.id, names, outside.opened);
       names = snapshot.names;
+      secrets = snapshot.secrets;
       return snapshot.facts;
     },
     nameOf: (id) => names.get(id) ?? id,
+    customerId: (which) => members.get(which)!.id,
+    secretsOf: (card) => {
+      const { number, pin } = secrets.get(idOf(card))!;
+      const pinCode = pin === null ? '000000' : decryptPin(shop.vault, pin);
+      return {
+        cardNumber: decryptCardNumber(shop.vault, number),
+        pinCode,
+        wrongPin: pinCode === '111111' ? '222222' : '111111',
+      };
+    },
+    uuidOf: (name) => {
+      const id = uuid({
+        bytes: (count) => createHash('sha256').update(`${unit.id}/${name}`).digest().subarray(0, count),
+      });
+      names = new Map(names).set(id, name);
+      return id;
+    },
+    solution: () => `solved-${(solved += 1)}`,
+    staff: async (...words) => {
+      const { text } = await runStaff(shop, [...words, '--actor', STAFF]);
+      return (JSON.parse(text) as { readonly outcome: string }).outcome;
+    },
   };
+  await world.facts();
   return world;
 };
 
@@ -189,12 +267,18 @@ export const openBench = async (kind: ServerStore, postgresUrl: string | null): 
     random,
     clock: () => new Date(turn!.model().now),
     providers: new Map(),
-    captcha: readCaptcha({}, 'https://shop.example'),
+    captcha: {
+      configuration: { provider: 'cloudflare', siteKey: 'simulator' },
+      verify: () => Promise.resolve('right'),
+    },
     publicOrigin: ORIGIN,
     log: () => undefined,
   };
   units.set(likeUnit.id, likeUnit);
-  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  const app = createApp(shop, {
+    handlers: handlersOf(catalogues),
+    clientAddress: () => [...units.keys()].join(),
+  });
   return {
     faults,
     openWorld: async (name, model) => {

@@ -80,7 +80,7 @@ export const openTopUp: Handler<Calls['openTopUp']> = async (request, context) =
     const found =
       request.cardNumber === undefined
         ? await walletTarget(transaction, context, customer)
-        : await cardTarget(transaction, context, customer, request.cardNumber);
+        : await cardTarget(transaction, context, request.cardNumber);
     const answer = { transactionNo: newOrderNo(context.shop.random), fee: null };
     const topUp = { customer, means, amountMinor: amountOf(request, found), account: found.account };
     await write(transaction, context, { ...topUp, orderNo: answer.transactionNo }, keep(answer));

@@ -8,7 +8,9 @@ import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { decryptCardNumber } from '../coupon/card-number.ts';
 import { openPayment, order, refusalOf, returnFromProvider, tasksOf, TRIAL_CARD } from '../order/testing.ts';
+import { returnCards } from '../order/return-cards.ts';
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
+import { systemRandom, uuid } from '../random.ts';
 import type { Customer } from '../session/buyer.ts';
 
 const walletOf = async (browser: Browser, { id }: Customer) =>
@@ -128,28 +130,72 @@ describe.each(ENGINES)('a top-up on %s', (engine) => {
     ]);
   });
 
-  test('is not opened for a card that is blocked, expired, of no product, or somebody else’s [A-87]', async () => {
+  test('is not opened for a card that is blocked, locked, expired, of a product that takes none, or somebody else’s [A-87]', async () => {
     const one = await member();
     const cardNumber = await withCard(one);
     const reason = async () =>
       (await refusalOf(open(one.browser, one.customer, '50.00', { cardNumber }))).detail['reason'];
     for (const [change, back, tag] of [
       [sql`is_blocked = true`, sql`is_blocked = false`, 'CardBlocked'],
-      [sql`is_locked = true`, sql`is_locked = false`, 'CardLocked'],
+      [sql`is_locked = true, wrong_pins = 5`, sql`is_locked = false, wrong_pins = 0`, 'CardLocked'],
       [sql`expires_on = '2020-01-01'`, sql`expires_on = '2028-01-01'`, 'CardExpired'],
     ] as const) {
       await rows(sql`update card set ${change} where customer_id = ${one.customer.id}`);
       expect(await reason()).toBe(tag);
       await rows(sql`update card set ${back} where customer_id = ${one.customer.id}`);
     }
-    await rows(sql`update card set customer_id = ${one.customer.id} where last_digits = '4417'`);
-    const foreign = open(one.browser, one.customer, '50.00', { cardNumber: TRIAL_CARD.cardNumber });
+    await rows(sql`update card set customer_id = ${one.customer.id} where last_digits = '1503'`);
+    const foreign = open(one.browser, one.customer, '50.00', { cardNumber: '9999000000001503' });
     expect(await refusalOf(foreign)).toMatchObject({ code: '30004', detail: { reason: 'CardNotReloadable' } });
     const other = await member();
     const stolen = open(other.browser, other.customer, '50.00', { cardNumber });
     expect(await refusalOf(stolen)).toMatchObject({ code: '40400', detail: { field: 'cardNumber' } });
     const unknown = open(one.browser, one.customer, '50.00', { cardNumber: '1234' });
     expect(await refusalOf(unknown)).toMatchObject({ code: '40400', detail: { field: 'cardNumber' } });
+  });
+
+  test('is opened for an own card that was not bought here too: its product says whether it takes one [A-87]', async () => {
+    const { browser, customer } = await member();
+    await rows(sql`update card set customer_id = ${customer.id} where last_digits = '4417'`);
+    const { transactionNo } = await open(browser, customer, '50.00', { cardNumber: TRIAL_CARD.cardNumber });
+    await pay(browser, transactionNo);
+    expect(await book(browser, await paymentOf(browser))).toEqual({
+      cardNumber: TRIAL_CARD.cardNumber,
+      balance: '90.00',
+    });
+  });
+
+  test('never reaches a card that was given back: open it keeps the card sold, late its money is for staff', async () => {
+    const unit = shop.shop.units.get(UNIT)!;
+    const one = await member();
+    const cardNumber = await withCard(one);
+    const [sold] = await rows(
+      sql<{
+        order_no: string;
+      }>`select order_no from purchase where customer_id = ${one.customer.id} and sells = 'cards'`,
+    );
+    const giveBack = () =>
+      returnCards(shop.shop, UNIT, {
+        refundId: uuid(systemRandom),
+        orderNo: sold!.order_no,
+        cardIds: null,
+        actor: 'Ada',
+        reason: 'Wrong card',
+      });
+    const { transactionNo } = await open(one.browser, one.customer, '50.00', { cardNumber });
+    const attemptId = await openPayment(shop, one.browser, transactionNo);
+    expect(await giveBack()).toMatchObject({ failure: { _tag: 'NothingToReturn' } });
+    shop.wait(31);
+    await shop.sweep();
+    expect(await giveBack()).toMatchObject({ success: { cards: 1 } });
+    await shop.control({ attemptId, scenario: 'accept' });
+    const [money] = await rows(
+      sql<{ payment_id: string }>`select payment_id from suspended_money where order_no = ${transactionNo}`,
+    );
+    const settled = await settleFromSuspense(shop.shop, unit, transactionNo, money!.payment_id, 'Ada');
+    expect(settled).toBe('orderTakesNoMoney');
+    expect(await returnLateMoney(shop.shop, unit, money!.payment_id, 'Ada')).toBe('returned');
+    expect(await shop.broken()).toEqual([]);
   });
 
   test('is for members only, each for the own wallet in the own unit; a salesman has none [S6.27]', async () => {

@@ -14,7 +14,6 @@ import { createApp } from '../../http/app.ts';
 import { handlersOf } from '../../http/handlers.ts';
 import { confirmTransfer } from '../../payment/confirm-transfer.ts';
 import { systemRandom, uuid } from '../../random.ts';
-import { signIn } from '../../session/sign-in.ts';
 import type { Shop } from '../../shop.ts';
 import { openBrowser, type SimulatedBrowser } from '../../simulator/browser.ts';
 import { loadUnits } from '../../unit/load-units.ts';
@@ -34,18 +33,16 @@ const fileOf = (cards: number): Buffer =>
 
 const companyIn = async (shop: Shop, unit: Unit) => {
   const app = createApp(shop, { handlers: handlersOf(loadUnits().catalogues) });
-  const browser = await openBrowser({ app, shop, unit });
-  return inUnit(shop.connection, unit.id, async (transaction) => {
-    const who = {
+  const company = await inUnit(shop.connection, unit.id, (transaction) =>
+    openCustomer(transaction, shop, unit, {
       memberType: 'business',
       email: 'atelier@example.test',
       firstName: 'Ana',
       lastName: 'Atelier',
-    } as const;
-    const company = await openCustomer(transaction, shop, unit, { ...who, contractLevel: 'registered' });
-    browser.signIn(await signIn(transaction, shop, unit.id, browser.buyer.sessionId, company));
-    return { browser, custId: company.id };
-  });
+      contractLevel: 'registered',
+    }),
+  );
+  return { browser: await openBrowser({ app, shop, unit }, company), custId: company.id };
 };
 
 /** Uploads the file, drafts its line and orders the draft; gives the order's number. */

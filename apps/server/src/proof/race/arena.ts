@@ -15,10 +15,9 @@ import { knownProviders } from '../../payment/known-providers.ts';
 import { readCaptcha } from '../../providers/captcha/index.ts';
 import { systemRandom, uuid } from '../../random.ts';
 import type { Customer } from '../../session/buyer.ts';
-import { signIn } from '../../session/sign-in.ts';
 import type { Shop } from '../../shop.ts';
 import { openBrowser, type SimulatedBrowser } from '../../simulator/browser.ts';
-import { catalogues, likeUnit } from '../../simulator/quote.ts';
+import { catalogues, likeUnit } from '../../simulator/like-unit.ts';
 import type { Unit } from '../../unit/unit.ts';
 import { createVault } from '../../vault.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
@@ -74,7 +73,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 const customersOf = (place: Readonly<{ app: Hono; shop: Shop; unit: Unit }>, rivals: number) => {
   const { shop, unit } = place;
-  const newGuest = () => openBrowser(place);
+  const newGuest = () => openBrowser(place, null);
   const newCustomer = (who: Partial<NewCustomer> = {}): Promise<Customer> => {
     const plain = { memberType: 'individual', firstName: 'Nora', lastName: 'Petit' } as const;
     const email = `${uuid(systemRandom)}@example.test`;
@@ -82,14 +81,10 @@ const customersOf = (place: Readonly<{ app: Hono; shop: Shop; unit: Unit }>, riv
       openCustomer(transaction, shop, unit, { ...plain, email, ...who }),
     );
   };
-  const signedIn = async (customer: Customer): Promise<Member> => {
-    const browser = await newGuest();
-    const accessToken = await inUnit(shop.connection, unit.id, (transaction) =>
-      signIn(transaction, shop, unit.id, browser.buyer.sessionId, customer),
-    );
-    browser.signIn(accessToken);
-    return { browser, customer };
-  };
+  const signedIn = async (customer: Customer): Promise<Member> => ({
+    browser: await openBrowser(place, customer),
+    customer,
+  });
   const each = async <T>(make: () => Promise<T>): Promise<readonly T[]> => {
     const made: T[] = [];
     while (made.length < rivals) made.push(await make());

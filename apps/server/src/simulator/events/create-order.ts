@@ -1,34 +1,75 @@
-/** A buyer orders a basket, some coupons paying. Now and then the browser's amount is a cent off, or its balances are old. */
+/**
+ * A buyer orders a basket, some cards paying. Now and then the browser's amount is a cent off, or its balances are old. Guests
+ * pay the rest at the provider, members by wallet, by transfer or at the provider too.
+ */
 import { calls } from '@offrande/api-client/contract';
 import { createOrder, type OrderWish } from '../core-order.ts';
-import { BASKETS, COUPONS } from '../baskets.ts';
-import { callEvent } from '../event-kind.ts';
-import { quoteOf } from '../quote.ts';
+import { BASKETS, BUYERS, COUPONS, GUEST_BASKETS, MEMBER_BASKETS, MEMBERS } from '../baskets.ts';
+import { callEvent, type Choosing } from '../event-kind.ts';
+import { cardNumberOf, quoteOf } from '../quote.ts';
+import type { World } from '../world.ts';
 
 const COUPON_SETS: readonly (readonly number[])[] = [[], [], [0], [1], [2], [0, 1], [1, 2], [0, 1, 2]];
 
-export const createOrderEvent = callEvent<OrderWish & { readonly key: string }>({
+type Wish = OrderWish & { readonly key: string };
+
+const sentOf = ({ dice }: Choosing, names: readonly string[], quote: ReturnType<typeof quoteOf>): OrderWish['sent'] => {
+  const isOff = dice.chance(0.05);
+  return names.map((name, at) => ({ name, appliedMinor: (quote?.appliedMinor[at] ?? 1000n) + (isOff ? 1n : 0n) }));
+};
+
+const send = async (world: World, { buyer, basket, sent, means, key }: Wish): Promise<void> => {
+  const couponList = sent.map(({ name, appliedMinor }) => ({
+    cardNumber: cardNumberOf(name),
+    appliedAmount: world.amount(appliedMinor),
+    code: 'giftCard' as const,
+  }));
+  const payload = { aggregatorBuId: world.unitId, lines: BASKETS[basket]!, paymentMean: means };
+  await world.call(buyer, calls.createOrder, couponList.length === 0 ? payload : { ...payload, couponList }, key);
+};
+
+export const createOrderEvent = callEvent<Wish>({
   name: 'createOrder',
   weight: 5,
-  choose: ({ model, dice, key }) => {
-    const basket = dice.below(BASKETS.length);
+  choose: (choosing) => {
+    const { model, dice, key } = choosing;
+    const basket = dice.below(GUEST_BASKETS);
     const names = dice.pick(COUPON_SETS).map((at) => COUPONS[at]!.name);
     const quote = quoteOf(model, basket, names);
-    const isOff = dice.chance(0.05);
-    const sent = names.map((name, at) => ({
-      name,
-      appliedMinor: (quote?.appliedMinor[at] ?? 1000n) + (isOff ? 1n : 0n),
-    }));
+    const sent = sentOf(choosing, names, quote);
     return { buyer: dice.below(2), basket, sent, means: quote?.means ?? 'creditCard', key };
   },
   core: (core, { key, ...wish }) => createOrder(core, wish, key),
-  server: async (world, { buyer, basket, sent, means, key }) => {
-    const couponList = sent.map(({ name, appliedMinor }) => ({
-      cardNumber: COUPONS.find((one) => one.name === name)!.cardNumber,
-      appliedAmount: world.amount(appliedMinor),
-      code: 'giftCard' as const,
-    }));
-    const payload = { aggregatorBuId: world.unitId, lines: BASKETS[basket]!, paymentMean: means };
-    await world.call(buyer, calls.createOrder, couponList.length === 0 ? payload : { ...payload, couponList }, key);
+  server: send,
+});
+
+const CARD_SETS: readonly (readonly string[])[] = [
+  [],
+  [],
+  [],
+  ['held-by-2'],
+  ['held-by-3'],
+  ['coupon-part'],
+  ['held-by-nobody', 'coupon-whole'],
+];
+
+const MEANS = {
+  individual: ['wallet', 'wallet', 'creditCard'],
+  business: ['wallet', 'bankTransfer', 'bankTransfer', 'creditCard'],
+} as const;
+
+export const memberOrderEvent = callEvent<Wish>({
+  name: 'memberOrder',
+  weight: 5,
+  choose: (choosing) => {
+    const { model, dice, key } = choosing;
+    const buyer = dice.pick(MEMBERS);
+    const basket = dice.chance(0.5) ? dice.below(BASKETS.length) : dice.pick(MEMBER_BASKETS);
+    const names = dice.pick(CARD_SETS);
+    const chosen = dice.pick(MEANS[BUYERS[buyer]!.kind === 'business' ? 'business' : 'individual']);
+    const quote = quoteOf(model, basket, names, buyer, chosen);
+    return { buyer, basket, sent: sentOf(choosing, names, quote), means: quote?.means ?? chosen, key };
   },
+  core: (core, { key, ...wish }) => createOrder(core, wish, key),
+  server: send,
 });

@@ -2,11 +2,14 @@
 import type { AnyEvent } from '../event-kind.ts';
 import { event } from '../event-kind.ts';
 import type { MadeCall } from '../model.ts';
-import { createOrderEvent } from './create-order.ts';
-import { clockEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
-import { cancelEvent, confirmEvent, openPaymentEvent } from './own-order-events.ts';
-import { returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
+import { importEvent, transferEvent, unlockEvent, updateCardEvent } from './card-events.ts';
+import { createOrderEvent, memberOrderEvent } from './create-order.ts';
+import { clockEvent, momentEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
+import { cancelEvent, confirmEvent, confirmHeldEvent, openOwedEvent, openPaymentEvent } from './own-order-events.ts';
+import { memberReturnEvent, returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
+import { confirmTransferEvent, paidBackEvent, refundEvent, returnLateEvent, settleLateEvent } from './staff-events.ts';
 import { toldEvent } from './told-event.ts';
+import { bookTopUpEvent, openTopUpEvent } from './top-up-events.ts';
 
 const KINDS: readonly AnyEvent[] = [
   createOrderEvent,
@@ -22,6 +25,22 @@ const KINDS: readonly AnyEvent[] = [
   sweepEvent,
   sealEvent,
   clockEvent,
+  memberOrderEvent,
+  memberReturnEvent,
+  openTopUpEvent,
+  bookTopUpEvent,
+  confirmTransferEvent,
+  settleLateEvent,
+  returnLateEvent,
+  refundEvent,
+  paidBackEvent,
+  transferEvent,
+  importEvent,
+  updateCardEvent,
+  unlockEvent,
+  openOwedEvent,
+  confirmHeldEvent,
+  momentEvent,
 ];
 
 const kindOf = (name: string): AnyEvent => KINDS.find((kind) => kind.name === name)!;
@@ -38,15 +57,27 @@ const repeatEvent = event<MadeCall>({
 export const EVENTS: readonly AnyEvent[] = [...KINDS, repeatEvent];
 
 export {
+  bookTopUpEvent,
   cancelEvent,
   clockEvent,
   confirmEvent,
+  confirmTransferEvent,
   createOrderEvent,
+  importEvent,
+  memberOrderEvent,
   openPaymentEvent,
+  openTopUpEvent,
+  paidBackEvent,
   payEvent,
+  refundEvent,
   returnEvent,
+  returnLateEvent,
   sealEvent,
+  settleLateEvent,
   sweepEvent,
   toldEvent,
+  transferEvent,
+  unlockEvent,
+  updateCardEvent,
   workEvent,
 };

@@ -79,3 +79,14 @@ export const clockEvent = event<number>({
   core: ({ model }, jumpMs) => void (model.now += jumpMs),
   server: null,
 });
+
+/** Mostly too little for anything to run out. */
+const MOMENTS_MS = [1, 20, 61, 61, 5 * 60, 31 * 60].map((seconds) => seconds * SECOND_MS);
+
+export const momentEvent = event<number>({
+  name: 'moment',
+  weight: 2,
+  choose: ({ dice }) => dice.pick(MOMENTS_MS),
+  core: ({ model }, jumpMs) => void (model.now += jumpMs),
+  server: null,
+});

@@ -1,8 +1,11 @@
 /** Calls about a buyer's own order: opening its payment, confirming it, cancelling it. Sometimes another buyer tries. */
 import { calls } from '@offrande/api-client/contract';
-import { cancelOrder, confirmOrder } from '../core-order.ts';
+import { isCardLike } from '@offrande/domain/payment';
+import { MEMBERS } from '../baskets.ts';
+import { cancelOrder, confirmOrder, isHeldHere } from '../core-order.ts';
 import { openPayment } from '../core-payment.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
+import type { ModelOrder } from '../model.ts';
 
 interface AboutOrder {
   readonly buyer: number;
@@ -10,43 +13,78 @@ interface AboutOrder {
   readonly key: string;
 }
 
+/** The other guest, or the other member. */
+const otherThan = (buyer: number): number => (buyer < MEMBERS[0] ? 1 - buyer : MEMBERS[0] + MEMBERS[1] - buyer);
+
 const anyOrder = ({ model, dice, key }: Choosing): AboutOrder | null => {
   if (model.orders.size === 0) return null;
   const order = dice.pick([...model.orders.values()]);
-  return { buyer: dice.chance(0.05) ? 1 - order.buyer : order.buyer, order: order.name, key };
+  return { buyer: dice.chance(0.05) ? otherThan(order.buyer) : order.buyer, order: order.name, key };
 };
 
-export const openPaymentEvent = callEvent<AboutOrder & { readonly totalMinor: bigint }>({
-  name: 'openPayment',
-  weight: 5,
-  choose: (choosing) => {
-    const about = anyOrder(choosing);
-    return about === null ? null : { ...about, totalMinor: choosing.model.orders.get(about.order)!.totalMinor };
-  },
-  core: (core, { buyer, order, key }) => openPayment(core, buyer, order, key),
-  server: async (world, { buyer, order, key, totalMinor }) => {
-    const request = {
-      buId: world.unitId,
-      orderNo: world.orderNo(order),
-      txnAmount: world.amount(totalMinor),
-      txnCurrency: 'EUR',
-      paymentMethod: 'C04',
-      hostName: world.shop.publicOrigin,
-      email: 'nora.petit@example.test',
-    };
-    await world.call(buyer, calls.createPaymentSession, request, key);
-  },
-});
+/** One of those that a condition holds for. */
+const orderThat =
+  (fits: (order: ModelOrder) => boolean) =>
+  ({ model, dice, key }: Choosing): AboutOrder | null => {
+    const orders = [...model.orders.values()].filter(fits);
+    if (orders.length === 0) return null;
+    const { buyer, name } = dice.pick(orders);
+    return { buyer, order: name, key };
+  };
 
-export const confirmEvent = callEvent<AboutOrder>({
-  name: 'confirmOrder',
-  weight: 2,
-  choose: anyOrder,
-  core: (core, { buyer, order, key }) => confirmOrder(core, buyer, order, key),
-  server: async (world, { buyer, order, key }) => {
-    await world.call(buyer, calls.confirmOrder, { aggregatorBuId: world.unitId, orderNo: world.orderNo(order) }, key);
-  },
-});
+type Choose = (choosing: Choosing) => AboutOrder | null;
+
+const opening = (name: string, weight: number, choose: Choose) =>
+  callEvent<AboutOrder & { readonly totalMinor: bigint }>({
+    name,
+    weight,
+    choose: (choosing) => {
+      const about = choose(choosing);
+      return about === null ? null : { ...about, totalMinor: choosing.model.orders.get(about.order)!.totalMinor };
+    },
+    core: (core, { buyer, order, key }) => openPayment(core, buyer, order, key),
+    server: async (world, { buyer, order, key, totalMinor }) => {
+      const request = {
+        buId: world.unitId,
+        orderNo: world.orderNo(order),
+        txnAmount: world.amount(totalMinor),
+        txnCurrency: 'EUR',
+        paymentMethod: 'C04',
+        hostName: world.shop.publicOrigin,
+        email: 'nora.petit@example.test',
+      };
+      await world.call(buyer, calls.createPaymentSession, request, key);
+    },
+  });
+
+export const openPaymentEvent = opening('openPayment', 5, anyOrder);
+
+/** Only where it leads somewhere. */
+export const openOwedEvent = opening(
+  'openOwed',
+  5,
+  orderThat(({ state, means, totalMinor }) => state === 'requesting' && isCardLike(means) && totalMinor > 0n),
+);
+
+const confirming = (name: string, weight: number, choose: Choose) =>
+  callEvent<AboutOrder>({
+    name,
+    weight,
+    choose,
+    core: (core, { buyer, order, key }) => confirmOrder(core, buyer, order, key),
+    server: async (world, { buyer, order, key }) => {
+      await world.call(buyer, calls.confirmOrder, { aggregatorBuId: world.unitId, orderNo: world.orderNo(order) }, key);
+    },
+  });
+
+export const confirmEvent = confirming('confirmOrder', 2, anyOrder);
+
+/** Only where the shop holds the whole value already. */
+export const confirmHeldEvent = confirming(
+  'confirmHeld',
+  4,
+  orderThat((order) => order.state === 'requesting' && isHeldHere(order)),
+);
 
 export const cancelEvent = callEvent<AboutOrder>({
   name: 'cancelOrder',

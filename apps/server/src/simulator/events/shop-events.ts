@@ -4,9 +4,11 @@ import { sweep as sweepServer } from '../../jobs/sweep.ts';
 import { sealOnce } from '../../jobs/schedule.ts';
 import { workOnce } from '../../jobs/worker.ts';
 import { makeCsrfToken } from '../../session/csrf.ts';
+import { MEMBERS } from '../baskets.ts';
 import { sweep, work } from '../core-jobs.ts';
 import { comeBack } from '../core-payment.ts';
 import { event } from '../event-kind.ts';
+import type { World } from '../world.ts';
 
 export const workEvent = event<true>({
   name: 'work',
@@ -34,17 +36,27 @@ export const sealEvent = event<true>({
   server: (world) => sealOnce(world.shop),
 });
 
+const comeBackTo = async (world: World, buyer: number): Promise<void> => {
+  const { shop, unitId } = world;
+  const csrfToken = makeCsrfToken(shop.vault, shop.random, world.buyer(buyer));
+  const callBackUrl = `${shop.publicOrigin}/${unitId}/loading/order`;
+  const about = { buId: unitId, csrfToken, pspProvider: world.providerId, callBackUrl };
+  const { token } = await world.call(buyer, calls.redirectInfo, about);
+  await world.call(buyer, calls.paymentResult, { buId: unitId, token, callBackUrl });
+};
+
 export const returnEvent = event<number>({
   name: 'return',
   weight: 3,
   choose: ({ dice }) => dice.below(2),
   core: (core, buyer) => comeBack(core, buyer),
-  server: async (world, buyer) => {
-    const { shop, unitId } = world;
-    const csrfToken = makeCsrfToken(shop.vault, shop.random, await world.buyer(buyer));
-    const callBackUrl = `${shop.publicOrigin}/${unitId}/loading/order`;
-    const about = { buId: unitId, csrfToken, pspProvider: world.providerId, callBackUrl };
-    const { token } = await world.call(buyer, calls.redirectInfo, about);
-    await world.call(buyer, calls.paymentResult, { buId: unitId, token, callBackUrl });
-  },
+  server: comeBackTo,
+});
+
+export const memberReturnEvent = event<number>({
+  name: 'memberReturn',
+  weight: 1.5,
+  choose: ({ dice }) => dice.pick(MEMBERS),
+  core: (core, buyer) => comeBack(core, buyer),
+  server: comeBackTo,
 });

@@ -1,0 +1,200 @@
+/** What staff do in the model: money of the bank, money that came late, cards that are given back. */
+import {
+  addSales,
+  balanceOf,
+  cardAccount,
+  accountKey,
+  payBack,
+  payBackOf,
+  placeHolds,
+  priceOf,
+  refundLateMoney,
+  returnCards as returnChange,
+  saleOfUnits,
+  type Sale,
+} from '@offrande/domain/ledger';
+import { nextOrderState, type OrderState } from '@offrande/domain/order';
+import { outcomeOfReport, type PaymentAttempt, type ReportedPayment, wayOfPaying } from '@offrande/domain/payment';
+import { Result } from 'effect';
+import { changeCard, isCardClosed } from './card-of-model.ts';
+import { type Core, Refused } from './core.ts';
+import { closeTasks, openTask } from './core-keys.ts';
+import { isCovered, reservedBy } from './core-order.ts';
+import { keepInSuspense, settleOrder } from './core-payment.ts';
+import { CURRENCY, type Model, type ModelCard, type ModelOrder } from './model.ts';
+
+export const STAFF = 'omar@shop.test';
+
+export const bankPaymentOf = (reference: string): string => `bank:${reference}`;
+
+const STANDING: Readonly<Partial<Record<OrderState, PaymentAttempt['state']>>> = {
+  requesting: 'open',
+  canceled: 'closed',
+};
+
+/** The order as an attempt at the bank, and the statement's line as a report about it. */
+const judge = (order: ModelOrder, amountMinor: bigint, reference: string) => {
+  const about = { shopId: 'bank', orderNo: order.name, currency: CURRENCY } as const;
+  const attempt: PaymentAttempt = {
+    ...about,
+    state: STANDING[order.state] ?? 'paid',
+    providerRef: null,
+    paymentId: order.paymentId,
+    amountMinor: order.totalMinor,
+  };
+  const report: ReportedPayment = {
+    ...about,
+    providerRef: reference,
+    attemptId: '',
+    amountMinor,
+    state: 'paid',
+    paymentId: bankPaymentOf(reference),
+    method: null,
+  };
+  const waits = wayOfPaying(order.means) === 'later' && Result.isSuccess(nextOrderState(order.state, 'settle'));
+  return outcomeOfReport(attempt, report, waits);
+};
+
+/** The command `confirm-transfer`: a line of the statement counts once, by its reference. */
+export const confirmTransfer = (core: Core, orderName: string, amountMinor: bigint, reference: string): void =>
+  core.change((model) => {
+    if (model.bookings.has(reference)) return;
+    const order = model.orders.get(orderName)!;
+    const { money, task } = judge(order, amountMinor, reference);
+    const paymentId = bankPaymentOf(reference);
+    model.bookings.set(reference, { reference, order: orderName, amountMinor, outcome: task ?? 'settled' });
+    if (money === 'order') settleOrder(core, order, paymentId);
+    if (money === 'suspense') keepInSuspense(core, orderName, { paymentId, amountMinor, from: 'bank' });
+    if (task !== null) openTask(model, task, `${orderName}:${paymentId}`, paymentId);
+  });
+
+const mayPayAgain = (model: Model, order: ModelOrder): boolean => {
+  const reserved = reservedBy(order).filter(({ amountMinor }) => amountMinor > 0n);
+  const isOpen = reserved.every(({ account }) => !isCardClosed(model.cards.get(account.owner!)!));
+  return isOpen && isCovered(model, reserved);
+};
+
+const topsUpReturnedCard = ({ cards }: Model, { sells }: ModelOrder): boolean =>
+  sells.type === 'topUp' && cards.get(sells.to.owner!)?.isReturned === true;
+
+const lateEventOf = ({ state, sells }: ModelOrder): 'settle' | 'settleLate' | null => {
+  if (sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet') return null;
+  const events = ['settle', 'settleLate'] as const;
+  return events.find((event) => Result.isSuccess(nextOrderState(state, event))) ?? null;
+};
+
+/** The command `settle-late`. */
+export const settleLate = (core: Core, orderName: string, paymentId: string): void =>
+  core.change((model) => {
+    const order = model.orders.get(orderName);
+    const money = model.suspended.get(paymentId);
+    if (order === undefined || money?.state !== 'waiting' || money.amountMinor !== order.totalMinor)
+      throw new Refused();
+    const event = lateEventOf(order);
+    if (event === null || topsUpReturnedCard(model, order)) throw new Refused();
+    if (event === 'settleLate' && !mayPayAgain(model, order)) throw new Refused();
+    if (event === 'settleLate') core.post(placeHolds(orderName, reservedBy(order)));
+    settleOrder(core, order, paymentId, { event, isSuspended: true });
+    model.suspended.set(paymentId, { ...money, state: 'settled' });
+    closeTasks(model, paymentId);
+  });
+
+/** The command `return-late`. */
+export const returnLate = (core: Core, paymentId: string): void =>
+  core.change((model) => {
+    const money = model.suspended.get(paymentId);
+    if (money?.state !== 'waiting') throw new Refused();
+    const { amountMinor, origin } = money;
+    core.post(refundLateMoney({ paymentId, amountMinor, currency: CURRENCY, from: origin }));
+    model.suspended.set(paymentId, { ...money, state: 'returned' });
+    closeTasks(model, paymentId);
+  });
+
+const lineOf = ({ orders }: Model, { sold }: ModelCard) =>
+  orders.get(sold!.order)!.lines.find(({ name }) => name === sold!.line)!;
+
+/** Nobody has spent from it, put anything on it, or holds anything of it. */
+const isUnspent = (model: Model, card: ModelCard): boolean => {
+  const account = cardAccount(card.name, CURRENCY);
+  const key = accountKey(account);
+  const { posted, held } = balanceOf(model.book, account);
+  const moves = model.book.journals.filter(({ entries }) => entries.some((entry) => accountKey(entry.account) === key));
+  const isToppedUp = [...model.orders.values()].some(
+    ({ sells, state }) => sells.type === 'topUp' && state === 'requesting' && accountKey(sells.to) === key,
+  );
+  return posted === lineOf(model, card).faceMinor && held === 0n && moves.length === 1 && !isToppedUp;
+};
+
+export const cardsOfOrder = ({ cards }: Model, order: string): readonly ModelCard[] =>
+  [...cards.values()].filter(({ sold }) => sold?.order === order);
+
+const saleOfCards = (model: Model, cards: readonly ModelCard[]): Sale => {
+  const byLine = Map.groupBy(cards, ({ sold }) => sold!.line);
+  const sales = [...byLine.values()].map((ofLine) => {
+    const line = lineOf(model, ofLine[0]!);
+    const units = ofLine.map(({ sold }) => sold!.unit);
+    return saleOfUnits({ line: line.sale, cards: line.cards, units, faceMinor: line.faceMinor * BigInt(units.length) });
+  });
+  return addSales(sales as [Sale, ...Sale[]]);
+};
+
+const chosen = (model: Model, order: ModelOrder, names: readonly string[] | null): readonly ModelCard[] => {
+  const returnable = cardsOfOrder(model, order.name).filter((card) => !card.isReturned && isUnspent(model, card));
+  const taken = names === null ? returnable : returnable.filter(({ name }) => names.includes(name));
+  if (taken.length === 0 || (names !== null && taken.length < names.length)) throw new Refused();
+  return taken;
+};
+
+/** What the command `refund` is asked. `cards` null: all that can be returned. */
+export interface RefundWish {
+  readonly id: string;
+  readonly order: string;
+  readonly cards: readonly string[] | null;
+}
+
+/** The command `refund`. */
+export const returnCards = (core: Core, { id, order: orderName, cards: names }: RefundWish): void =>
+  core.change((model) => {
+    if (model.refunds.has(id)) return;
+    const order = model.orders.get(orderName)!;
+    const { sells } = order;
+    if (sells.type !== 'cards' || !order.isIssued || Result.isFailure(nextOrderState(order.state, 'returnPart')))
+      throw new Refused();
+    const taken = chosen(model, order, names);
+    const left = cardsOfOrder(model, orderName).filter(({ isReturned }) => !isReturned).length - taken.length;
+    const state = Result.getOrThrow(nextOrderState(order.state, left === 0 ? 'returnAll' : 'returnPart'));
+    const before = [...model.refunds.values()].filter((refund) => refund.order === orderName);
+    const returned = before.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
+    const sale = saleOfCards(model, taken);
+    const back = payBackOf(sells.settlement, returned, priceOf(sale));
+    const note = { actor: STAFF, reason: 'Wrong card' };
+    const cards = taken.map((card) => ({ cardId: card.name, faceMinor: lineOf(model, card).faceMinor }));
+    core.post(returnChange({ refundId: id, sale, cards, payBack: back, paidFrom: sells.settlement.paidFrom, note }));
+    for (const { name } of taken) changeCard(core, name, { isBlocked: true, isReturned: true }, 'return');
+    model.orders.set(orderName, { ...order, state, path: [...order.path, state] });
+    const isOwed = back.moneyMinor > 0n && payBackPlace(model, orderName) !== null;
+    const refund = { id, order: orderName, priceMinor: priceOf(sale), moneyMinor: back.moneyMinor };
+    model.refunds.set(id, { ...refund, isPaidBack: !isOwed });
+    if (isOwed) openTask(model, 'refundToPay', id, id);
+  });
+
+/** Where the money of a refund is paid back: where its order was to be paid; null where a wallet has it at once. */
+export const payBackPlace = ({ orders }: Model, order: string): 'bank' | 'provider' | null => {
+  const { sells } = orders.get(order)!;
+  if (sells.type === 'topUp') return 'provider';
+  const { type } = sells.settlement.paidFrom;
+  if (type === 'wallet') return null;
+  return type === 'bank' ? 'bank' : 'provider';
+};
+
+/** The command `paid-back`. */
+export const notePaidBack = (core: Core, id: string): void =>
+  core.change((model) => {
+    const refund = model.refunds.get(id);
+    if (refund === undefined || refund.isPaidBack) throw new Refused();
+    const { order, moneyMinor: amountMinor } = refund;
+    const note = { actor: STAFF, reason: 'Paid back' };
+    core.post(payBack({ refundId: id, amountMinor, currency: CURRENCY, at: payBackPlace(model, order)!, note }));
+    model.refunds.set(id, { ...refund, isPaidBack: true });
+    closeTasks(model, id);
+  });
