@@ -21,9 +21,15 @@ export interface OnceKey {
 /** Keeps the answer for later callers as part of a statement of the work itself, where that saves one. */
 export type KeepAnswer = (answer: unknown) => RawBuilder<unknown>;
 
+/** What is done under a key, with what was read for it. */
+export type Work<T, Read> = (transaction: UnitTransaction, keep: KeepAnswer, read: Read) => Promise<T>;
+
 export interface Once {
-  /** One transaction: claim, work and stored answer stand or fall together. */
-  inTransaction<T>(work: (transaction: UnitTransaction, keep: KeepAnswer) => Promise<T>): Promise<T>;
+  /**
+   * One transaction: claim, work and stored answer stand or fall together. `reading`, an SQL expression of JSON, is read in
+   * the statement of the claim where the work is to be done.
+   */
+  inTransaction<T, Read = null>(work: Work<T, Read>, reading?: RawBuilder<Read>): Promise<T>;
   /** For work that asks somebody outside: the claim is committed first and runs out after a minute. */
   outside<T>(work: (keep: KeepAnswer) => Promise<T>): Promise<T>;
 }
@@ -59,16 +65,30 @@ interface Stored {
   readonly state: 'running' | 'done' | null;
   readonly response: unknown;
   readonly has_run_out: boolean | null;
+  readonly read: unknown;
+}
+
+/** How a key is claimed. */
+interface Claiming {
+  /** The work goes on after the transaction. */
+  readonly isOutside: boolean;
+  /** What the work needs. */
+  readonly reading: RawBuilder<unknown>;
 }
 
 const where = ({ unitId, actor, route, key }: OnceKey): RawBuilder<unknown> =>
   sql`bu_id = ${unitId} and actor = ${actor} and route = ${route} and key = ${key}`;
 
 /**
- * One statement: takes the key's lock until the end of the transaction and reads what is stored. With `isOutside` a free key
- * is marked as running, for the work goes on after the transaction.
+ * One statement: takes the key's lock until the end of the transaction and reads what is stored, and what the work needs
+ * where nobody else has the key and no answer is there. With `isOutside` a free key is marked as running.
  */
-const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date, isOutside: boolean): Promise<Stored> => {
+const claim = async (
+  transaction: UnitTransaction,
+  key: OnceKey,
+  now: Date,
+  { isOutside, reading }: Claiming,
+): Promise<Stored> => {
   const name = JSON.stringify([key.unitId, key.actor, key.route, key.key]);
   const isOurs = sql`state is null or (state = 'running' and has_run_out and fingerprint = ${key.fingerprint})`;
   const marking = sql`insert into idem (bu_id, actor, route, key, fingerprint, state, running_until, expires_at)
@@ -80,7 +100,8 @@ const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date, isOu
     with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free),
       stored as materialized (select fingerprint, state, response, running_until < ${now} as has_run_out from idem where ${where(key)}),
       marked as (${isOutside ? marking : sql`select`})
-    select lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out
+    select lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out,
+      case when lock.is_free and stored.state is distinct from 'done' then ${reading} end as read
     from lock left join stored on true`.execute(transaction);
   return rows[0]!;
 };
@@ -121,30 +142,31 @@ export const createOnce = (
     return { keep, isKept: () => isKept };
   };
 
-  const attempt = <T>(work: Parameters<Once['inTransaction']>[0]): Promise<T> =>
+  const attempt = <T, Read>(work: Work<T, Read>, reading: RawBuilder<Read>): Promise<T> =>
     inUnit(shop.connection, key.unitId, async (transaction) => {
-      const known = answered(await claim(transaction, key, shop.clock(), false), key);
+      const claimed = await claim(transaction, key, shop.clock(), { isOutside: false, reading });
+      const known = answered(claimed, key);
       if (known !== null) return wire.decode(known.response) as T;
       const { keep, isKept } = keeper();
-      const answer = await work(transaction, keep);
+      const answer = await work(transaction, keep, claimed.read as Read);
       if (!isKept()) await keep(answer).execute(transaction);
-      return answer as T;
+      return answer;
     });
 
   return {
-    inTransaction: async (work) => {
+    inTransaction: async <T, Read = null>(work: Work<T, Read>, reading: RawBuilder<Read> = sql`null::jsonb`) => {
       try {
-        return await attempt(work);
+        return await attempt(work, reading);
       } catch (error) {
         // Another request with this key ended between our look and our lock: its answer is there now.
         if (sqlStateOf(error) === UNIQUE_VIOLATION && String((error as Error).message).includes('idem_once'))
-          return attempt(work);
+          return attempt(work, reading);
         throw error;
       }
     },
     outside: async <T>(work: (keep: KeepAnswer) => Promise<T>) => {
       const known = await inUnit(shop.connection, key.unitId, async (transaction) =>
-        answered(await claim(transaction, key, shop.clock(), true), key),
+        answered(await claim(transaction, key, shop.clock(), { isOutside: true, reading: sql`null::jsonb` }), key),
       );
       if (known !== null) return wire.decode(known.response) as T;
       try {
