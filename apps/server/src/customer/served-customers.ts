@@ -13,7 +13,8 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Customer } from '../session/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 
-interface Row {
+/** A company, with the salesman where it is his. */
+export interface ServedRow {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -22,29 +23,25 @@ interface Row {
   readonly is_admin: boolean;
 }
 
-/** Companies that fit, with the salesman where they are his. */
-const read = async (
-  transaction: UnitTransaction,
-  unit: Unit,
+const companies = (unit: Unit, salesmanId: string, which: RawBuilder<unknown>): RawBuilder<ServedRow> => sql`
+  select customer.id, customer.first_name, customer.last_name, customer.contract_level, salesman.is_admin_salesman as is_admin,
+    exists (select from salesman_customer served where served.salesman_id = salesman.id and served.customer_id = customer.id) as is_mine
+  from customer salesman join customer on customer.bu_id = salesman.bu_id and customer.member_type = 'business'
+  where salesman.id = ${salesmanId}::uuid and salesman.bu_id = ${unit.id} and salesman.member_type = 'salesman' and ${which}
+  order by customer.last_name, customer.first_name, customer.id`;
+
+const read = (
   salesmanId: string,
-  which: RawBuilder<unknown>,
-): Promise<{ readonly salesman: Salesman; readonly customers: readonly UnitCustomer[] }> => {
-  const { rows } = await sql<Row>`
-    select customer.id, customer.first_name, customer.last_name, customer.contract_level, salesman.is_admin_salesman as is_admin,
-      exists (select from salesman_customer served where served.salesman_id = salesman.id and served.customer_id = customer.id) as is_mine
-    from customer salesman join customer on customer.bu_id = salesman.bu_id and customer.member_type = 'business'
-    where salesman.id = ${salesmanId} and salesman.bu_id = ${unit.id} and salesman.member_type = 'salesman' and ${which}
-    order by customer.last_name, customer.first_name, customer.id`.execute(transaction);
-  return {
-    salesman: { salesmanId, isAdmin: rows[0]?.is_admin ?? false },
-    customers: rows.map(({ id, first_name, last_name, contract_level, is_mine }) => ({
-      customerId: id,
-      name: `${first_name} ${last_name}`.trim(),
-      contractLevel: contract_level,
-      salesmanId: is_mine ? salesmanId : null,
-    })),
-  };
-};
+  rows: readonly ServedRow[],
+): { readonly salesman: Salesman; readonly customers: readonly UnitCustomer[] } => ({
+  salesman: { salesmanId, isAdmin: rows[0]?.is_admin ?? false },
+  customers: rows.map(({ id, first_name, last_name, contract_level, is_mine }) => ({
+    customerId: id,
+    name: `${first_name} ${last_name}`.trim(),
+    contractLevel: contract_level,
+    salesmanId: is_mine ? salesmanId : null,
+  })),
+});
 
 /** All of them, by name. */
 export const servedCustomers = async (
@@ -52,17 +49,21 @@ export const servedCustomers = async (
   unit: Unit,
   { id }: Customer,
 ): Promise<readonly ListedCustomer[]> => {
-  const { salesman, customers } = await read(transaction, unit, id, sql`true`);
+  const { rows } = await companies(unit, id, sql`true`).execute(transaction);
+  const { salesman, customers } = read(id, rows);
   return listedCustomers(salesman, customers);
 };
 
-/** One of them; null for any other, whether or not it exists. */
-export const servedCustomer = async (
-  transaction: UnitTransaction,
-  unit: Unit,
+/** The statement that finds one company, whether or not it is his. */
+export const findingServed = (unit: Unit, { id }: Customer, customerId: string): RawBuilder<ServedRow> =>
+  companies(unit, id, sql`customer.id::text = ${customerId}`);
+
+/** The company that was found, where it is one of his; null for any other, whether or not it exists. */
+export const servedCustomer = (
   { id }: Customer,
   customerId: string,
-): Promise<ListedCustomer | null> => {
-  const { salesman, customers } = await read(transaction, unit, id, sql`customer.id::text = ${customerId}`);
+  found: readonly ServedRow[],
+): ListedCustomer | null => {
+  const { salesman, customers } = read(id, found);
   return Result.getOrNull(checkListed(salesman, customers, customerId));
 };

@@ -9,7 +9,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { UnitDialect } from './begin.ts';
 import { takeExclusiveLock } from './exclusive-lock.ts';
-import { PGliteThread } from './pglite-thread.ts';
+import { type OnSent, PGliteThread } from './pglite-thread.ts';
 
 /** The schema is written in SQL and so are the queries: Kysely carries them, it does not describe the tables. */
 export type Connection = Kysely<Record<never, never>>;
@@ -58,8 +58,9 @@ const overThread = (thread: PGliteThread): Connection => new Kysely({ dialect: n
 /** A database in memory, from a template where one is given. */
 export const openInMemory = async (
   template: string | null = null,
+  onSent: OnSent = () => undefined,
 ): Promise<Database & { dump(file: string): Promise<void> }> => {
-  const thread = await PGliteThread.open({ directory: null, template });
+  const thread = await PGliteThread.open({ directory: null, template }, onSent);
   return {
     connection: overThread(thread),
     engine: 'pglite',

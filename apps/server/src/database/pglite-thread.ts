@@ -19,6 +19,9 @@ export class DatabaseFault extends Error {
   }
 }
 
+/** Sees each text on its way to the database. */
+export type OnSent = (text: string) => void;
+
 type Waiting = { resolve(result: EngineResult): void; reject(error: Error): void };
 type Unsent = EngineMessage extends infer Message
   ? Message extends EngineMessage
@@ -35,12 +38,16 @@ export class PGliteThread {
   #nextId = 1;
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor(worker: Worker) {
+  readonly #onSent: OnSent;
+
+  private constructor(worker: Worker, onSent: OnSent) {
     this.#worker = worker;
+    this.#onSent = onSent;
   }
 
-  static async open(start: EngineStart): Promise<PGliteThread> {
-    const thread = new PGliteThread(new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start }));
+  static async open(start: EngineStart, onSent: OnSent = () => undefined): Promise<PGliteThread> {
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
+    const thread = new PGliteThread(worker, onSent);
     await thread.#whenReady();
     return thread;
   }
@@ -89,6 +96,7 @@ export class PGliteThread {
 
   #send(message: Unsent): Promise<EngineResult> {
     const id = this.#nextId++;
+    if (message.kind === 'query') this.#onSent(message.text);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin

@@ -6,9 +6,8 @@ import type { CartLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import { toMinorUnits } from '@offrande/domain/money';
 import { Schema } from 'effect';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FileRow } from '../bulk-order/file-rows.ts';
-import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import { isUuid } from '../random.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -59,33 +58,34 @@ const rowsOf = (
   return rows;
 };
 
-const findUploads = async (
-  transaction: UnitTransaction,
-  unit: Unit,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, UploadRow>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<UploadRow>`
-    select upload_id, item_code, delivery_type, rows from bulk_file
-    where upload_id = any(${ids}::uuid[]) and owner_id = ${ownerId} and bu_id = ${unit.id}`.execute(transaction);
-  return new Map(rows.map((row) => [row.upload_id, row]));
-};
+/** A draft and its files as they are kept. */
+export interface DraftRows {
+  readonly lines: unknown;
+  readonly uploads: readonly UploadRow[];
+}
 
-/** Throws where there is no such draft for this company, or where its files are not what its lines say. */
-export const loadDraft = async (
-  transaction: UnitTransaction,
+/** A draft's files by the ids that its lines name, in the wire's spelling. */
+const uploads = sql`
+  select bulk_file.upload_id, bulk_file.item_code, bulk_file.delivery_type, bulk_file.rows from bulk_file
+  where bulk_file.owner_id = draft.owner_id and bulk_file.bu_id = draft.bu_id and bulk_file.upload_id::text in (
+    select lower(name #>> '{}') from jsonb_path_query(draft.lines, '$[*].uploadFileList[*]') as name)`;
+
+/** An SQL expression: the draft that its maker made for this company; null where there is none. */
+export const draftRows = (
   unit: Unit,
   { ownerId, customerId, tempId }: { readonly ownerId: string; readonly customerId: string; readonly tempId: string },
-): Promise<Draft> => {
-  if (!isUuid(tempId)) throw new CallRefused('notFound', { field: 'tempId' });
-  const { rows } = await sql<{ lines: unknown }>`
-    select lines from draft_order where temp_id = ${tempId} and owner_id = ${ownerId} and customer_id = ${customerId}
-      and bu_id = ${unit.id}`.execute(transaction);
-  if (rows[0] === undefined) throw new CallRefused('notFound', { field: 'tempId' });
-  const lines = Schema.decodeUnknownSync(Schema.Array(draftLineFromWire(unit.currency)))(rows[0].lines);
-  const ids = lines.flatMap(({ file }) => file?.uploads.filter(isUuid) ?? []);
-  const uploads = await findUploads(transaction, unit, ownerId, ids);
+): RawBuilder<DraftRows | null> => sql`(
+  select jsonb_build_object('lines', draft.lines,
+    'uploads', (select coalesce(jsonb_agg(to_jsonb(upload)), '[]') from (${uploads}) upload))
+  from draft_order draft
+  where draft.temp_id = ${isUuid(tempId) ? tempId : null}::uuid and draft.owner_id = ${ownerId}::uuid
+    and draft.customer_id::text = ${customerId} and draft.bu_id = ${unit.id})`;
+
+/** Throws where there is no such draft, or where its files are not what its lines say. */
+export const draftFrom = (found: DraftRows | null, { currency }: Unit): Draft => {
+  if (found === null) throw new CallRefused('notFound', { field: 'tempId' });
+  const lines = Schema.decodeUnknownSync(Schema.Array(draftLineFromWire(currency)))(found.lines);
+  const files = new Map(found.uploads.map((row) => [row.upload_id, row]));
   const used = new Set<string>();
-  return { lines: lines.map((line, at) => ({ line, rows: rowsOf(line, at, uploads, used) })) };
+  return { lines: lines.map((line, at) => ({ line, rows: rowsOf(line, at, files, used) })) };
 };

@@ -83,7 +83,7 @@ const onceFor = (
   });
   let used = false;
   const noted: Once = {
-    inTransaction: (work) => ((used = true), once.inTransaction(work)),
+    inTransaction: (work, reading) => ((used = true), once.inTransaction(work, reading)),
     outside: (work) => ((used = true), once.outside(work)),
   };
   return { once: noted, wasUsed: () => used };

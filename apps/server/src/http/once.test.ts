@@ -45,6 +45,16 @@ describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
     expect(await orders()).toBe(before + 1);
   });
 
+  test('gives the stored answer though the same order could not be made any more', async () => {
+    const browser = shop.browser();
+    const dated = payload({ lines: [line({ deliverDate: '2026/11/22 12:00' })] });
+    const first = await browser.call(calls.createOrder, dated, { idempotencyKey: `${KEY}-dated` });
+    shop.wait(3 * 24 * 60);
+    expect(await refusalOf(browser.call(calls.createOrder, dated))).toMatchObject({ code: '20001' });
+    expect(await browser.call(calls.createOrder, dated, { idempotencyKey: `${KEY}-dated` })).toEqual(first);
+    shop.wait(-3 * 24 * 60);
+  });
+
   test('refuses another request under the same key', async () => {
     const browser = shop.browser();
     await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY });

@@ -21,9 +21,15 @@ export interface OnceKey {
 /** Keeps the answer for later callers as part of a statement of the work itself, where that saves one. */
 export type KeepAnswer = (answer: unknown) => RawBuilder<unknown>;
 
+/** What is done under a key, with what was read for it. */
+export type Work<T, Read> = (transaction: UnitTransaction, keep: KeepAnswer, read: Read) => Promise<T>;
+
 export interface Once {
-  /** One transaction: claim, work and stored answer stand or fall together. */
-  inTransaction<T>(work: (transaction: UnitTransaction, keep: KeepAnswer) => Promise<T>): Promise<T>;
+  /**
+   * One transaction: claim, work and stored answer stand or fall together. `reading`, an SQL expression of JSON, is read in
+   * the statement of the claim where the work is to be done.
+   */
+  inTransaction<T, Read = null>(work: Work<T, Read>, reading?: RawBuilder<Read>): Promise<T>;
   /** For work that asks somebody outside: the claim is committed first and runs out after a minute. */
   outside<T>(work: (keep: KeepAnswer) => Promise<T>): Promise<T>;
 }
@@ -61,18 +67,33 @@ interface Stored {
   readonly has_run_out: boolean | null;
   /** Work outside goes on under this claim. */
   readonly is_marked: boolean;
+  readonly read: unknown;
+}
+
+/** How a key is claimed. */
+interface Claiming {
+  /** The work goes on after the transaction. */
+  readonly isOutside: boolean;
+  /** What the work needs. */
+  readonly reading: RawBuilder<unknown>;
 }
 
 const where = ({ unitId, actor, route, key }: OnceKey): RawBuilder<unknown> =>
   sql`bu_id = ${unitId} and actor = ${actor} and route = ${route} and key = ${key}`;
 
 /**
- * One statement: takes the key's lock until the end of the transaction and reads what is stored. With `isOutside` a free key
- * is marked as running, for the work goes on after the transaction. What is read may be older than the lock: whoever held it
- * may have ended between the statement's look and its lock. So what is written decides: the mark of work outside is set only
- * on a row that still is as it was read, and an answer is kept only where there is none.
+ * One statement: takes the key's lock until the end of the transaction and reads what is stored, and what the work needs
+ * where nobody else has the key and no answer is there. With `isOutside` a free key is marked as running, for the work goes
+ * on after the transaction. What is read may be older than the lock: whoever held it may have ended between the statement's
+ * look and its lock. So what is written decides: the mark of work outside is set only on a row that still is as it was
+ * read, and an answer is kept only where there is none.
  */
-const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date, isOutside: boolean): Promise<Stored> => {
+const claim = async (
+  transaction: UnitTransaction,
+  key: OnceKey,
+  now: Date,
+  { isOutside, reading }: Claiming,
+): Promise<Stored> => {
   const name = JSON.stringify([key.unitId, key.actor, key.route, key.key]);
   const isOurs = sql`state is null or (state = 'running' and has_run_out and fingerprint = ${key.fingerprint})`;
   const marking = sql`insert into idem (bu_id, actor, route, key, fingerprint, state, running_until, expires_at)
@@ -90,7 +111,8 @@ const claim = async (transaction: UnitTransaction, key: OnceKey, now: Date, isOu
       stored as materialized (select fingerprint, state, response, running_until < ${now} as has_run_out from idem where ${where(key)}),
       marked as (${isOutside ? marking : sql`select 1 where false`})
     select lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out,
-      exists (select from marked) as is_marked
+      exists (select from marked) as is_marked,
+      case when lock.is_free and stored.state is distinct from 'done' then ${reading} end as read
     from lock left join stored on true`.execute(transaction);
   return rows[0]!;
 };
@@ -135,33 +157,34 @@ export const createOnce = (
     return { keep, isKept: () => isKept };
   };
 
-  const attempt = <T>(work: Parameters<Once['inTransaction']>[0]): Promise<T> =>
+  const attempt = <T, Read>(work: Work<T, Read>, reading: RawBuilder<Read>): Promise<T> =>
     inUnit(shop.connection, key.unitId, async (transaction) => {
-      const known = answered(await claim(transaction, key, shop.clock(), false), key);
+      const claimed = await claim(transaction, key, shop.clock(), { isOutside: false, reading });
+      const known = answered(claimed, key);
       if (known !== null) return wire.decode(known.response) as T;
       const { keep, isKept } = keeper(keeping);
-      const answer = await work(transaction, keep);
+      const answer = await work(transaction, keep, claimed.read as Read);
       if (!isKept()) await keep(answer).execute(transaction);
-      return answer as T;
+      return answer;
     });
 
   return {
-    inTransaction: async (work) => {
+    inTransaction: async <T, Read = null>(work: Work<T, Read>, reading: RawBuilder<Read> = sql`null::jsonb`) => {
       try {
-        return await attempt(work);
+        return await attempt(work, reading);
       } catch (error) {
         // Another request with this key ended between our look and our lock: its answer is there now.
         if (sqlStateOf(error) === UNIQUE_VIOLATION && String((error as Error).message).includes('idem_once'))
-          return attempt(work);
+          return attempt(work, reading);
         throw error;
       }
     },
     outside: async <T>(work: (keep: KeepAnswer) => Promise<T>) => {
       const known = await inUnit(shop.connection, key.unitId, async (transaction) => {
-        const stored = await claim(transaction, key, shop.clock(), true);
-        const before = answered(stored, key);
+        const claimed = await claim(transaction, key, shop.clock(), { isOutside: true, reading: sql`null::jsonb` });
+        const before = answered(claimed, key);
         // Another request with this key ended between our look and our lock.
-        if (before === null && !stored.is_marked) throw new CallRefused('requestRunning');
+        if (before === null && !claimed.is_marked) throw new CallRefused('requestRunning');
         return before;
       });
       if (known !== null) return wire.decode(known.response) as T;

@@ -7,7 +7,6 @@ import { type CallOptions, type Client, createClient } from '@offrande/api-clien
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
 import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import { serve } from '@hono/node-server';
-import type { KyselyPlugin } from 'kysely';
 import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { inUnit } from '../database/in-unit.ts';
@@ -63,8 +62,8 @@ export interface TestShop {
   broken(): Promise<readonly Finding[]>;
   /** Tells the sandbox what becomes of a payment. */
   control(body: object, path?: 'payments' | 'provider'): Promise<{ readonly returnUrl: string | null }>;
-  /** How many statements were sent since the last time it was asked. */
-  statements(): number;
+  /** What went to the database since the last time it was asked, one text a round trip. */
+  sent(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -119,8 +118,9 @@ const collect = async (test: TestShop, message: Message): Promise<Progress> => {
 };
 
 export const openTestShop = async (engine: Engine, connections?: number): Promise<TestShop> => {
+  let sent: string[] = [];
   const [database, sandbox, port] = await Promise.all([
-    freshDatabase(engine, connections),
+    freshDatabase(engine, connections, (text) => void sent.push(text)),
     startSandbox({ httpPort: 0, smtpPort: 0 }),
     freePort(),
   ]);
@@ -128,16 +128,8 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
   const logged: TestShop['logged'] = [];
   const delivered: Message[] = [];
   const { units, catalogues } = loadUnits();
-  let sent = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      sent += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
   const shop: Shop = {
-    connection: database.connection.withPlugin(counter),
+    connection: database.connection,
     units,
     vault: createVault(TEST_MASTER_KEY, systemRandom),
     random: systemRandom,
@@ -176,9 +168,9 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
       const response = await fetch(`${sandbox.url}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });
       return response.status === 204 ? { returnUrl: null } : ((await response.json()) as { returnUrl: string | null });
     },
-    statements: () => {
+    sent: () => {
       const since = sent;
-      sent = 0;
+      sent = [];
       return since;
     },
     close: async () => {

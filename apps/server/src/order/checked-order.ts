@@ -3,14 +3,13 @@
  * that the payload names, the company that it is for. Orders and quotations begin with it. Source: A-29, A-35, A-77, A-101.
  */
 import { type Cart, checkCart } from '@offrande/domain/cart';
-import { isTrade } from '@offrande/domain/customer';
 import { checkAgainstDraft } from '@offrande/domain/order';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { cartFor, type ListedCustomer } from '@offrande/domain/salesman';
 import { Result } from 'effect';
-import type { companyOf } from '../customer/ordered-for.ts';
-import { inUnit } from '../database/in-unit.ts';
-import { type Draft, loadDraft } from '../draft/load-draft.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type CompanyRows, type companyFrom, companyRows, tradeCustomer } from '../customer/ordered-for.ts';
+import { type Draft, type DraftRows, draftFrom, draftRows } from '../draft/load-draft.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext } from '../http/handler.ts';
 import { kindOf } from '../session/buyer.ts';
@@ -37,21 +36,36 @@ export interface Trade {
 
 const NO_TRADE: Trade = { company: null, draft: null };
 
-const tradeOf = async (
+/** A company and a draft as they are kept; null for who buys for no company. */
+export interface TradeRows {
+  readonly company: CompanyRows;
+  readonly draft: DraftRows | null;
+}
+
+/** An SQL expression: what a company or a salesman orders from, and for whom. */
+export const tradeRows = (
   { custId, tempId }: CheckoutPayload,
-  { shop, unit, buyer }: CallContext,
-  whom: typeof companyOf,
-): Promise<Trade> => {
-  if (!isTrade(kindOf(buyer)) || buyer.customer === null) {
+  { unit, buyer }: Pick<CallContext, 'unit' | 'buyer'>,
+): RawBuilder<TradeRows | null> => {
+  const customer = tradeCustomer(buyer);
+  if (customer === null) return sql`null::jsonb`;
+  const customerId = customer.memberType === 'salesman' ? (custId ?? '') : customer.id;
+  const draft = tempId === undefined ? sql`null` : draftRows(unit, { ownerId: customer.id, customerId, tempId });
+  return sql`jsonb_build_object('company', ${companyRows(unit, customer, custId)}, 'draft', ${draft})`;
+};
+
+const tradeFrom = (
+  rows: TradeRows | null,
+  { custId, tempId }: CheckoutPayload,
+  { unit, buyer }: CallContext,
+  whom: typeof companyFrom,
+): Trade => {
+  if (rows === null) {
     if (tempId !== undefined) throw new CallRefused('orderRefused', { field: 'tempId', reason: 'NotOffered' });
     return NO_TRADE;
   }
-  const ownerId = buyer.customer.id;
-  return inUnit(shop.connection, unit.id, async (transaction) => {
-    const company = await whom(transaction, unit, buyer, custId);
-    if (company === null || tempId === undefined) return { company, draft: null };
-    return { company, draft: await loadDraft(transaction, unit, { ownerId, customerId: company.customerId, tempId }) };
-  });
+  const company = whom(rows.company, buyer, custId);
+  return { company, draft: tempId === undefined ? null : draftFrom(rows.draft, unit) };
 };
 
 /** The payload's lines are the draft's, in every field that both have (A-101). */
@@ -77,15 +91,16 @@ const checkedCart = (payload: CheckoutPayload, context: PayloadContext, trade: T
     : checked.success;
 };
 
-/** `whom` finds the company, and says whether it may. */
-export const checkedOrder = async (
+/** `whom` says whether the company may. */
+export const checkedOrder = (
   payload: CheckoutPayload,
   context: CallContext,
-  whom: typeof companyOf,
-): Promise<{ readonly cart: Cart; readonly trade: Trade }> => {
+  rows: TradeRows | null,
+  whom: typeof companyFrom,
+): { readonly cart: Cart; readonly trade: Trade } => {
   const { shop, unit, buyer, language } = context;
   const payloadContext = { unit, buyer: kindOf(buyer), language, now: shop.clock(), publicOrigin: shop.publicOrigin };
   checkPayload(payload, payloadContext);
-  const trade = await tradeOf(payload, context, whom);
+  const trade = tradeFrom(rows, payload, context, whom);
   return { cart: checkedCart(payload, payloadContext, trade), trade };
 };

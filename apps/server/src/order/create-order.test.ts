@@ -46,24 +46,6 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
     return refusal;
   };
 
-  test('takes at most four statements, whatever its size [A-100]', async () => {
-    const browser = shop.browser();
-    await queryCard(browser);
-    shop.statements();
-    const lines = Array.from({ length: 10 }, () => line({ amount: '10.00' }));
-    await order(browser, paidByCard('40.00', { lines }));
-    expect(shop.statements()).toBeLessThanOrEqual(4);
-    await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo: (await lastOrder()).order_no });
-  });
-
-  const lastOrder = () =>
-    inUnit(shop.shop.connection, UNIT, async (transaction) => {
-      const { rows } = await sql<{
-        order_no: string;
-      }>`select order_no from purchase order by created_at desc, order_no limit 1`.execute(transaction);
-      return rows[0]!;
-    });
-
   test('prices every part by the rules and keeps the parts [S5.77][S5.80][A-01][A-100]', async () => {
     const browser = shop.browser();
     const posted = line({

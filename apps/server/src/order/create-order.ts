@@ -1,29 +1,39 @@
 /**
- * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order. Four statements and one
- * commit whatever the order's size: the buyer's session, the claim of the key, the cards that pay, the order itself.
+ * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order. Three statements and one
+ * commit whatever the order's size: the buyer's session; the claim of the key with the company, the draft and the cards that
+ * pay; the order itself.
  */
 import type { Calls } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
 import { CallRefused } from '../http/call-refused.ts';
-import { orderedFor } from '../customer/ordered-for.ts';
+import { orderedFrom } from '../customer/ordered-for.ts';
 import type { Handler } from '../http/handler.ts';
 import { type Buyer, kindOf } from '../session/buyer.ts';
-import { checkedOrder, type Trade } from './checked-order.ts';
+import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-order.ts';
 import { newOrderNo } from './new-order-no.ts';
-import { couponsOfOrder } from './order-coupons.ts';
+import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';
 import { priceOrder } from './price-order.ts';
 import { writeOrder } from './write-order.ts';
 
+/** What an order is judged by, as it is kept. */
+interface OrderRows {
+  readonly trade: TradeRows | null;
+  readonly coupons: readonly CouponRow[];
+}
+
 /** What of the trade is written: the rows of files, and for whom a salesman ordered. */
-const tradeRows = ({ company, draft }: Trade, buyer: Buyer) => ({
+const writtenTrade = ({ company, draft }: Trade, buyer: Buyer) => ({
   files: draft?.lines.map(({ rows }) => rows) ?? [],
   orderedFor: kindOf(buyer) === 'salesman' ? (company?.customerId ?? null) : null,
 });
 
-export const createOrder: Handler<Calls['createOrder']> = async (payload, context) => {
+export const createOrder: Handler<Calls['createOrder']> = (payload, context) => {
   const { shop, unit, buyer, language } = context;
-  const { cart, trade } = await checkedOrder(payload, context, orderedFor);
-  return context.once.inTransaction(async (transaction, keep) => {
-    const coupons = await couponsOfOrder(transaction, shop, unit, buyer, payload.couponList ?? []);
+  const sent = payload.couponList ?? [];
+  const reading = sql<OrderRows>`jsonb_build_object('trade', ${tradeRows(payload, context)}, 'coupons', ${couponRows(context, sent)})`;
+  return context.once.inTransaction(async (transaction, keep, rows) => {
+    const { cart, trade } = checkedOrder(payload, context, rows.trade, orderedFrom);
+    const coupons = couponsFrom(rows.coupons, context, sent);
     const priced = priceOrder(unit, buyer, payload, cart, coupons, trade.company?.customerId ?? null);
     const answer = { orderNo: newOrderNo(shop.random) };
     const order = {
@@ -34,11 +44,11 @@ export const createOrder: Handler<Calls['createOrder']> = async (payload, contex
       cart,
       means: payload.paymentMean,
       priced,
-      ...tradeRows(trade, buyer),
+      ...writtenTrade(trade, buyer),
     };
     if (!(await writeOrder(transaction, shop, order, keep(answer)))) {
       throw new CallRefused(payload.paymentMean === 'wallet' ? 'walletInsufficient' : 'couponAlreadyHeld');
     }
     return answer;
-  });
+  }, reading);
 };

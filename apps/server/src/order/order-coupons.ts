@@ -5,11 +5,10 @@
 import { type Coupon, normaliseCardNumber } from '@offrande/domain/coupon';
 import { fromMinorUnits } from '@offrande/domain/money';
 import type { PayloadCoupon } from '@offrande/domain/order/schema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { markCardNumber } from '../coupon/card-number.ts';
-import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
-import type { Buyer } from '../session/buyer.ts';
+import type { CallContext } from '../http/handler.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -18,42 +17,48 @@ export interface HeldCoupon {
   readonly cardId: string;
 }
 
-interface Row {
+/** A card as JSON, amounts as text. */
+export interface CouponRow {
   readonly id: string;
   readonly number_hmac: string;
   readonly proven_item_codes: readonly string[];
   readonly is_partial_redeem_allowed: boolean;
   readonly is_third_party: boolean;
   readonly brands: readonly string[];
-  readonly posted: bigint;
-  readonly held: bigint;
+  readonly posted: string;
+  readonly held: string;
 }
 
-const lockProven = async (
-  transaction: UnitTransaction,
-  unit: Unit,
-  buyer: Buyer,
-  marks: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, Row>> => {
-  const { rows } = await sql<Row>`
-    select card.id, card.number_hmac, proof.suited_item_codes as proven_item_codes,
-      card.is_partial_redeem_allowed, card.is_third_party, card.brands, account.posted, account.held
-    from card join coupon_proof proof on proof.card_id = card.id and proof.session_id = ${buyer.sessionId}
-      join account on account.id = card.account_id
-    where card.bu_id = ${unit.id} and card.number_hmac = any(${marks}::text[])
-      and not card.is_locked and not card.is_blocked and card.expires_on >= ${now}::timestamptz::date
-    order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/`.execute(
-    transaction,
-  );
-  return new Map(rows.map((row) => [row.number_hmac, row]));
+/** The cards that a payload names, each once; a card that is named twice is refused as any wrong card is. */
+const marksOf = (sent: readonly PayloadCoupon[], { vault }: Pick<Shop, 'vault'>, unit: Unit): readonly string[] => {
+  const numbers = sent.map(({ cardNumber }) => normaliseCardNumber(cardNumber));
+  if (new Set(numbers).size < numbers.length) throw new CallRefused('couponInvalid');
+  return numbers.map((number) => markCardNumber(vault, unit.id, number));
 };
 
-const couponOf = (cardNumber: string, row: Row | undefined, unit: Unit): HeldCoupon => {
+/** An SQL expression: the cards among those sent that the session has proven, locked. */
+export const couponRows = (
+  { shop, unit, buyer }: Pick<CallContext, 'shop' | 'unit' | 'buyer'>,
+  sent: readonly PayloadCoupon[],
+): RawBuilder<readonly CouponRow[]> =>
+  sent.length === 0
+    ? sql`'[]'::jsonb`
+    : sql`(select coalesce(jsonb_agg(to_jsonb(proven)), '[]') from (
+        select card.id, card.number_hmac, proof.suited_item_codes as proven_item_codes, card.is_partial_redeem_allowed,
+          card.is_third_party, card.brands, account.posted::text as posted, account.held::text as held
+        from card join coupon_proof proof on proof.card_id = card.id and proof.session_id = ${buyer.sessionId}::uuid
+          join account on account.id = card.account_id
+        where card.bu_id = ${unit.id} and card.number_hmac = any(${marksOf(sent, shop, unit)}::text[])
+          and not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date
+        order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/
+      ) proven)`;
+
+const couponOf = (cardNumber: string, row: CouponRow | undefined, unit: Unit): HeldCoupon => {
   if (row === undefined) throw new CallRefused('couponInvalid', { card: cardNumber.slice(-4) });
-  const free = row.posted - row.held;
+  const held = BigInt(row.held);
+  const free = BigInt(row.posted) - held;
   if (free <= 0n)
-    throw new CallRefused(row.held > 0n ? 'couponAlreadyHeld' : 'couponInsufficientBalance', {
+    throw new CallRefused(held > 0n ? 'couponAlreadyHeld' : 'couponInsufficientBalance', {
       card: cardNumber.slice(-4),
     });
   return {
@@ -70,18 +75,13 @@ const couponOf = (cardNumber: string, row: Row | undefined, unit: Unit): HeldCou
   };
 };
 
-/** In the order of the payload. A card without proof, or named twice, is refused as any wrong card is. */
-export const couponsOfOrder = async (
-  transaction: UnitTransaction,
-  shop: Shop,
-  unit: Unit,
-  buyer: Buyer,
+/** In the order of the payload. A card without proof is refused as any wrong card is. */
+export const couponsFrom = (
+  rows: readonly CouponRow[],
+  { shop, unit }: Pick<CallContext, 'shop' | 'unit'>,
   sent: readonly PayloadCoupon[],
-): Promise<readonly HeldCoupon[]> => {
-  if (sent.length === 0) return [];
-  const numbers = sent.map(({ cardNumber }) => normaliseCardNumber(cardNumber));
-  if (new Set(numbers).size < numbers.length) throw new CallRefused('couponInvalid');
-  const marks = numbers.map((number) => markCardNumber(shop.vault, unit.id, number));
-  const rows = await lockProven(transaction, unit, buyer, marks, shop.clock());
-  return numbers.map((number, at) => couponOf(number, rows.get(marks[at]!), unit));
+): readonly HeldCoupon[] => {
+  const found = new Map(rows.map((row) => [row.number_hmac, row]));
+  const marks = marksOf(sent, shop, unit);
+  return sent.map(({ cardNumber }, at) => couponOf(normaliseCardNumber(cardNumber), found.get(marks[at]!), unit));
 };

@@ -1,11 +1,9 @@
 /** A purchase from the first call to the delivered card, over HTTP, on both engines. */
-import { sql } from 'kysely';
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueOrder } from '../jobs/issue.ts';
 import { ENGINES } from '../database/testing.ts';
-import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, openPayment, order, queryCard, returnFromProvider, TRIAL_CARD } from './testing.ts';
+import { openTestShop, type TestShop } from '../http/testing.ts';
+import { detail, openPayment, order, returnFromProvider } from './testing.ts';
 
 describe.each(ENGINES)('a purchase on %s', (engine) => {
   let shop: TestShop;
@@ -39,18 +37,5 @@ describe.each(ENGINES)('a purchase on %s', (engine) => {
     });
     expect(await shop.broken()).toEqual([]);
     expect(shop.logged).toEqual([]);
-  });
-
-  test('takes at most fifteen statements from the order to the issued card, a gift card paying a part', async () => {
-    const browser = shop.browser();
-    await queryCard(browser);
-    shop.statements();
-    const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
-    const orderNo = await order(browser, { couponList });
-    const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '10.00' });
-    await shop.control({ attemptId, scenario: 'noReturn' });
-    await issueOrder(shop.shop, shop.shop.units.get(UNIT)!, orderNo, sql`select`);
-    expect(shop.statements()).toBeLessThanOrEqual(15);
-    expect((await detail(browser, orderNo)).cards).toBe(1);
   });
 });

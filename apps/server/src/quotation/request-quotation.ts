@@ -8,18 +8,18 @@ import { checkMayQuote, newQuotation, prepareQuotation, type QuotationDetail } f
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
-import { companyOf } from '../customer/ordered-for.ts';
+import { companyFrom } from '../customer/ordered-for.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler } from '../http/handler.ts';
 import { enqueueing } from '../jobs/outbox.ts';
-import { checkedOrder } from '../order/checked-order.ts';
+import { checkedOrder, tradeRows } from '../order/checked-order.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
 import { kindOf } from '../session/buyer.ts';
 
 const refuse = (reason: string): CallRefused => new CallRefused('quotationRefused', { reason });
 
-const keep = async (
+const write = async (
   transaction: UnitTransaction,
   { shop, unit, buyer, language }: CallContext,
   quotation: QuotationDetail,
@@ -39,27 +39,30 @@ export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ ema
   const kind = kindOf(buyer);
   const may = checkMayQuote(kind);
   if (Result.isFailure(may)) throw refuse(may.failure._tag);
-  const { cart, trade } = await checkedOrder(payload, context, companyOf);
-  const customerId = trade.company?.customerId ?? null;
-  const prepared = prepareQuotation({
-    cart,
-    pricing: { policy: unit.cartPolicyFor(kind), discounts: discountsFor(unit.catalogue.discounts, customerId) },
-    facts: {
-      unitId: unit.id,
-      customerId,
-      chosenMeans: payload.paymentMean,
-      reward: null,
-      imageUrl: payload.orderImageUrl ?? null,
-      draftId: payload.tempId ?? null,
+  return context.once.inTransaction(
+    async (transaction, _, rows) => {
+      const { cart, trade } = checkedOrder(payload, context, rows, companyFrom);
+      const customerId = trade.company?.customerId ?? null;
+      const prepared = prepareQuotation({
+        cart,
+        pricing: { policy: unit.cartPolicyFor(kind), discounts: discountsFor(unit.catalogue.discounts, customerId) },
+        facts: {
+          unitId: unit.id,
+          customerId,
+          chosenMeans: payload.paymentMean,
+          reward: null,
+          imageUrl: payload.orderImageUrl ?? null,
+          draftId: payload.tempId ?? null,
+        },
+        buyer: kind,
+        email,
+      });
+      if (Result.isFailure(prepared)) throw refuse(prepared.failure._tag);
+      const orderNo = newOrderNo(shop.random);
+      const now = shop.clock().getTime();
+      await write(transaction, context, newQuotation(orderNo, now, cart, prepared.success, unit.cartPolicyFor(kind)));
+      return { orderNo };
     },
-    buyer: kind,
-    email,
-  });
-  if (Result.isFailure(prepared)) throw refuse(prepared.failure._tag);
-  return context.once.inTransaction(async (transaction) => {
-    const orderNo = newOrderNo(shop.random);
-    const now = shop.clock().getTime();
-    await keep(transaction, context, newQuotation(orderNo, now, cart, prepared.success, unit.cartPolicyFor(kind)));
-    return { orderNo };
-  });
+    tradeRows(payload, context),
+  );
 };

@@ -1,0 +1,131 @@
+/**
+ * How often the money flow goes to the database, counted where it leaves the server: at the driver's connection, with
+ * everything in it. One text is one round trip. `begin` goes out together with the role and the unit that row-level security
+ * asks for; `begin` and `commit` are counted apart, all the rest are statements.
+ */
+import { calls } from '@offrande/api-client/contract';
+import { newLine } from '@offrande/domain/cart';
+import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { currency, money } from '@offrande/domain/money';
+import { orderPayloadLine } from '@offrande/domain/order';
+import { Schema } from 'effect';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csv } from '../bulk-order/testing.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { ENGINES } from '../database/testing.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { issueOrder } from '../jobs/issue.ts';
+import { detail, line, openPayment, order, queryCard, TRIAL_CARD } from './testing.ts';
+
+const STATEMENTS_OF_AN_ORDER = 4;
+const STATEMENTS_OF_A_PURCHASE = 15;
+const EUR = currency('EUR', 2);
+
+const beginning = /^begin; set local role offrande_shop; set local offrande\.unit = '\w+'$/;
+
+const counted = (sent: readonly string[]) => ({
+  begins: sent.filter((text) => beginning.test(text)).length,
+  commits: sent.filter((text) => text === 'commit').length,
+  statements: sent.filter((text) => text !== 'commit' && !beginning.test(text)).length,
+});
+
+const byGiftCard = {
+  couponList: [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }],
+};
+
+/** A draft of one line that was made from a file of so many cards. */
+const draftOfFile = async (browser: Browser, custId: string, cards: number) => {
+  const rows = Array.from({ length: cards }, (_, at) => [`r${at}@example.test`, '10', 'Camille', 'Roux']);
+  const { uploadId } = await browser.call(calls.uploadFile, {
+    aggregatorBuId: UNIT,
+    custId,
+    itemCode: 'offrande',
+    deliverType: 'email',
+    fileName: 'cards.csv',
+    fileContent: csv([['email', 'amount', 'first name', 'last name'], ...rows]).toString('base64'),
+  });
+  const ofFile = {
+    ...newLine('1', 'offrande', EUR),
+    amount: money(10 * cards, EUR),
+    quantity: cards,
+    file: { cards, type: 'csv', name: 'cards.csv', uploads: [uploadId!] },
+    delivery: { type: 'email', date: null } as const,
+    sender: { name: 'Ana Atelier', email: 'ana@example.test' },
+  };
+  const encoded = Schema.encodeSync(draftLineFromWire(EUR))(ofFile) as Record<string, Schema.Json>;
+  const { tempId } = await browser.call(calls.saveDraft, { aggregatorBuId: UNIT, custId, lines: [encoded] });
+  return { tempId, custId, lines: [orderPayloadLine(ofFile)] };
+};
+
+describe.each(ENGINES)('round trips on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    // The sealing key is read once for all.
+    await order(shop.browser());
+  });
+  afterAll(() => shop.close());
+
+  /** What goes to the database while an order is created. */
+  const creating = async (browser: Browser, changes: Parameters<typeof order>[1]) => {
+    await browser.call(calls.csrfToken, { buId: UNIT });
+    shop.sent();
+    const orderNo = await order(browser, changes);
+    return { orderNo, sent: shop.sent() };
+  };
+
+  test('an order of one line, a gift card paying a part, takes three statements and one commit [A-100]', async () => {
+    const browser = shop.browser();
+    await queryCard(browser);
+    const { orderNo, sent } = await creating(browser, byGiftCard);
+    expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 3 });
+    // Even with its beginning counted.
+    expect(sent.length - 1).toBeLessThanOrEqual(STATEMENTS_OF_AN_ORDER);
+    await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
+  });
+
+  test('an order of 1,000 lines of the browser takes as many', async () => {
+    const browser = shop.browser();
+    const { id: custId } = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
+    const lines = Array.from({ length: 1000 }, () => line({ amount: '10.00' }));
+    const { sent } = await creating(browser, { custId, lines });
+    expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 3 });
+  });
+
+  test('an order of 5,000 lines from the file of a draft takes as many [A-101]', async () => {
+    const browser = shop.browser();
+    const { id } = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
+    const { orderNo, sent } = await creating(browser, await draftOfFile(browser, id, 5000));
+    expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 3 });
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`select count(*)::integer as lines from order_line where order_no = ${orderNo}`.execute(transaction),
+    );
+    expect(rows).toEqual([{ lines: 5000 }]);
+  });
+
+  test('a salesman’s order takes as many, his customer and the draft among them', async () => {
+    const company = await shop.browser().signIn({ memberType: 'business', contractLevel: 'registered' });
+    const browser = shop.browser();
+    const { id } = await browser.signIn({ memberType: 'salesman' });
+    await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`insert into salesman_customer values (${UNIT}, ${id}, ${company.id})`.execute(transaction),
+    );
+    const { sent } = await creating(browser, await draftOfFile(browser, company.id, 2));
+    expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 3 });
+  });
+
+  test('created, its payment opened, told as paid, settled and issued: at most fifteen statements, a gift card paying a part', async () => {
+    const browser = shop.browser();
+    await queryCard(browser);
+    const { orderNo, sent: created } = await creating(browser, byGiftCard);
+    const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '10.00' });
+    await shop.control({ attemptId, scenario: 'noReturn' });
+    await issueOrder(shop.shop, shop.shop.units.get(UNIT)!, orderNo, sql`select`);
+    const sent = [...created, ...shop.sent()];
+    const { statements, commits } = counted(sent);
+    expect(statements).toBeLessThanOrEqual(STATEMENTS_OF_A_PURCHASE);
+    expect(commits).toBeLessThanOrEqual(6);
+    expect((await detail(browser, orderNo)).cards).toBe(1);
+  });
+});
