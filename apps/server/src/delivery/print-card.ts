@@ -1,6 +1,7 @@
 /** An issued card as a PDF to print at home. */
 import sharp from 'sharp';
-import { type CardDocument, renderCardDocument } from '../card-document/card-document.ts';
+import type { CardDocument } from '../card-document/card-document.ts';
+import { printDocument } from '../card-document/print-threads.ts';
 import { drawCardArt } from './card-art.ts';
 import type { IssuedCard } from './issued-card.ts';
 import { fill, wordsIn, writingOf } from './words.ts';
@@ -34,4 +35,4 @@ export const cardDocument = async (card: IssuedCard): Promise<CardDocument> => {
   };
 };
 
-export const printCard = async (card: IssuedCard): Promise<Uint8Array> => renderCardDocument(await cardDocument(card));
+export const printCard = async (card: IssuedCard): Promise<Uint8Array> => printDocument(await cardDocument(card));

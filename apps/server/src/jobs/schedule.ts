@@ -39,7 +39,7 @@ export const sealOnce = async (shop: Shop): Promise<void> => {
 export const startSchedule = (shop: Shop, deliver: Deliver): Schedule => {
   const controller = new AbortController();
   const running = [
-    repeat(shop, 'work', WORK_EVERY_MS, controller.signal, () => workOnce(shop, deliver)),
+    repeat(shop, 'work', WORK_EVERY_MS, controller.signal, () => workOnce(shop, deliver, { together: true })),
     repeat(shop, 'sweep', SWEEP_EVERY_MS, controller.signal, () => sweep(shop)),
     repeat(shop, 'seal', SEAL_EVERY_MS, controller.signal, () => sealOnce(shop)),
     repeat(shop, 'verify', VERIFY_EVERY_MS, controller.signal, () => verifyNightly(shop)),

@@ -112,12 +112,20 @@ const perform = async (shop: Shop, unit: Unit, deliver: Deliver, message: Leased
   if (progress === 'again') await goOn(shop, unit, message);
 };
 
-/** Does what is due now in every unit, until nothing is; gives how many messages were taken up. */
-export const workOnce = async (shop: Shop, deliver: Deliver): Promise<number> => {
+/**
+ * Does what is due now in every unit, until nothing is; gives how many messages were taken up. `together`: the messages of a
+ * batch are brought at the same time and not one after another.
+ */
+export const workOnce = async (
+  shop: Shop,
+  deliver: Deliver,
+  { together = false }: { readonly together?: boolean } = {},
+): Promise<number> => {
   let taken = 0;
   for (const unit of shop.units.values()) {
     for (let batch = await lease(shop, unit); batch.length > 0; batch = await lease(shop, unit)) {
-      for (const message of batch) await perform(shop, unit, deliver, message);
+      if (together) await Promise.all(batch.map((message) => perform(shop, unit, deliver, message)));
+      else for (const message of batch) await perform(shop, unit, deliver, message);
       taken += batch.length;
     }
   }

@@ -109,7 +109,7 @@ const killAll = async (site: Site, { store, kills, dice, say }: KillOptions) => 
     ready.push(await server.ready());
     breaches.push(...(await recheck(load, seen)));
     if (store === 'postgres') breaches.push(...(await brokenBooks(site)));
-    say({ kill, ready: ready.at(-1), told: load.told.size, breaches: breaches.length });
+    say({ kill, ready: ready.at(-1), told: load.told.size, breaches: [...breaches, ...load.failures] });
   }
   await load.stop();
   await drain(site, load);

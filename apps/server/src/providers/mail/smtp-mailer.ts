@@ -34,9 +34,13 @@ const asOptions = (message: MailMessage) => ({
   })),
 });
 
+/** Connections are kept, so that thousands of messages do not greet thousands of times. Trying again is the outbox's. */
+const POOL = { pool: true, maxConnections: 4, maxMessages: 500, maxRequeues: 0 } as const;
+
 export const smtpMailer = ({ url, timeoutMs }: SmtpConfig): Mailer => {
   const transport = createTransport({
     url,
+    ...POOL,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -1,0 +1,11 @@
+/** What a thread that prints is asked, and what it answers. */
+import type { CardDocument } from './card-document.ts';
+
+export interface PrintTask {
+  readonly id: number;
+  readonly card: CardDocument;
+}
+
+export type PrintAnswer =
+  | { readonly id: number; readonly pdf: Uint8Array; readonly fault?: undefined }
+  | { readonly id: number; readonly fault: string; readonly pdf?: undefined };
