@@ -26,7 +26,7 @@ export const provePin = (
     const [row] = await lockCards(transaction, unit, byNumber(context, cardNumber));
     const open = row !== undefined && !row.is_blocked && !isLockedByPins(row.wrong_pins) ? row : null;
     const isRight = isRightPin(shop.vault, open, pin);
-    await countGuess(transaction, shop, open, isRight, pin !== '');
+    await countGuess(transaction, context, open, isRight, pin !== '');
     const verdict = judgeCardQuery(row === undefined ? null : cardOfRow(shop, unit, row), isRight);
     if (verdict === 'unknown' || row === undefined) return { verdict: 'unknown' };
     if (verdict === 'found') await then(transaction, row);

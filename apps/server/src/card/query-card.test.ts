@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../database/seed.ts';
 import { ENGINES } from '../database/testing.ts';
+import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
 import { solveCaptcha } from '../captcha/testing.ts';
@@ -100,6 +101,39 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
       expect(await refusalOf(query(shop.browser(), wrong, true))).toEqual(UNKNOWN);
     expect(await refusalOf(query(shop.browser(), right, true))).toEqual(UNKNOWN);
     expect(await storedCard(shop, card.cardNumber)).toMatchObject({ wrong_pins: 5, is_locked: true });
+  });
+
+  test('tells the owner of a card that wrong PINs have locked it, once for each lock and without what opens it [S8.5]', async () => {
+    const post = openPost(shop);
+    const { browser, card } = await cardHolder(shop);
+    const { pin } = await storedCard(shop, card.cardNumber);
+    const lock = async () => {
+      shop.wait(61);
+      for (let guess = 0; guess < 6; guess += 1)
+        await refusalOf(query(shop.browser(), { cardNumber: card.cardNumber, pinCode: '000000' }, true));
+      await shop.work(post.deliver);
+    };
+    const told = () => post.mails.filter(({ messageId }) => messageId.startsWith('<card-locked.'));
+    await lock();
+    expect(told()).toMatchObject([
+      { subject: `Votre carte cadeau finissant par ${card.cardNumber.slice(-4)} est verrouillée` },
+    ]);
+    const [mail] = told();
+    expect(mail!.to).toContain('@');
+    expect(mail!.text).toContain('50,00');
+    for (const secret of [card.cardNumber, pin]) expect(JSON.stringify(mail)).not.toContain(secret);
+    await browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber: card.cardNumber, action: 'UnBlock' });
+    await lock();
+    expect(told()).toHaveLength(2);
+  });
+
+  test('has nobody to tell about a card that was never sold nor brought in', async () => {
+    const post = openPost(shop);
+    for (let guess = 0; guess < 5; guess += 1)
+      await refusalOf(query(shop.browser(), { cardNumber: '9999000000050006', pinCode: '000000' }, true));
+    await shop.work(post.deliver);
+    expect(post.mails).toEqual([]);
+    expect(await shop.broken()).toEqual([]);
   });
 
   test('counts guesses made at once: at most five PINs of a card are looked at', async () => {

@@ -5,7 +5,8 @@
 import { countPinGuess, isLockedByPins } from '@offrande/domain/card';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import type { Shop } from '../shop.ts';
+import type { CallContext } from '../http/handler.ts';
+import { enqueueing, type NewMessage } from '../jobs/outbox.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
 import { decryptPin, encryptPin } from './card-number.ts';
 import type { CouponCard } from './coupon-card.ts';
@@ -27,13 +28,21 @@ export const isRightPin = (vault: Vault, card: Pick<CouponCard, 'pin_encrypted'>
   return card.pin_encrypted === null ? true : isSame;
 };
 
+/** Names a card at the moment at which it was locked: it may be locked again after it was unlocked. */
+export const lockedCardSubject = (cardId: string, at: Date): string => `${cardId}/${at.getTime()}`;
+
+export const readLockedCardSubject = (subject: string): string => subject.slice(0, subject.lastIndexOf('/'));
+
 /** The id of no card. */
 export const NO_CARD = '00000000-0000-0000-0000-000000000000';
 
-/** The same statement for a known and an unknown card, whose row is locked. A query without any PIN is no guess and does not count; the lock that a guess leads to is noted. */
+/**
+ * The same statement for a known and an unknown card, whose row is locked. A query without any PIN is no guess and does not
+ * count; the lock that a guess leads to is noted, and its owner is told (reliability row 3).
+ */
 export const countGuess = async (
   transaction: UnitTransaction,
-  { clock }: Pick<Shop, 'clock'>,
+  { shop, unit }: Pick<CallContext, 'shop' | 'unit'>,
   card: Pick<CouponCard, 'id' | 'wrong_pins'> | null,
   isRight: boolean,
   isGuess: boolean,
@@ -41,10 +50,13 @@ export const countGuess = async (
   const before = card?.wrong_pins ?? 0;
   const wrongPins = isGuess ? countPinGuess(before, isRight) : before;
   const isLockedNow = isLockedByPins(wrongPins) && !isLockedByPins(before);
-  await sql`with counted as (
+  const now = shop.clock();
+  const told: NewMessage = { topic: 'card-locked', subject: lockedCardSubject(card?.id ?? NO_CARD, now), at: null };
+  await sql`with queued as (${enqueueing(shop, unit.id, isLockedNow ? [told] : [])}),
+    counted as (
       update card set wrong_pins = ${wrongPins}, is_locked = is_locked or ${isLockedByPins(wrongPins)}
       where id = ${card?.id ?? NO_CARD}::uuid returning id
-    ) select note_card_state(id, 'pinLock', 'shop', ${clock()}::timestamptz) from counted where ${isLockedNow}`.execute(
+    ) select note_card_state(id, 'pinLock', 'shop', ${now}::timestamptz) from counted where ${isLockedNow}`.execute(
     transaction,
   );
 };

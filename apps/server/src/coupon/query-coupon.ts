@@ -87,7 +87,7 @@ export const readCoupon = (
     const isRight = card?.is_usable === true && isRightPin(context.shop.vault, card, pin);
     if (card?.is_usable !== true) isRightPin(context.shop.vault, null, pin);
     const mayRead = isRight || (known && pin === '' && card?.is_usable === true);
-    await countGuess(transaction, context.shop, card?.is_usable === true ? card : null, isRight, pin !== '');
+    await countGuess(transaction, context, card?.is_usable === true ? card : null, isRight, pin !== '');
     if (known && pin === '' && !mayRead) return 'removed';
     if (card === null || !mayRead) return null;
     const suited = suitedItems(card, cart);

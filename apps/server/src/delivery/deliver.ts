@@ -8,6 +8,7 @@ import type { MailMessage, Mailer } from '../providers/mail/index.ts';
 import type { SmsSender } from '../providers/sms/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
+import { lockedLetter } from './card-locked.ts';
 import { composeParcel } from '../parcel/compose-parcel.ts';
 import { composeBuyerCards } from './buyer-cards.ts';
 import { type ComposedMail, composeCardEmail } from './card-email.ts';
@@ -20,6 +21,7 @@ export const DELIVERY_TOPICS = [
   'card-email',
   'card-sms',
   'card-resend',
+  'card-locked',
   'order-receipt',
   'buyer-cards',
   'parcel',
@@ -64,10 +66,13 @@ const receiptLetter = async (shop: Shop, unit: Unit, orderNo: string): Promise<L
 
 type MailTopic = Exclude<DeliveryTopic, 'card-sms'>;
 
-/** What is written and to whom, for each topic; null while it is still being made. */
-const LETTERS: Readonly<Record<MailTopic, (shop: Shop, unit: Unit, subject: string) => Promise<Letter | null>>> = {
+/** What is written and to whom, for each topic; null while it is still being made, `nobody` where there is nobody to tell. */
+const LETTERS: Readonly<
+  Record<MailTopic, (shop: Shop, unit: Unit, subject: string) => Promise<Letter | 'nobody' | null>>
+> = {
   'card-email': cardLetter,
   'card-resend': resentLetter,
+  'card-locked': lockedLetter,
   'order-receipt': receiptLetter,
   'buyer-cards': composeBuyerCards,
   parcel: composeParcel,
@@ -96,6 +101,7 @@ export const createDelivery =
     }
     const letter = await LETTERS[topic](shop, unit, subject);
     if (letter === null) return 'again';
+    if (letter === 'nobody') return 'done';
     await mailer.send(mailFrom(shop, unit, key, letter));
     return 'done';
   };

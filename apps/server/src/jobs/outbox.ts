@@ -12,6 +12,7 @@ export const TOPICS = [
   'card-email',
   'card-sms',
   'card-resend',
+  'card-locked',
   'order-receipt',
   'buyer-cards',
   'parcel',
@@ -23,7 +24,7 @@ export type Topic = (typeof TOPICS)[number];
 export interface NewMessage {
   readonly topic: Topic;
   /**
-   * What it is about: an order number, a card's, line's or resend's id, an order's message, a quotation, a task. Topic and
+   * What it is about: an order number, a card's, line's or resend's id, a card's lock, an order's message, a quotation, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;

@@ -42,7 +42,11 @@ const doing = (follower: Follower) => {
 const endOf = (follower: Follower): string =>
   factsOf(follower.model())
     .filter((fact) => !/^(key|noted) /.test(fact))
-    .map((fact) => fact.replace(/ (?:until \d+|looks \d+ next \w+|tried \d+ due \d+)$/, ''))
+    .map((fact) =>
+      fact
+        .replace(/(card-locked:[^ ]+)\/\d+/, '$1')
+        .replace(/ (?:until \d+|looks \d+ next \w+|tried \d+ due \d+)$/, ''),
+    )
     .join('\n');
 
 interface Ran {

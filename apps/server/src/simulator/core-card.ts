@@ -54,6 +54,7 @@ const provePin = (core: Core, name: string, isPinRight: boolean): void => {
     if (isOpen) {
       const wrongPins = countPinGuess(card.wrongPins, isRight);
       changeCard(core, name, { wrongPins }, isLockedByPins(wrongPins) ? 'pinLock' : null);
+      if (isLockedByPins(wrongPins)) enqueue(model, 'card-locked', `${name}/${model.now}`);
     }
     return judgeCardQuery(cardOf(model, card), isRight);
   });

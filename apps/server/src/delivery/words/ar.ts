@@ -14,6 +14,11 @@ export const AR: DeliveryWords = {
   scan: 'للمسح عند الدفع',
   keepSafe: 'احتفظ بهذه البطاقة كما تحتفظ بالنقود: من يملك الرقم والرمز يستطيع استخدامها.',
   openPrintable: 'فتح البطاقة للطباعة',
+  lockedSubject: 'بطاقة هديتك المنتهية بـ {digits} مقفلة',
+  lockedTitle: 'بطاقتك مقفلة',
+  lockedIntro:
+    'أُدخل رمز PIN خاطئ خمس مرات متتالية لبطاقة هديتك المنتهية بـ {digits}. أُقفلت البطاقة كي لا يخمّنه أحد، ورصيدها البالغ {amount} في أمان.',
+  lockedWhat: 'إن كانت في حسابك فافتحها من بطاقاتك، وإلا فاكتب إلى {contact}.',
   sms: 'أهداك {sender} بطاقة هدية {product} بقيمة {amount}. الرقم {number}، الرمز {pin}، صالحة حتى {expiry}.',
   receiptSubject: 'تم تأكيد الطلب {order}',
   receiptTitle: 'تم تأكيد الطلب',

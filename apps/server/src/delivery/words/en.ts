@@ -12,6 +12,11 @@ export const EN = {
   scan: 'To scan at the till',
   keepSafe: 'Keep this card like cash: whoever has the number and the PIN can use it.',
   openPrintable: 'Open the card to print',
+  lockedSubject: 'Your gift card ending in {digits} is locked',
+  lockedTitle: 'Your card is locked',
+  lockedIntro:
+    'Somebody entered a wrong PIN for your gift card ending in {digits} five times in a row. So that nobody can guess it, the card is locked; its value of {amount} is safe.',
+  lockedWhat: 'If it is in your account, unlock it there under your cards. Otherwise write to {contact}.',
   sms: '{sender} has sent you a {product} gift card of {amount}. Number {number}, PIN {pin}, valid until {expiry}.',
   receiptSubject: 'Order {order} confirmed',
   receiptTitle: 'Order confirmed',

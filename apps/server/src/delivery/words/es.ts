@@ -14,6 +14,11 @@ export const ES: DeliveryWords = {
   scan: 'Para escanear en caja',
   keepSafe: 'Guarde esta tarjeta como dinero en efectivo: quien tenga el número y el PIN puede usarla.',
   openPrintable: 'Abrir la tarjeta para imprimir',
+  lockedSubject: 'Su tarjeta regalo terminada en {digits} está bloqueada',
+  lockedTitle: 'Su tarjeta está bloqueada',
+  lockedIntro:
+    'Se ha introducido cinco veces seguidas un PIN incorrecto para su tarjeta regalo terminada en {digits}. Para que nadie pueda adivinarlo, la tarjeta está bloqueada; su saldo de {amount} está a salvo.',
+  lockedWhat: 'Si está en su cuenta, desbloquéela en sus tarjetas. Si no, escriba a {contact}.',
   sms: '{sender} le regala una tarjeta {product} de {amount}. Número {number}, PIN {pin}, válida hasta {expiry}.',
   receiptSubject: 'Pedido {order} confirmado',
   receiptTitle: 'Pedido confirmado',

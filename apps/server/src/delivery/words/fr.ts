@@ -14,6 +14,11 @@ export const FR: DeliveryWords = {
   scan: 'À scanner en caisse',
   keepSafe: 'Gardez cette carte comme de l’argent liquide : qui a le numéro et le code peut l’utiliser.',
   openPrintable: 'Ouvrir la carte à imprimer',
+  lockedSubject: 'Votre carte cadeau finissant par {digits} est verrouillée',
+  lockedTitle: 'Votre carte est verrouillée',
+  lockedIntro:
+    'Un code PIN erroné a été saisi cinq fois de suite pour votre carte cadeau finissant par {digits}. Pour que personne ne puisse le deviner, la carte est verrouillée ; son solde de {amount} est en sécurité.',
+  lockedWhat: 'Si elle est dans votre compte, déverrouillez-la dans vos cartes. Sinon, écrivez à {contact}.',
   sms: '{sender} vous offre une carte cadeau {product} de {amount}. Numéro {number}, code {pin}, valable jusqu’au {expiry}.',
   receiptSubject: 'Commande {order} confirmée',
   receiptTitle: 'Commande confirmée',

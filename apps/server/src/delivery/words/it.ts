@@ -14,6 +14,11 @@ export const IT: DeliveryWords = {
   scan: 'Da scansionare in cassa',
   keepSafe: 'Conserva questa carta come denaro contante: chi ha il numero e il PIN può usarla.',
   openPrintable: 'Apri la carta da stampare',
+  lockedSubject: 'La sua carta regalo che termina con {digits} è bloccata',
+  lockedTitle: 'La sua carta è bloccata',
+  lockedIntro:
+    'Per la sua carta regalo che termina con {digits} è stato inserito cinque volte di seguito un PIN errato. Perché nessuno possa indovinarlo, la carta è bloccata; il suo saldo di {amount} è al sicuro.',
+  lockedWhat: 'Se è nel suo account, la sblocchi tra le sue carte. Altrimenti scriva a {contact}.',
   sms: '{sender} ti regala una carta {product} di {amount}. Numero {number}, PIN {pin}, valida fino al {expiry}.',
   receiptSubject: 'Ordine {order} confermato',
   receiptTitle: 'Ordine confermato',

@@ -14,6 +14,11 @@ export const PT: DeliveryWords = {
   scan: 'Para ler na caixa',
   keepSafe: 'Guarde este cartão como dinheiro: quem tiver o número e o PIN pode usá-lo.',
   openPrintable: 'Abrir o cartão para imprimir',
+  lockedSubject: 'O seu cartão-presente terminado em {digits} está bloqueado',
+  lockedTitle: 'O seu cartão está bloqueado',
+  lockedIntro:
+    'Foi introduzido cinco vezes seguidas um PIN errado para o seu cartão-presente terminado em {digits}. Para que ninguém o possa adivinhar, o cartão está bloqueado; o seu saldo de {amount} está seguro.',
+  lockedWhat: 'Se estiver na sua conta, desbloqueie-o nos seus cartões. Caso contrário, escreva para {contact}.',
   sms: '{sender} oferece-lhe um cartão {product} de {amount}. Número {number}, PIN {pin}, válido até {expiry}.',
   receiptSubject: 'Encomenda {order} confirmada',
   receiptTitle: 'Encomenda confirmada',

@@ -14,6 +14,11 @@ export const ZC: DeliveryWords = {
   scan: '收银台扫描',
   keepSafe: '请像保管现金一样保管此卡：任何人有卡号和密码即可使用。',
   openPrintable: '打开可打印的卡片',
+  lockedSubject: '您尾号为 {digits} 的礼品卡已锁定',
+  lockedTitle: '您的卡已锁定',
+  lockedIntro:
+    '您尾号为 {digits} 的礼品卡连续五次输入了错误的 PIN。为防止他人猜中，该卡已锁定；卡内余额 {amount} 是安全的。',
+  lockedWhat: '如果卡在您的账户中，请在“我的卡”中解锁。否则请写信至 {contact}。',
   sms: '{sender} 送您一张 {amount} 的 {product} 礼品卡。卡号 {number}，密码 {pin}，有效期至 {expiry}。',
   receiptSubject: '订单 {order} 已确认',
   receiptTitle: '订单已确认',
