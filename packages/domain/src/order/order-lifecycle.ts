@@ -5,21 +5,27 @@
 import { Result } from 'effect';
 import type { OrderStatus } from './order-status.ts';
 
-/**
- * Waiting Payment is requesting under a transfer, so it is no state of its own. Pending is a status that is read and shown:
- * nothing in the specification says what would make an order of this shop wait for approval, so none ever does.
- */
-export type OrderState = Exclude<OrderStatus, 'waitingPayment' | 'pending'>;
+/** Waiting Payment is requesting under a transfer, so it is no state of its own. */
+export type OrderState = Exclude<OrderStatus, 'waitingPayment'>;
 
 /**
- * `settle`: paid in full. `receive`: a receipt came, nothing changes.
+ * `settle`: paid in full. `settleForApproval`: paid, and somebody must approve. `receive`: a receipt came, nothing changes.
  * `settleLate`: staff settle a cancelled order by money that came late and waits in suspense. `returnPart`, `returnAll`:
  * cards given back.
  */
-export type OrderStateEvent = 'settle' | 'settleLate' | 'receive' | 'cancel' | 'returnPart' | 'returnAll';
+export type OrderStateEvent =
+  | 'settle'
+  | 'settleForApproval'
+  | 'settleLate'
+  | 'approve'
+  | 'receive'
+  | 'cancel'
+  | 'returnPart'
+  | 'returnAll';
 
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderStateEvent, OrderState>>>>> = {
-  requesting: { settle: 'confirmed', receive: 'requesting', cancel: 'canceled' },
+  requesting: { settle: 'confirmed', settleForApproval: 'pending', receive: 'requesting', cancel: 'canceled' },
+  pending: { approve: 'confirmed', cancel: 'canceled' },
   confirmed: { returnPart: 'partialReturned', returnAll: 'fullReturned' },
   partialReturned: { returnPart: 'partialReturned', returnAll: 'fullReturned' },
   canceled: { settleLate: 'confirmed' },

@@ -18,7 +18,16 @@ import { isTransfer } from '../payment/index.ts';
 import { anyPaymentMeans } from '../payment/testing.ts';
 
 const knownCodes = Object.values(ORDER_STATUS_CODES).flat() as readonly string[];
-const EVENTS: readonly OrderStateEvent[] = ['settle', 'settleLate', 'receive', 'cancel', 'returnPart', 'returnAll'];
+const EVENTS: readonly OrderStateEvent[] = [
+  'settle',
+  'settleForApproval',
+  'settleLate',
+  'approve',
+  'receive',
+  'cancel',
+  'returnPart',
+  'returnAll',
+];
 
 const after = (...events: OrderStateEvent[]): OrderState | null =>
   Result.getOrNull(
@@ -104,10 +113,11 @@ describe('the life of an order', () => {
     expect(ORDER_STATUSES.filter(mayUploadReceipt)).toEqual(['waitingPayment']);
   });
 
-  test('an order that waits for approval is shown so, and nothing that happens here leads there [S4.17][A-39]', () => {
-    expect(readOrderStatus('04', null)).toBe('pending');
-    expect(states).not.toContain('pending');
-    expect(Object.values(ORDER_TRANSITIONS).flatMap((moves) => Object.values(moves))).not.toContain('pending');
+  test('a pending order becomes confirmed only when somebody approves it [S4.17][A-39]', () => {
+    expect(after('settleForApproval')).toBe('pending');
+    expect(after('settleForApproval', 'approve')).toBe('confirmed');
+    expect(after('settleForApproval', 'settle')).toBeNull();
+    expect(after('settleForApproval', 'cancel')).toBe('canceled');
   });
 
   test('cards of a confirmed order are given back in parts or all at once, until all are [S3.140][S3.141]', () => {
