@@ -79,6 +79,8 @@ export interface UnitParameters<L extends string = string> {
   readonly refusedZipPrefixes: readonly string[];
   readonly cardMadeFeeMin: string;
   readonly cardMadeFeeMax: string;
+  /** From this face value on, orders that a provider took the money for wait for somebody's approval. */
+  readonly orderApprovalFrom: string;
   readonly multiBrandCategoryId: number;
   readonly phoneCreditCategoryId: number;
   readonly contactEmail: string;

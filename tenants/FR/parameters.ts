@@ -69,6 +69,7 @@ export const parameters: UnitParameters<Language> = {
   refusedZipPrefixes: ['97', '98'],
   cardMadeFeeMin: '15.00',
   cardMadeFeeMax: '30.00',
+  orderApprovalFrom: '2000.00',
   multiBrandCategoryId: 9,
   phoneCreditCategoryId: 10,
   contactEmail: 'bonjour@offrande.example',

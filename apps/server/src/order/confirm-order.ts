@@ -15,7 +15,8 @@ export const confirmOrder: Handler<Calls['confirmOrder']> = async ({ orderNo }, 
   return context.once.inTransaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, context, orderNo);
     const isCovered = order.total === 0n || order.settlement.paidFrom.type === 'wallet';
-    const isConfirmed = order.state === 'confirmed' || (isCovered && (await settle(transaction, shop, order, null)));
+    const isPaid = order.state === 'confirmed' || order.state === 'pending';
+    const isConfirmed = isPaid || (isCovered && (await settle(transaction, shop, order, null)));
     if (!isConfirmed) throw new CallRefused('orderNotPaid');
     return { orderNo, orderAmtTot: encodeAmount(fromMinorUnits(order.total, unit.currency)) };
   });

@@ -12,7 +12,17 @@ import {
   type Sale,
   saleOf,
 } from '@offrande/domain/ledger';
-import { decodeAmount, equals, isPositive, isZero, type Money, subtract, toMinorUnits } from '@offrande/domain/money';
+import {
+  decodeAmount,
+  equals,
+  fromMinorUnits,
+  isPositive,
+  isZero,
+  type Money,
+  subtract,
+  toMinorUnits,
+} from '@offrande/domain/money';
+import { needsApproval } from '@offrande/domain/order';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
@@ -23,6 +33,8 @@ import type { HeldCoupon } from './order-coupons.ts';
 
 export interface PricedOrder {
   readonly total: CartTotal;
+  /** Once paid, it waits for somebody's approval. */
+  readonly needsApproval: boolean;
   /** Reserved on cards and the wallet: all that the order takes from them, what is lost included. */
   readonly holds: readonly Reservation[];
   readonly settlement: {
@@ -112,5 +124,16 @@ export const priceOrder = (
     paidMinor: toMinorUnits(total.total),
     paidFrom: paidFromOf(payload.paymentMean, buyer),
   };
-  return { total, settlement, holds: reservations(settlement).filter(({ amountMinor }) => amountMinor > 0n) };
+  return {
+    total,
+    settlement,
+    holds: reservations(settlement).filter(({ amountMinor }) => amountMinor > 0n),
+    needsApproval: needsApproval(
+      {
+        face: fromMinorUnits(settlement.sale.face, unit.currency),
+        isPaidAtProvider: settlement.paidFrom.type === 'provider' && settlement.paidMinor > 0n,
+      },
+      unit.approvalPolicy,
+    ),
+  };
 };

@@ -1,7 +1,8 @@
 /**
  * Cards that staff take back: those of an order that nobody has spent from, all of them or the ones named. They are emptied
  * and blocked for good, what paid is restored by the domain's rule, and money that is owed outside the shop becomes a task.
- * Source: reliability section 3 (a refund is the mirror of the first journal), S3.140, S3.141.
+ * An order that waits for approval and does not get it is given back whole, before any card is made. Source: reliability
+ * section 3 (a refund is the mirror of the first journal), S3.140, S3.141, decision 017.
  */
 import {
   addSales,
@@ -19,6 +20,7 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { record } from '../ledger/record.ts';
 import type { LockedOrder } from '../payment/settle.ts';
 import type { Shop } from '../shop.ts';
+import { closeTasks } from '../task/close-tasks.ts';
 import { openTask } from '../task/open-task.ts';
 import { type SaleRow, saleOfRow, settlementOf } from './settlement-row.ts';
 
@@ -26,14 +28,14 @@ export interface CardReturn {
   /** Made by whoever asks, so that asking again returns nothing twice. */
   readonly refundId: string;
   readonly orderNo: string;
-  /** Ids of cards; null takes every card that is unspent. */
+  /** Ids of cards; null takes every card that is unspent, and all of an order that waits for approval. */
   readonly cardIds: readonly string[] | null;
   readonly actor: string;
   readonly reason: string;
 }
 
 /**
- * `OrderNotReturnable`: no such order, or one that is not confirmed and issued whole. `NothingToReturn`: no card of it is unspent.
+ * `OrderNotReturnable`: no such order, or one that neither waits for approval nor is confirmed and issued whole. `NothingToReturn`: no card of it is unspent.
  * `CardNotReturnable`: a named card is not of the order, or is spent, held, topped up, about to be topped up, or returned
  * before.
  */
@@ -132,7 +134,7 @@ const changeOf = (
   returnedMinor: bigint,
   { refundId, actor, reason }: CardReturn,
 ) => {
-  const sale = saleOfCards(cards);
+  const sale = cards.length === 0 ? settlement.sale : saleOfCards(cards);
   const payBack = payBackOf(settlement, returnedMinor, priceOf(sale));
   const change = returnChange({
     refundId,
@@ -164,6 +166,10 @@ const write = async (
     insert into refund (id, bu_id, order_no, price, money, currency, actor, reason, made_at, paid_back_at)
     values (${refundId}, ${bu_id}, ${order_no}, ${priceMinor}, ${moneyMinor}, ${currency}, ${actor}, ${reason}, ${now},
       ${isOwedOutside ? null : now})`.execute(transaction);
+  await closeTasks(transaction, shop, bu_id, sql`kind = 'orderToApprove' and subject = ${order_no}`, {
+    actor,
+    resolution: `not approved: ${reason}`,
+  });
   const ids = cards.map(({ card_id }) => card_id);
   await sql`select note_card_state(id, 'return', ${actor}, ${now}::timestamptz) from unnest(${ids}::uuid[]) as id`.execute(
     transaction,
@@ -196,9 +202,10 @@ export const returnCards = (
     const earlier = await madeBefore(transaction, asked);
     if (earlier !== null) return Result.succeed({ ...earlier, state: order.state, cards: 0 });
     const { settlement: row, state } = order;
-    const isWhole = Result.isSuccess(nextOrderState(state, 'returnPart')) && unissued === 0;
+    const isUnmade = state === 'pending' && asked.cardIds === null;
+    const isWhole = isUnmade || (Result.isSuccess(nextOrderState(state, 'returnPart')) && unissued === 0);
     if (row.type !== 'sale' || !isWhole) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
-    const taken = chosen(cards, asked.cardIds);
+    const taken = isUnmade ? Result.succeed([]) : chosen(cards, asked.cardIds);
     if (Result.isFailure(taken)) return Result.fail(taken.failure);
     const left = cards.filter(({ is_returned }) => !is_returned).length - taken.success.length;
     const next = nextOrderState(state, left === 0 ? 'returnAll' : 'returnPart');

@@ -28,6 +28,8 @@ export interface OrderedSaleRow {
   readonly coupons: readonly Texts<CouponUse>[];
   readonly paidMinor: string;
   readonly paidFrom: PaidFrom;
+  /** Once paid, somebody looks at it before its cards are made. */
+  readonly needsApproval?: boolean;
 }
 
 /** A top-up of a card or wallet; the fee is paid beside the amount. */
@@ -44,8 +46,10 @@ export type SettlementRow = OrderedSaleRow | TopUpRow;
 const minorText = (value: object): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
-export const settlementText = (settlement: Omit<Settlement, 'orderNo'>): string =>
-  minorText({ type: 'sale', ...settlement });
+export const settlementText = (
+  settlement: Omit<Settlement, 'orderNo'>,
+  { needsApproval }: Required<Pick<OrderedSaleRow, 'needsApproval'>>,
+): string => minorText({ type: 'sale', ...settlement, ...(needsApproval ? { needsApproval } : {}) });
 
 /** Amounts as text. */
 export const saleText = (sale: Sale): string => minorText(sale);

@@ -1,10 +1,10 @@
 /**
- * Settling: the only way in which an order or a top-up becomes confirmed, whoever brings the news (return page, provider's
+ * Settling: the only way in which an order or a top-up is paid, and becomes confirmed or waits for approval, whoever brings the news (return page, provider's
  * message, sweep, staff who see the money at the bank, or a confirmation with nothing left to pay). The order's row is locked by the caller's query. Holds are spent,
  * the money is posted, the state moves by the domain's table, and the issue of the cards is written down, all in one
  * transaction. Source: reliability section 3.
  */
-import { nextOrderState, type OrderState } from '@offrande/domain/order';
+import { nextOrderState, type OrderState, type OrderStateEvent } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +13,7 @@ import { enqueueing, type NewMessage } from '../jobs/outbox.ts';
 import { recording } from '../ledger/record.ts';
 import { changeOf, type SettlementRow } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
+import { type NewTask, openTask } from '../task/open-task.ts';
 
 /** An order's row, locked. */
 export interface LockedOrder {
@@ -39,8 +40,18 @@ interface SettleOptions {
   readonly event?: SettlingEvent;
 }
 
+/** Staff who settle late have looked at the order. */
+const eventOf = ({ settlement }: LockedOrder, event: SettlingEvent): OrderStateEvent =>
+  event === 'settle' && settlement.type === 'sale' && settlement.needsApproval === true ? 'settleForApproval' : event;
+
+const approvalTask = ({ order_no, total, currency }: LockedOrder): NewTask => ({
+  kind: 'orderToApprove',
+  subject: order_no,
+  detail: { orderNo: order_no, amountMinor: total.toString(), currency },
+});
+
 /** An order that sells cards has them issued; a top-up is complete with its posting. */
-const followUp = ({ order_no, settlement }: LockedOrder): readonly NewMessage[] =>
+export const issueOf = ({ order_no, settlement }: LockedOrder): readonly NewMessage[] =>
   settlement.type === 'sale' ? [{ topic: 'issue', subject: order_no, at: null }] : [];
 
 /** False where the order's state takes no settlement: then nothing is changed, and money that came is late money. */
@@ -51,19 +62,21 @@ export const settle = async (
   paid: Paid | null,
   { alongside = sql`select`, event = 'settle' }: SettleOptions = {},
 ): Promise<boolean> => {
-  const next = nextOrderState(order.state, event);
+  const next = nextOrderState(order.state, eventOf(order, event));
   if (Result.isFailure(next)) return false;
+  const isConfirmed = next.success === 'confirmed';
   const change = changeOf(order.order_no, order.settlement, paid?.paymentId ?? null);
   const { rows } = await sql<{ recorded: boolean }>`
     with ledger as materialized (${recording(order.bu_id, [change], shop.random)}),
       moved as (
-        update purchase set state = ${next.success}, confirmed_at = ${shop.clock()}, payment_id = ${paid?.paymentId ?? null},
+        update purchase set state = ${next.success}, confirmed_at = ${isConfirmed ? shop.clock() : null}, payment_id = ${paid?.paymentId ?? null},
           payment_mean = coalesce(${paid?.means ?? null}, payment_mean), version = version + 1
         where order_no = ${order.order_no} and bu_id = ${order.bu_id}
       ),
-      queued as (${enqueueing(shop, order.bu_id, followUp(order))}),
+      queued as (${enqueueing(shop, order.bu_id, isConfirmed ? issueOf(order) : [])}),
       alongside as (${alongside})
     select recorded from ledger`.execute(transaction);
   if (rows[0]?.recorded !== true) throw new Error(`Order ${order.order_no} was settled and yet is ${order.state}`);
+  if (!isConfirmed) await openTask(transaction, shop, order.bu_id, approvalTask(order));
   return true;
 };

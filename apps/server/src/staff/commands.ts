@@ -7,6 +7,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { verifyUnit } from '../jobs/verify.ts';
+import { approveOrder } from '../order/approve-order.ts';
 import { notePaidBack } from '../order/pay-back.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';
@@ -98,6 +99,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return ended(await confirmTransfer(shop, unit, orderNo, money));
     },
   },
+  approve: {
+    summary: 'approves a paid order that waits for it; one that is not approved is refunded',
+    subject: 'ORDER',
+    options: {},
+    run: async (shop, unit, actor, orderNo) => ({
+      outcome: (await approveOrder(shop, unit, orderNo, actor)) ? OK : 'notWaiting',
+    }),
+  },
   'settle-late': {
     summary: 'settles an order by a payment that came late and waits in suspense',
     subject: 'ORDER',
@@ -112,7 +121,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (shop, unit, actor, paymentId) => ended(await returnLateMoney(shop, unit, paymentId, actor)),
   },
   refund: {
-    summary: 'takes the unspent cards of an order back, or the ones named; what paid is restored',
+    summary:
+      'takes the unspent cards of an order back, or the ones named, or an order that is not approved; what paid is restored',
     subject: 'ORDER',
     options: { reason: true, cards: false, id: false },
     run: async (shop, unit, actor, orderNo, { reason, cards, id }) => {

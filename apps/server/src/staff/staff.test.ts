@@ -6,7 +6,7 @@ import { decryptCardNumber, decryptPin } from '../coupon/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, openPayment, order, TRIAL_CARD } from '../order/testing.ts';
+import { detail, line, openPayment, order, TRIAL_CARD } from '../order/testing.ts';
 import { COMMANDS } from './commands.ts';
 import { runStaff } from './run.ts';
 
@@ -54,10 +54,11 @@ describe.each(ENGINES)('the staff’s tool on %s', (engine) => {
       ]);
     });
 
-  const bought = async (): Promise<string> => {
+  const bought = async (lines = [line()]): Promise<string> => {
     const browser = shop.browser();
-    const orderNo = await order(browser);
-    const attemptId = await openPayment(shop, browser, orderNo);
+    const orderNo = await order(browser, { lines });
+    const { orderAmtTot: txnAmount } = await detail(browser, orderNo);
+    const attemptId = await openPayment(shop, browser, orderNo, { txnAmount });
     await shop.control({ attemptId, scenario: 'noReturn' });
     await shop.work();
     return orderNo;
@@ -102,6 +103,18 @@ describe.each(ENGINES)('the staff’s tool on %s', (engine) => {
     expect(await staff('refund', orderNo, '--reason', 'Again')).toMatchObject({ outcome: 'OrderNotReturnable' });
     expect((await staff('tasks')).answer).not.toContainEqual(expect.objectContaining({ subject: answer.refundId }));
     expect((await staff('order', orderNo)).answer.refunds).toMatchObject([{ price: '50.00', actor: 'omar@shop.test' }]);
+  });
+
+  test('approves an order of a large sum, once; an order that does not wait is not approved [S4.17][A-39]', async () => {
+    const orderNo = await bought([line({ qty: 8, amount: '250.00' })]);
+    expect((await staff('tasks')).answer).toContainEqual(
+      expect.objectContaining({ kind: 'orderToApprove', subject: orderNo }),
+    );
+    expect(await staff('approve', orderNo)).toMatchObject({ isOk: true });
+    expect(await staff('approve', orderNo)).toMatchObject({ isOk: false, outcome: 'notWaiting' });
+    expect((await staff('order', orderNo)).answer.state).toBe('confirmed');
+    const approvals = (await auditOf(orderNo)).filter(({ action }) => action === 'approve');
+    expect(approvals.map(({ outcome }) => outcome)).toEqual(['asked', 'ok', 'asked', 'notWaiting']);
   });
 
   test('settles an order by money that came late, once', async () => {

@@ -8,11 +8,18 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * `transferToConfirm`: a buyer sent the receipt of a transfer; somebody must see whether the money came. `refundToPay`: money
+ * `transferToConfirm`: a buyer sent the receipt of a transfer; somebody must see whether the money came. `orderToApprove`: a
+ * paid order waits for somebody's yes before its cards are made. `refundToPay`: money
  * of a return must be paid back at the provider or the bank. `invariantBroken`: the nightly check found a rule of the money
  * that does not hold.
  */
-export type TaskKind = PaymentTask | DeliveryTask | 'transferToConfirm' | 'refundToPay' | 'invariantBroken';
+export type TaskKind =
+  | PaymentTask
+  | DeliveryTask
+  | 'transferToConfirm'
+  | 'orderToApprove'
+  | 'refundToPay'
+  | 'invariantBroken';
 
 export interface NewTask {
   readonly kind: TaskKind;

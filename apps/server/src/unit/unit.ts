@@ -21,6 +21,7 @@ import type { CartPolicy } from '@offrande/domain/cart';
 import { CUSTOMER_KINDS, type CustomerKind } from '@offrande/domain/customer';
 import type { LetterType } from '@offrande/domain/delivery';
 import { type Currency, decodeAmount, type Money } from '@offrande/domain/money';
+import type { ApprovalPolicy } from '@offrande/domain/order';
 import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
 import type { TrialCardData, UnitData, UnitParameters } from '@offrande/tenants/unit-data';
 import { DEFAULT_VERSION } from '@offrande/api-client/contract';
@@ -46,6 +47,7 @@ export interface Unit {
   /** What the cart of such a customer obeys. */
   cartPolicyFor(kind: CustomerKind): CartPolicy;
   readonly addressPolicy: AddressPolicy;
+  readonly approvalPolicy: ApprovalPolicy;
   readonly pinPolicy: PinPolicy;
   /** Letters with their names in a language. */
   letterTypes(language: string): readonly LetterType[];
@@ -111,6 +113,7 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     allowsGuests: guests.isGuestModeOn || guests.isGuestOnly,
     cartPolicyFor: perKind((kind) => cartPolicy(rules, kind)),
     addressPolicy: delivery.address,
+    approvalPolicy: rules,
     pinPolicy: pinPolicy(rules),
     letterTypes: lettersIn(data, currency),
     validMonths: (itemCode) => {

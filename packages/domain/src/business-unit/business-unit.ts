@@ -38,6 +38,8 @@ export interface BusinessUnit {
   readonly shippingTaxRate: Decimal;
   readonly cardMadeFeeLimits: CardMadeFeeLimits;
   readonly exemptionCaps: readonly Dated<Money>[];
+  /** From which face value on paid orders wait for approval. */
+  readonly approvalFrom: Money | null;
   readonly allowsMultipleProducts: boolean;
   readonly quantityCaps: QuantityCaps;
   readonly addressPolicy: AddressPolicy;
@@ -69,6 +71,7 @@ const compose = (parameters: UnitParameters, languages: LanguagePolicy): Busines
     shippingTaxRate: parameters.shippingTaxRate,
     cardMadeFeeLimits: feeLimitsOf(parameters, money),
     exemptionCaps: exemptionCapsOf(parameters, money),
+    approvalFrom: Result.getOrElse(decodeAmount(parameters.orderApprovalFrom ?? '', money), () => null),
     allowsMultipleProducts: parameters.isAllowMultipleProduct,
     quantityCaps: { business: parameters.b2bMaxQty || null, individual: parameters.b2cMaxQty || null },
     addressPolicy: addressPolicyOf(parameters),

@@ -111,6 +111,11 @@ describe('limits', () => {
     expect(found(over)).toEqual([{ _tag: 'FeeLimitsWrong' }]);
   });
 
+  test('an amount finer than the currency is no limit of approval [A-39]', () => {
+    expect(found({ orderApprovalFrom: '2000.005' })).toEqual([{ _tag: 'ApprovalLimitWrong' }]);
+    expect(found({ orderApprovalFrom: '2000.00' })).toEqual([]);
+  });
+
   test('fee limits may meet [A-105]', () => {
     expect(found({ cardMadeFeeMin: '30.00' })).toEqual([]);
     expect(found({ cardMadeFeeMin: '40', cardMadeFeeMax: '40' })).toEqual([]);

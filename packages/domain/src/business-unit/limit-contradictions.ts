@@ -25,6 +25,11 @@ const exemptionCaps: Check = (unit) => {
   return when(!areAmounts || !isRising(unit.exemptionCaps), { _tag: 'ExemptionCapsWrong' });
 };
 
+const approvalFrom: Check = (unit) => {
+  const isAmount = Result.isSuccess(decodeAmount(unit.orderApprovalFrom ?? '0', moneyOf(unit)));
+  return when(!isAmount, { _tag: 'ApprovalLimitWrong' });
+};
+
 const zipRule: Check = ({ deliveryCountries, refusedZipPrefixes }) =>
   when(refusedZipPrefixes.length > 0 && !deliveryCountries.some(hasZipRule), { _tag: 'ZipRuleMissing' });
 
@@ -58,6 +63,6 @@ const repetitions: Check = (unit) =>
     })),
   );
 
-const CHECKS: readonly Check[] = [feeLimits, exemptionCaps, zipRule, categories, repetitions];
+const CHECKS: readonly Check[] = [feeLimits, exemptionCaps, approvalFrom, zipRule, categories, repetitions];
 
 export const limitContradictions: Check = (unit) => CHECKS.flatMap((check) => check(unit));

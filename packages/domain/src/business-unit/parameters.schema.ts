@@ -78,6 +78,7 @@ const selling = {
   shippingTaxRate: orElse(rateFromString, '0'),
   cardMadeFeeMin: Schema.optionalKey(amount),
   cardMadeFeeMax: Schema.optionalKey(amount),
+  orderApprovalFrom: Schema.optionalKey(amount),
   exemptionCaps: orElse(Schema.Array(Schema.Struct({ from: DateFromText, amount })), []),
   isEnableGuestMode: flag(1),
   guestModeOnly: flag(0),

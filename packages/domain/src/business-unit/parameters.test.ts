@@ -40,6 +40,11 @@ describe('defaults', () => {
     const own = unitWith({ cardMadeFeeMin: '10.00', cardMadeFeeMax: '20.50' }).cardMadeFeeLimits;
     expect([own.min, own.max].map(({ amount }) => amount.toFixed(2))).toEqual(['10.00', '20.50']);
   });
+
+  test('no paid order waits for approval, unless the unit states from which face value on [A-39]', () => {
+    expect(unit.approvalFrom).toBeNull();
+    expect(unitWith({ orderApprovalFrom: '2000.00' }).approvalFrom?.amount.toFixed(2)).toBe('2000.00');
+  });
 });
 
 test('every parameter of the specification is read under its own name [S1.55][S1.59][S1.61][S1.66][S1.67][S1.68][S1.70][S1.74][S1.75][S1.77][S1.78][S1.79][S1.80]', () => {

@@ -9,6 +9,8 @@ export {
   TRANSFER_WINDOW_MINUTES,
   transferDeadline,
 } from './transfer-window.ts';
+export { needsApproval } from './approval.ts';
+export type { ApprovalPolicy } from './approval.ts';
 export { orderNumber, paymentReference } from './order-record.ts';
 export type { OrderNo, OrderRecord, OrderTotals, PaymentReference } from './order-record.ts';
 export { isQuoteSuccessful } from './quote.ts';

@@ -11,7 +11,7 @@ export type OrderState = Exclude<OrderStatus, 'waitingPayment'>;
 /**
  * `settle`: paid in full. `settleForApproval`: paid, and somebody must approve. `receive`: a receipt came, nothing changes.
  * `settleLate`: staff settle a cancelled order by money that came late and waits in suspense. `returnPart`, `returnAll`:
- * cards given back.
+ * cards given back, and `returnAll` also what staff do not approve, before any card is made.
  */
 export type OrderStateEvent =
   | 'settle'
@@ -25,7 +25,7 @@ export type OrderStateEvent =
 
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderStateEvent, OrderState>>>>> = {
   requesting: { settle: 'confirmed', settleForApproval: 'pending', receive: 'requesting', cancel: 'canceled' },
-  pending: { approve: 'confirmed', cancel: 'canceled' },
+  pending: { approve: 'confirmed', returnAll: 'fullReturned' },
   confirmed: { returnPart: 'partialReturned', returnAll: 'fullReturned' },
   partialReturned: { returnPart: 'partialReturned', returnAll: 'fullReturned' },
   canceled: { settleLate: 'confirmed' },

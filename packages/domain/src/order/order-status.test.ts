@@ -113,11 +113,13 @@ describe('the life of an order', () => {
     expect(ORDER_STATUSES.filter(mayUploadReceipt)).toEqual(['waitingPayment']);
   });
 
-  test('a pending order becomes confirmed only when somebody approves it [S4.17][A-39]', () => {
+  test('a pending order is paid: it becomes confirmed only when somebody approves it, and is given back whole otherwise [S4.17][A-39]', () => {
     expect(after('settleForApproval')).toBe('pending');
     expect(after('settleForApproval', 'approve')).toBe('confirmed');
     expect(after('settleForApproval', 'settle')).toBeNull();
-    expect(after('settleForApproval', 'cancel')).toBe('canceled');
+    expect(after('settleForApproval', 'cancel')).toBeNull();
+    expect(after('settleForApproval', 'returnPart')).toBeNull();
+    expect(after('settleForApproval', 'returnAll')).toBe('fullReturned');
   });
 
   test('cards of a confirmed order are given back in parts or all at once, until all are [S3.140][S3.141]', () => {

@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compare, money } from '../money/index.ts';
+import { euro, price } from '../money/testing.ts';
+import { needsApproval } from './index.ts';
+
+describe('an order that a provider took the money for', () => {
+  test('waits for approval from the unit’s limit on [S4.17][A-39]', () => {
+    fc.assert(
+      fc.property(price(euro), price(euro), (face, approvalFrom) => {
+        expect(needsApproval({ face, isPaidAtProvider: true }, { approvalFrom })).toBe(
+          compare(face, approvalFrom) >= 0,
+        );
+        expect(needsApproval({ face: approvalFrom, isPaidAtProvider: true }, { approvalFrom })).toBe(true);
+      }),
+    );
+  });
+});
+
+test('nothing waits that is paid otherwise, or in a unit that looks at no order [A-39]', () => {
+  const face = money(1_000_000, euro);
+  expect(needsApproval({ face, isPaidAtProvider: false }, { approvalFrom: money(1, euro) })).toBe(false);
+  expect(needsApproval({ face, isPaidAtProvider: true }, { approvalFrom: null })).toBe(false);
+});
