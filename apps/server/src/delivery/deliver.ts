@@ -16,6 +16,7 @@ import { composeCardSms } from './card-sms.ts';
 import { type AddressedCard, loadIssuedCard, loadResentCard } from './load-issued-card.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
+import { returnedLetter } from './returned-letter.ts';
 
 export const DELIVERY_TOPICS = [
   'card-email',
@@ -23,6 +24,7 @@ export const DELIVERY_TOPICS = [
   'card-resend',
   'card-locked',
   'order-receipt',
+  'order-returned',
   'buyer-cards',
   'parcel',
 ] as const;
@@ -74,6 +76,7 @@ const LETTERS: Readonly<
   'card-resend': resentLetter,
   'card-locked': lockedLetter,
   'order-receipt': receiptLetter,
+  'order-returned': returnedLetter,
   'buyer-cards': composeBuyerCards,
   parcel: composeParcel,
 };

@@ -14,6 +14,7 @@ export const TOPICS = [
   'card-resend',
   'card-locked',
   'order-receipt',
+  'order-returned',
   'buyer-cards',
   'parcel',
   'quotation',
@@ -24,7 +25,7 @@ export type Topic = (typeof TOPICS)[number];
 export interface NewMessage {
   readonly topic: Topic;
   /**
-   * What it is about: an order number, a card's, line's or resend's id, a card's lock, an order's message, a quotation, a task. Topic and
+   * What it is about: an order number, a card's, line's or resend's id, a card's lock, a refund, an order's message, a quotation, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;

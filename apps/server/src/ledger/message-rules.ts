@@ -15,6 +15,9 @@ export const messageRules: Rules = () => [
       cross join (values ('card-email', array['email', 'emailAndSms']), ('card-sms', array['sms', 'emailAndSms'])) as wanted (topic, types)
       left join outbox on outbox.topic = wanted.topic and outbox.key = wanted.topic || ':' || card.id::text
     where (outbox.id is not null) <> (order_line.delivery_type = any(wanted.types))`,
+  sql`select 'who bought is told of a return', refund.id::text
+    from refund left join outbox on outbox.topic = 'order-returned' and outbox.key = 'order-returned:' || refund.id::text
+    where outbox.id is null`,
   sql`select 'an alarm was raised for every task', task.id::text
     from task left join outbox on outbox.topic = 'task' and outbox.key = 'task:' || task.kind || ':' || task.subject
     where outbox.id is null`,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
+import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { sealOnce } from '../jobs/schedule.ts';
 import { systemRandom, uuid } from '../random.ts';
@@ -13,6 +14,9 @@ import { returnCards } from './return-cards.ts';
 import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from './testing.ts';
 
 const CLERK = 'omar@shop.test';
+
+const confirm = (browser: Browser, orderNo: string) =>
+  browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
 
 describe.each(ENGINES)('an order of a large sum on %s', (engine) => {
   let shop: TestShop;
@@ -49,9 +53,6 @@ describe.each(ENGINES)('an order of a large sum on %s', (engine) => {
     await shop.work();
     return orderNo;
   };
-
-  const confirm = (browser: Browser, orderNo: string) =>
-    browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
 
   const approve = (orderNo: string) => approveOrder(shop.shop, shop.shop.units.get(UNIT)!, orderNo, CLERK);
 
@@ -99,7 +100,15 @@ describe.each(ENGINES)('an order of a large sum on %s', (engine) => {
       { kind: 'orderToApprove', closed_by: CLERK, resolution: 'not approved: A stolen bank card' },
     ]);
     expect(await approve(orderNo)).toBe(false);
-    await shop.work();
+    const post = openPost(shop);
+    await shop.work(post.deliver);
+    const [mail, ...more] = post.mails;
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'nora.petit@example.test',
+      subject: `Remboursement de la commande ${orderNo}`,
+      text: expect.stringMatching(/1\s860,00\s€ vous sont remboursés.*\n\n40,00\s€ sont de nouveau/u),
+    });
     expect((await detail(browser, orderNo)).status).toBe('099');
     expect(await cardsOf(orderNo)).toBe(0);
     await expectSound();

@@ -17,6 +17,7 @@ import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { enqueueing } from '../jobs/outbox.ts';
 import { record } from '../ledger/record.ts';
 import type { LockedOrder } from '../payment/settle.ts';
 import type { Shop } from '../shop.ts';
@@ -157,7 +158,8 @@ const write = async (
 ): Promise<void> => {
   const now = shop.clock();
   await sql`
-    with blocked as (
+    with told as (${enqueueing(shop, bu_id, [{ topic: 'order-returned', subject: refundId, at: null }])}),
+    blocked as (
       update card set is_blocked = true, returned_at = ${now}
       where id = any(${cards.map(({ card_id }) => card_id)}::uuid[])
     ), moved as (

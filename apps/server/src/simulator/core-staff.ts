@@ -18,7 +18,7 @@ import { outcomeOfReport, type PaymentAttempt, type ReportedPayment, wayOfPaying
 import { Result } from 'effect';
 import { changeCard, isCardClosed } from './card-of-model.ts';
 import { type Core, Refused } from './core.ts';
-import { closeTasks, openTask } from './core-keys.ts';
+import { closeTasks, enqueue, openTask } from './core-keys.ts';
 import { isCovered, reservedBy } from './core-order.ts';
 import { keepInSuspense, settleOrder } from './core-payment.ts';
 import { CURRENCY, type Model, type ModelCard, type ModelOrder } from './model.ts';
@@ -175,6 +175,7 @@ export const returnCards = (core: Core, { id, order: orderName, cards: names }: 
     const isOwed = back.moneyMinor > 0n && payBackPlace(model, orderName) !== null;
     const refund = { id, order: orderName, priceMinor: priceOf(sale), moneyMinor: back.moneyMinor };
     model.refunds.set(id, { ...refund, isPaidBack: !isOwed });
+    enqueue(model, 'order-returned', id);
     if (isOwed) openTask(model, 'refundToPay', id, id);
   });
 

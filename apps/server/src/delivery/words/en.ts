@@ -26,6 +26,13 @@ export const EN = {
   receiptPosted: 'Posted cards arrive in 3 to 4 days and stay locked until you confirm that they have arrived.',
   receiptCards: 'The cards to print are attached.',
   receiptCardsLater: 'Your cards come in a message of their own, as soon as they are ready or on the day you chose.',
+  returnedSubject: 'Refund for order {order}',
+  returnedTitle: 'Your order was taken back',
+  returnedIntro:
+    'Your order {order} was taken back, in part or whole, for {price}. Cards of it that were taken back can no longer be used.',
+  returnedMoney: '{money} goes back to what you paid with, within a few days.',
+  returnedValue: '{value} is on your gift cards again.',
+  returnedAsk: 'A question? Write to {contact}.',
   ownCardsSubject: 'Your gift cards of order {order}',
   ownCardsTitle: 'Your cards are ready',
   ownCardsCount: 'Order {order}, number of cards: {count}.',

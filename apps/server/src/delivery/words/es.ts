@@ -29,6 +29,13 @@ export const ES: DeliveryWords = {
     'Las tarjetas enviadas por correo llegan en 3 a 4 días y siguen bloqueadas hasta que confirme su llegada.',
   receiptCards: 'Las tarjetas para imprimir van adjuntas.',
   receiptCardsLater: 'Sus tarjetas llegan en un mensaje aparte, en cuanto estén listas o el día que eligió.',
+  returnedSubject: 'Reembolso del pedido {order}',
+  returnedTitle: 'Hemos anulado su compra',
+  returnedIntro:
+    'Su pedido {order} se ha devuelto, en parte o entero, por {price}. Las tarjetas devueltas ya no se pueden usar.',
+  returnedMoney: '{money} vuelven a su medio de pago en unos días.',
+  returnedValue: '{value} están de nuevo en sus tarjetas regalo.',
+  returnedAsk: '¿Alguna pregunta? Escriba a {contact}.',
   ownCardsSubject: 'Sus tarjetas regalo del pedido {order}',
   ownCardsTitle: 'Sus tarjetas están listas',
   ownCardsCount: 'Pedido {order}, número de tarjetas: {count}.',

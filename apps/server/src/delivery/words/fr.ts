@@ -30,6 +30,13 @@ export const FR: DeliveryWords = {
   receiptCards: 'Les cartes à imprimer sont jointes.',
   receiptCardsLater:
     'Vos cartes arrivent dans un message à part, dès qu’elles sont prêtes ou le jour que vous avez choisi.',
+  returnedSubject: 'Remboursement de la commande {order}',
+  returnedTitle: 'Votre commande a été reprise',
+  returnedIntro:
+    'Votre commande {order} a été reprise, en partie ou en entier, pour {price}. Les cartes reprises ne sont plus utilisables.',
+  returnedMoney: '{money} vous sont remboursés sur votre moyen de paiement sous quelques jours.',
+  returnedValue: '{value} sont de nouveau sur vos cartes cadeaux.',
+  returnedAsk: 'Une question ? Écrivez à {contact}.',
   ownCardsSubject: 'Vos cartes cadeaux de la commande {order}',
   ownCardsTitle: 'Vos cartes sont prêtes',
   ownCardsCount: 'Commande {order}, nombre de cartes : {count}.',

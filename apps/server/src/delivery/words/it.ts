@@ -29,6 +29,13 @@ export const IT: DeliveryWords = {
     'Le carte spedite per posta arrivano in 3 o 4 giorni e restano bloccate finché non ne confermi l’arrivo.',
   receiptCards: 'Le carte da stampare sono allegate.',
   receiptCardsLater: 'Le tue carte arrivano in un messaggio a parte, appena sono pronte o nel giorno che hai scelto.',
+  returnedSubject: 'Rimborso dell’ordine {order}',
+  returnedTitle: 'Il suo ordine è stato ritirato',
+  returnedIntro:
+    'Il suo ordine {order} è stato ritirato, in parte o per intero, per {price}. Le carte ritirate non si possono più usare.',
+  returnedMoney: '{money} tornano sul suo mezzo di pagamento entro pochi giorni.',
+  returnedValue: '{value} sono di nuovo sulle sue carte regalo.',
+  returnedAsk: 'Una domanda? Scriva a {contact}.',
   ownCardsSubject: 'Le tue carte regalo dell’ordine {order}',
   ownCardsTitle: 'Le tue carte sono pronte',
   ownCardsCount: 'Ordine {order}, numero di carte: {count}.',

@@ -29,6 +29,13 @@ export const PT: DeliveryWords = {
     'Os cartões enviados pelo correio chegam em 3 a 4 dias e ficam bloqueados até confirmar a sua chegada.',
   receiptCards: 'Os cartões para imprimir vão em anexo.',
   receiptCardsLater: 'Os seus cartões chegam numa mensagem própria, logo que estejam prontos ou no dia que escolheu.',
+  returnedSubject: 'Reembolso da encomenda {order}',
+  returnedTitle: 'A sua encomenda foi devolvida',
+  returnedIntro:
+    'A sua encomenda {order} foi devolvida, em parte ou na totalidade, por {price}. Os cartões devolvidos já não podem ser usados.',
+  returnedMoney: '{money} regressam ao seu meio de pagamento dentro de poucos dias.',
+  returnedValue: '{value} estão de novo nos seus cartões-presente.',
+  returnedAsk: 'Alguma pergunta? Escreva para {contact}.',
   ownCardsSubject: 'Os seus cartões-presente da encomenda {order}',
   ownCardsTitle: 'Os seus cartões estão prontos',
   ownCardsCount: 'Encomenda {order}, número de cartões: {count}.',
