@@ -74,7 +74,7 @@ const inThread = (card: CardDocument): Promise<Uint8Array> =>
     thread.worker.ref();
     const id = (nextId += 1);
     thread.waiting.set(id, { resolve, reject });
-    thread.worker.postMessage({ id, card } satisfies PrintTask);
+    thread.worker.postMessage({ id, card } satisfies PrintTask, []);
   });
 
 let printing = 0;

@@ -18,7 +18,8 @@ import { layPaidOrder, receiverOf } from './paid-order.ts';
 const KILLS_WHILE_ISSUING = 4;
 const ISSUING_MS = 1500;
 const SENDING_MS = 400;
-const STALLED_MS = 120_000;
+/** Whatever else the machine does: after this nothing comes any more. */
+const STALLED_MS = 600_000;
 
 export interface BulkOptions {
   readonly cards: number;

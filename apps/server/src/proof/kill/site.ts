@@ -28,7 +28,7 @@ export interface Site {
   readonly origin: string;
   readonly sandbox: Sandbox;
   readonly mail: MailSink;
-  start(settings?: ServerSettings): ServerProcess;
+  start(): ServerProcess;
   /** A second server on the same store, at another port. */
   startAnother(): Promise<ServerProcess>;
   /** Works on the store itself. On an embedded one no server may run meanwhile. */
@@ -68,6 +68,12 @@ export const openSite = async (store: ServerStore, postgresUrl: string | null): 
   ]);
   const masterKey = systemRandom.bytes(MASTER_KEY_BYTES);
   const origin = `http://127.0.0.1:${port}`;
+  const started: ServerProcess[] = [];
+  const start = (at: string, settings: ServerSettings): ServerProcess => {
+    const server = startServer(at, settings);
+    started.push(server);
+    return server;
+  };
   const settings: ServerSettings = {
     ...place.settings,
     PORT: String(port),
@@ -84,10 +90,10 @@ export const openSite = async (store: ServerStore, postgresUrl: string | null): 
     origin,
     sandbox,
     mail,
-    start: (more = {}) => startServer(origin, { ...settings, ...more }),
+    start: () => start(origin, settings),
     startAnother: async () => {
       const other = await freePort();
-      return startServer(`http://127.0.0.1:${other}`, { ...settings, PORT: String(other) });
+      return start(`http://127.0.0.1:${other}`, { ...settings, PORT: String(other) });
     },
     inside: async (work) => {
       const { database, vault } = await openStore({ store: place.of, masterKey } as Configuration, systemRandom);
@@ -109,6 +115,7 @@ export const openSite = async (store: ServerStore, postgresUrl: string | null): 
       }
     },
     close: async () => {
+      await Promise.all(started.map((server) => server.kill()));
       await Promise.all([sandbox.close(), mail.close()]);
       place.close();
     },

@@ -1,0 +1,49 @@
+/** What a process had taken up when it died. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../database/testing.ts';
+import { openTestShop, type TestShop } from '../http/testing.ts';
+import { openPayment, order } from '../order/testing.ts';
+import { freeLeases } from './free-leases.ts';
+import { workOnce } from './worker.ts';
+
+describe.each(ENGINES)('work on %s that a dead process had taken up', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const keys = () => shop.delivered.map(({ topic }) => topic).toSorted();
+
+  test('is due at once where nobody else can be at it, and comes back after its lease elsewhere', async () => {
+    for (const isFreed of [true, false]) {
+      shop.delivered.length = 0;
+      const browser = shop.browser();
+      const attemptId = await openPayment(shop, browser, await order(browser));
+      await shop.control({ attemptId, scenario: 'accept' });
+      // It dies with all of its messages taken up.
+      await new Promise<void>((resolve) => {
+        void workOnce(
+          shop.shop,
+          () =>
+            new Promise(() => {
+              resolve();
+            }),
+        );
+      });
+      await shop.work();
+      expect(keys()).toEqual([]);
+      if (isFreed) await freeLeases(shop.shop);
+      else shop.wait(2);
+      await shop.work();
+      expect(keys()).toEqual(['card-email', 'order-receipt']);
+    }
+  });
+
+  test('leaves alone what waits for its day, and what is done', async () => {
+    shop.delivered.length = 0;
+    await freeLeases(shop.shop);
+    await shop.work();
+    expect(keys()).toEqual([]);
+  });
+});
