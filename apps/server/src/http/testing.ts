@@ -42,6 +42,12 @@ export interface Browser {
   /** Signs a customer in on this browser, a new one unless one is given. */
   signIn(who?: Customer | Partial<NewCustomer>): Promise<Customer>;
   signOut(): void;
+  /** Sends this access token from now on. */
+  become(token: string): void;
+  /** The token that it sends. */
+  token(): string | null;
+  /** The value of one of its cookies. */
+  cookie(name: string): string | null;
   /** The headers of this browser's buyer. */
   credentials(): Promise<Record<string, string>>;
 }
@@ -125,11 +131,14 @@ const makeBrowser = (shop: Shop): Browser => {
       return inUnit(shop.connection, UNIT, async (transaction) => {
         const unit = shop.units.get(UNIT)!;
         const customer = 'id' in who ? who : await openCustomer(transaction, shop, unit, { ...aCustomer(), ...who });
-        accessToken = await signIn(transaction, shop, UNIT, sessionId!, customer);
+        ({ accessToken } = await signIn(transaction, shop, UNIT, sessionId!, customer));
         return customer;
       });
     },
     signOut: () => void (accessToken = null),
+    become: (token) => void (accessToken = token),
+    token: () => accessToken,
+    cookie: (name) => cookies.get(name) ?? null,
     credentials: async () => {
       const { token } = await client.call(calls.init, { aggregatorBuId: UNIT });
       const signedIn = accessToken === null ? {} : { Authorization: `Basic ${btoa(`${accessToken}:`)}` };

@@ -16,6 +16,8 @@ export const TOPICS = [
   'buyer-cards',
   'parcel',
   'quotation',
+  'account-email',
+  'account-sms',
   'task',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -23,7 +25,8 @@ export type Topic = (typeof TOPICS)[number];
 export interface NewMessage {
   readonly topic: Topic;
   /**
-   * What it is about: an order number, a card's, line's or resend's id, an order's message, a quotation, a task. Topic and
+   * What it is about: an order number, a card's, line's or resend's id, an order's message, a quotation, a
+   * letter about an account, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;
