@@ -3,7 +3,6 @@ import { type AnyCall, calls, type RequestOf, versionedPath } from '@offrande/ap
 import type { LoginRequest } from '@offrande/domain/session';
 import { loginPayload } from '@offrande/domain/session/schema';
 import { Schema } from 'effect';
-import { CompactEncrypt, importJWK } from 'jose';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { openPost, type Post } from '../delivery/testing.ts';
 import { type Browser, type TestShop, UNIT } from '../http/testing.ts';
@@ -53,16 +52,10 @@ export const signInBy = async (
 
 /** Sends a call and gives all that comes back but what tells the time: status, headers, body. */
 export const rawAnswer = async (browser: Browser, call: AnyCall, request: object): Promise<string> => {
-  const { sealingKey } = await browser.call(calls.init, UNIT_FIELD);
-  const key = await importJWK({ ...sealingKey }, 'ECDH-ES');
-  const body = JSON.stringify(Schema.encodeUnknownSync(call.request)(request));
-  const data = await new CompactEncrypt(Buffer.from(body))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: sealingKey.kid })
-    .encrypt(key);
   const answer = await browser.raw(`/api${versionedPath(call)}`, {
     method: 'POST',
     headers: await browser.credentials(),
-    body: JSON.stringify({ data }),
+    body: JSON.stringify({ data: await browser.seal(Schema.encodeUnknownSync(call.request)(request) as object) }),
   });
   const headers = [...answer.headers].filter(([name]) => name !== 'date');
   return JSON.stringify([answer.status, headers, await answer.text()]);
