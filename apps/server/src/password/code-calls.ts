@@ -6,7 +6,7 @@ import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { confirmCode } from './confirm-code.ts';
-import { limitIdentity } from './limits.ts';
+import { limitIdentity, limitUnit } from './limits.ts';
 import { sendCode } from './send-code.ts';
 
 /** A mobile as it is compared and written to: international, of an account's kind. */
@@ -29,20 +29,24 @@ export const codeHandlers: HandlersOf<Names> = {
     const target = ownMobile(mobileNo);
     await limitIdentity(context, 'phoneCode');
     await passCaptcha(context, 'oneTimeCode', captcha);
+    await limitUnit(context, 'phoneCode');
     return { reference: await sendCode(context, { channel: 'sms', target, purpose: 'proof', customerId: null }) };
   },
   sendEmailCode: async ({ email, ...captcha }, context) => {
     const target = ownEmail(email);
     await limitIdentity(context, 'emailCode');
     await passCaptcha(context, 'oneTimeCode', captcha);
+    await limitUnit(context, 'emailCode');
     return { reference: await sendCode(context, { channel: 'email', target, purpose: 'proof', customerId: null }) };
   },
   confirmPhoneCode: async ({ otpId, otp }, context) => {
     await limitIdentity(context, 'confirmCode');
+    await limitUnit(context, 'confirmCode');
     return confirmCode(context, 'sms', otpId, otp);
   },
   confirmEmailCode: async ({ tokenId, code }, context) => {
     await limitIdentity(context, 'confirmCode');
+    await limitUnit(context, 'confirmCode');
     return confirmCode(context, 'email', tokenId, code);
   },
 };

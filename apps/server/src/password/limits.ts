@@ -21,23 +21,29 @@ export const ALLOWANCES = {
   secondFactor: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 6_000 },
   emailCode: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
   /** An SMS costs money: whoever pumps them reaches the day's end of the unit, not of its purse. */
-  phoneCode: { windowMs: DAY, perSession: 15, perAddress: 60, perUnit: 3_000 },
+  phoneCode: { windowMs: DAY, perSession: 15, perAddress: 200, perUnit: 3_000 },
   confirmCode: { windowMs: TEN_MINUTES, perSession: 40, perAddress: 200, perUnit: 10_000 },
   register: { windowMs: TEN_MINUTES, perSession: 20, perAddress: 60, perUnit: 2_000 },
   resetPassword: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
   confirmLink: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 3_000 },
 } as const satisfies Readonly<Record<string, Allowance>>;
 
+/** Counts one more of this browser and address. */
 export const limitIdentity = (
   { shop, unit, buyer, clientAddress }: CallContext,
   what: keyof typeof ALLOWANCES,
 ): Promise<void> => {
-  const { windowMs, perSession, perAddress, perUnit } = ALLOWANCES[what];
+  const { windowMs, perSession, perAddress } = ALLOWANCES[what];
   return countAgainst(shop, [
     { subject: `${what}:session:${buyer.sessionId}`, times: perSession, windowMs },
     { subject: `${what}:address:${unit.id}:${clientAddress}`, times: perAddress, windowMs },
-    { subject: `${what}:unit:${unit.id}`, times: perUnit, windowMs },
   ]);
+};
+
+/** Counts one more of the whole unit, where caller and captcha have passed: nobody alone uses up what is everybody's. */
+export const limitUnit = ({ shop, unit }: CallContext, what: keyof typeof ALLOWANCES): Promise<void> => {
+  const { windowMs, perUnit } = ALLOWANCES[what];
+  return countAgainst(shop, [{ subject: `${what}:unit:${unit.id}`, times: perUnit, windowMs }]);
 };
 
 /** Codes for one address or number: so many in 24 hours, so many seconds apart. Who signs in needs more of them. */

@@ -15,7 +15,7 @@ import { uuid } from '../random.ts';
 import { acceptedPassword, tellingOfChange } from './accepted-password.ts';
 import { type Account, changePassword, foldedEmail, memberTypesOf } from './credential.ts';
 import { hashPassword } from './hash-password.ts';
-import { limitIdentity, LINKS_PER_TARGET } from './limits.ts';
+import { limitIdentity, limitUnit, LINKS_PER_TARGET } from './limits.ts';
 import { guardsOf } from './login-guard.ts';
 import { readLinkToken, readStepToken, stepToken } from './reset-tokens.ts';
 
@@ -23,6 +23,7 @@ import { readLinkToken, readStepToken, stepToken } from './reset-tokens.ts';
 const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, context) => {
   const { shop, unit, language } = context;
   await limitIdentity(context, 'resetPassword');
+  await limitUnit(context, 'resetPassword');
   const target = shop.vault.mark('reset-target', `${unit.id}:${kind}:${foldedEmail(email)}`);
   await countAgainst(
     shop,
@@ -56,6 +57,7 @@ interface LinkRow {
 const confirmToken: Handler<Calls['confirmToken']> = async ({ tokenId }, context) => {
   const { shop, unit, buyer } = context;
   await limitIdentity(context, 'confirmLink');
+  await limitUnit(context, 'confirmLink');
   const id = readLinkToken(shop.vault, tokenId);
   const now = shop.clock();
   const row = await inUnit(shop.connection, unit.id, async (transaction) => {
@@ -84,6 +86,7 @@ const confirmToken: Handler<Calls['confirmToken']> = async ({ tokenId }, context
 const confirmReset: Handler<Calls['confirmReset']> = async ({ newPassword, accountId, token }, context) => {
   const { shop, unit, buyer } = context;
   await limitIdentity(context, 'confirmLink');
+  await limitUnit(context, 'confirmLink');
   const accepted = acceptedPassword(newPassword);
   const id = readStepToken(shop.vault, token, buyer.sessionId);
   if (id === null) return false;

@@ -17,7 +17,7 @@ import { BREACHED_PASSWORDS } from '../password/breached-passwords.ts';
 import { spendProof } from '../password/confirm-code.ts';
 import { findAccount, foldedEmail, keepingPassword } from '../password/credential.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { limitIdentity } from '../password/limits.ts';
+import { limitIdentity, limitUnit } from '../password/limits.ts';
 import { isSameSecret } from '../vault.ts';
 import { confirmationToken } from './confirmation-token.ts';
 import { encryptIdentity } from './identity.ts';
@@ -90,6 +90,7 @@ const register: Handler<Calls['register']> = async (request, context) => {
   const { shop, unit } = context;
   await limitIdentity(context, 'register');
   const individual = checked(request, context);
+  await limitUnit(context, 'register');
   const password = await hashPassword(shop, individual.password);
   return inUnit(shop.connection, unit.id, async (transaction) => {
     if (!(await spendProofs(transaction, context, individual, request))) return { isEmailValid: false };
@@ -103,6 +104,7 @@ const confirmRegistration: Handler<Calls['confirmRegistration']> = async (reques
   const { shop, unit, clientAddress } = context;
   const { accountId, registerType, verifyToken } = request;
   await limitIdentity(context, 'confirmLink');
+  await limitUnit(context, 'confirmLink');
   const isOurs = isSameSecret(verifyToken, confirmationToken(shop.vault, accountId));
   if (registerType !== 'individual' || !isOurs) throw new CallRefused('linkOver');
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>

@@ -11,7 +11,7 @@ import type { CallContext, HandlersOf } from '../http/handler.ts';
 import { judgeCode } from '../password/confirm-code.ts';
 import { type Account, keepingPassword } from '../password/credential.ts';
 import { hashPassword, isOutdated } from '../password/hash-password.ts';
-import { limitIdentity } from '../password/limits.ts';
+import { limitIdentity, limitUnit } from '../password/limits.ts';
 import { sendCode } from '../password/send-code.ts';
 import { enter } from './enter.ts';
 import { logout } from './logout.ts';
@@ -66,6 +66,7 @@ const confirmTwoFactorLogin: HandlersOf<'confirmTwoFactorLogin'>['confirmTwoFact
 ) => {
   const { shop, unit } = context;
   await limitIdentity(context, 'secondFactor');
+  await limitUnit(context, 'secondFactor');
   const entered = await inUnit(shop.connection, unit.id, async (transaction) => {
     const account = await provenByCode(transaction, context, confirmation);
     return account === null ? null : enter(transaction, context, account);

@@ -15,7 +15,7 @@ import type { CallContext } from '../http/handler.ts';
 import { enqueueing } from '../jobs/outbox.ts';
 import { type Account, type AccountName, findAccount } from '../password/credential.ts';
 import { isRightPassword } from '../password/hash-password.ts';
-import { FAILURES_TO_TELL, limitIdentity } from '../password/limits.ts';
+import { FAILURES_TO_TELL, limitIdentity, limitUnit } from '../password/limits.ts';
 import { claimTry, guardOf } from '../password/login-guard.ts';
 import { uuid } from '../random.ts';
 
@@ -65,6 +65,7 @@ export const provePassword = async (
   const request = readRequest(context, payload, call);
   await limitIdentity(context, 'login');
   await passCaptcha(context, 'login', payload, WRONG_TRIES_WITHOUT_CAPTCHA);
+  await limitUnit(context, 'login');
   const kind = doorOfLogin(request.type);
   const name = nameOf(request);
   const failures = await claimTry(shop, unit, guardOf(shop, unit, kind, name));
