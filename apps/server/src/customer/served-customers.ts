@@ -27,6 +27,7 @@ const companies = (unit: Unit, salesmanId: string, which: RawBuilder<unknown>): 
   select customer.id, customer.first_name, customer.last_name, customer.contract_level, salesman.is_admin_salesman as is_admin,
     exists (select from salesman_customer served where served.salesman_id = salesman.id and served.customer_id = customer.id) as is_mine
   from customer salesman join customer on customer.bu_id = salesman.bu_id and customer.member_type = 'business'
+    and customer.closed_at is null
   where salesman.id = ${salesmanId}::uuid and salesman.bu_id = ${unit.id} and salesman.member_type = 'salesman' and ${which}
   order by customer.last_name, customer.first_name, customer.id`;
 

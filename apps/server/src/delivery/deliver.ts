@@ -36,7 +36,7 @@ export interface Outlets {
 }
 
 /** Letters and digits that a phone shows as the sender, at most 11. */
-const smsSenderName = (name: string): string => name.replaceAll(/[^A-Za-z0-9 ]/g, '').slice(0, 11);
+export const smsSenderName = (name: string): string => name.replaceAll(/[^A-Za-z0-9 ]/g, '').slice(0, 11);
 
 const card = async (shop: Shop, unit: Unit, cardId: string): Promise<AddressedCard> => {
   const found = await loadIssuedCard(shop, unit, cardId);
@@ -81,7 +81,7 @@ const LETTERS: Readonly<
   parcel: composeParcel,
 };
 
-const mailFrom = (shop: Shop, unit: Unit, key: string, { to, mail }: Letter): MailMessage => ({
+export const mailFrom = (shop: Shop, unit: Unit, key: string, { to, mail }: Letter): MailMessage => ({
   ...mail,
   messageId: `<${key.replaceAll(':', '.')}@${new URL(shop.publicOrigin).hostname}>`,
   from: { name: unit.parameters.buName, address: unit.parameters.contactEmail },

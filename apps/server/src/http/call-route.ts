@@ -3,7 +3,14 @@ import { type AnyCall, HEADERS } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type Buyer, findBuyer, SESSION_COOKIE, SESSION_DAYS } from '../session/buyer.ts';
+import {
+  type Buyer,
+  endMisused,
+  findBuyer,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+  type ShownCredentials,
+} from '../session/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { accessTokenOf } from './basic-auth.ts';
@@ -27,6 +34,11 @@ const unitOf = (shop: Shop, call: AnyCall, fields: Readonly<Record<string, unkno
   return unit;
 };
 
+const noteMisuse = async (shop: Shop, unit: Unit, credentials: ShownCredentials, now: Date): Promise<void> => {
+  const customer = await endMisused(shop.connection, unit.id, credentials, now);
+  if (customer !== null) shop.log('sign-in misused', { unit: unit.id, customer });
+};
+
 const authenticate = async (shop: Shop, call: AnyCall, unit: Unit, context: Context): Promise<Buyer | null> => {
   if (call.auth === 'public') return null;
   const credentials = {
@@ -34,7 +46,9 @@ const authenticate = async (shop: Shop, call: AnyCall, unit: Unit, context: Cont
     initToken: context.req.header(HEADERS.initToken) ?? null,
     accessToken: accessTokenOf(context.req.header('Authorization')),
   };
-  const buyer = await findBuyer(shop.connection, unit.id, credentials, shop.clock());
+  const now = shop.clock();
+  const buyer = await findBuyer(shop.connection, unit.id, credentials, now, call.name !== 'validateToken');
+  if (buyer === null) await noteMisuse(shop, unit, credentials, now);
   if (buyer === null || (call.auth === 'member' && buyer.customer === null)) throw new CallRefused('notAuthorized');
   return buyer;
 };

@@ -18,10 +18,15 @@ import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
 import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
+import { profileHandlers } from '../profile/profile-handlers.ts';
 import { quotationHandlers } from '../quotation/quotation-handlers.ts';
 import { requestQuotation } from '../quotation/request-quotation.ts';
 import { resourceHandlers } from '../resource/resource-handlers.ts';
+import { codeHandlers } from '../password/code-calls.ts';
+import { passwordResetHandlers } from '../password/reset-password.ts';
+import { registrationHandlers } from '../registration/register.ts';
 import { init } from '../session/init.ts';
+import { sessionHandlers } from '../session/login.ts';
 import { bookTopUp } from '../top-up/book-top-up.ts';
 import { openTopUp } from '../top-up/open-top-up.ts';
 import { countryCodes } from '../unit/countries.ts';
@@ -63,4 +68,9 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   requestQuotation,
   ...quotationHandlers,
   ...cardHandlers,
+  ...sessionHandlers,
+  ...codeHandlers,
+  ...registrationHandlers,
+  ...passwordResetHandlers,
+  ...profileHandlers,
 });

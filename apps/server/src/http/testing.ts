@@ -7,6 +7,7 @@ import { type CallOptions, type Client, createClient } from '@offrande/api-clien
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
 import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import { serve } from '@hono/node-server';
+import { CompactEncrypt, importJWK } from 'jose';
 import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { inUnit } from '../database/in-unit.ts';
@@ -42,6 +43,14 @@ export interface Browser {
   /** Signs a customer in on this browser, a new one unless one is given. */
   signIn(who?: Customer | Partial<NewCustomer>): Promise<Customer>;
   signOut(): void;
+  /** Seals a body as the client would, whatever is in it. */
+  seal(body: object): Promise<string>;
+  /** Sends this access token from now on. */
+  become(token: string): void;
+  /** The token that it sends. */
+  token(): string | null;
+  /** The value of one of its cookies. */
+  cookie(name: string): string | null;
   /** The headers of this browser's buyer. */
   credentials(): Promise<Record<string, string>>;
 }
@@ -91,11 +100,20 @@ const makeBrowser = (shop: Shop): Browser => {
       return inUnit(shop.connection, UNIT, async (transaction) => {
         const unit = shop.units.get(UNIT)!;
         const customer = 'id' in who ? who : await openCustomer(transaction, shop, unit, { ...aCustomer(), ...who });
-        accessToken = await signIn(transaction, shop, UNIT, sessionId!, customer);
+        ({ accessToken } = await signIn(transaction, shop, UNIT, sessionId!, customer));
         return customer;
       });
     },
     signOut: () => void (accessToken = null),
+    seal: async (body) => {
+      const { sealingKey } = await client.call(calls.init, { aggregatorBuId: UNIT });
+      return new CompactEncrypt(Buffer.from(JSON.stringify(body)))
+        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: sealingKey.kid })
+        .encrypt(await importJWK({ ...sealingKey }, 'ECDH-ES'));
+    },
+    become: (token) => void (accessToken = token),
+    token: () => accessToken,
+    cookie: (name) => cookies.get(name) ?? null,
     credentials: async () => {
       const { token } = await client.call(calls.init, { aggregatorBuId: UNIT });
       const signedIn = accessToken === null ? {} : { Authorization: `Basic ${btoa(`${accessToken}:`)}` };

@@ -18,6 +18,8 @@ export const TOPICS = [
   'buyer-cards',
   'parcel',
   'quotation',
+  'account-email',
+  'account-sms',
   'task',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -25,7 +27,8 @@ export type Topic = (typeof TOPICS)[number];
 export interface NewMessage {
   readonly topic: Topic;
   /**
-   * What it is about: an order number, a card's, line's or resend's id, a card's lock, a refund, an order's message, a quotation, a task. Topic and
+   * What it is about: an order number, a card's, line's or resend's id, a card's lock, a refund, an order's message, a
+   * quotation, a letter about an account, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;

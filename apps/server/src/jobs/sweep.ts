@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { dropCardFiles } from '../card-file/card-file-store.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { endOrder } from '../order/end-order.ts';
+import { dropOldProofs } from '../password/drop-old-proofs.ts';
 import { lookAtPayment } from '../payment/look-at-payment.ts';
 import type { LockedOrder } from '../payment/settle.ts';
 import type { Shop } from '../shop.ts';
@@ -43,6 +44,7 @@ const dropOld = async (shop: Shop): Promise<void> => {
   const now = shop.clock();
   await sql`with tokens as (delete from init_token where expires_at < ${now}),
       sessions as (delete from session where expires_at < ${now}),
+      sign_ins as (delete from sign_in where expires_at < ${now}::timestamptz - interval '1 day'),
       counts as (delete from rate_count where window_start < ${now}::timestamptz - interval '1 day')
     delete from idem where expires_at < ${now}`.execute(shop.connection);
 };
@@ -55,6 +57,7 @@ export const sweep = async (shop: Shop): Promise<void> => {
     }
     while ((await endOverdue(shop, unit)) > 0);
     await dropCardFiles(shop, unit.id);
+    await dropOldProofs(shop, unit.id);
   }
   await dropOld(shop);
 };

@@ -4,7 +4,7 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Finding } from './rule.ts';
 
 /** Asked for before a unit is entered, and found by secrets or keys that name their unit. */
-const WITHOUT_WALL: readonly string[] = ['session', 'customer_session', 'idem'];
+const WITHOUT_WALL: readonly string[] = ['session', 'sign_in', 'idem'];
 
 interface Wall {
   readonly name: string;

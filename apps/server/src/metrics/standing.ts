@@ -36,6 +36,9 @@ const ofUnit = (shop: Shop, unit: string): Promise<readonly Standing[]> =>
       union all
       select 'holds_overdue', '', count(*)::float8 from hold where state = 'open' and expires_at <= ${now}
       union all
+      select 'sign_ins_misused', '', count(*)::float8 from sign_in
+        where bu_id = ${unit} and end_reason = 'misused' and ended_at > ${now}::timestamptz - interval '1 day'
+      union all
       select 'journals_unsealed', '', count(*)::float8 from unsealed_journal`.execute(transaction);
     return rows.map((row) => ({ unit, ...row }));
   });

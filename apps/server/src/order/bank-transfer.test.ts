@@ -98,11 +98,12 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
   );
 
   test('shows until when the transfer is to be made, and outlives it; nobody pays it at a provider [S4.16][S9.25][A-36]', async () => {
-    const { browser, orderNo } = await waiting();
+    const { browser, company, orderNo } = await waiting();
     const { createdAt } = await detail(browser, orderNo);
     expect(transferDeadline(Date.parse(createdAt)) - shop.shop.clock().getTime()).toBe(30 * 60_000);
     shop.wait(31);
     await shop.sweep();
+    await browser.signIn(company);
     expect(await shownStatus(browser, orderNo)).toBe('waitingPayment');
     const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
     const opening = browser.call(calls.createPaymentSession, sessionRequest(shop, orderNo), { csrfToken });
@@ -115,6 +116,7 @@ describe.each(ENGINES)('an order by bank transfer on %s', (engine) => {
     test('leave the order waiting, are kept encrypted and ask staff to look, each file once [S4.14][S7.27][A-36]', async () => {
       const { browser, company, orderNo } = await waiting();
       shop.wait(45);
+      await browser.signIn(company);
       for (const file of [PNG, PNG, PDF]) expect(await upload(browser, orderNo, company.id, file)).toEqual({ orderNo });
       expect(await shownStatus(browser, orderNo)).toBe('waitingPayment');
       const kept = await rows(

@@ -4,9 +4,11 @@
  * it was given to. Source: S4.107 to S4.109, S7.8, S9.3. Secrets are kept as hashes.
  */
 import { type CustomerKind, kindOfMember, type MemberType } from '@offrande/domain/customer';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { hashSecret } from '../vault.ts';
+import { isAlive, isGoodFor } from './live-sign-in.ts';
+import { signInOfToken } from './token.ts';
 
 export const SESSION_COOKIE = 'offrande_session';
 export const SESSION_DAYS = 30;
@@ -53,30 +55,65 @@ interface BuyerRow {
   readonly member_type: MemberType | null;
 }
 
+/** Being seen again within this time is not noted. */
+const SEEN_EVERY_MS = 60_000;
+
+/** An SQL condition: browser and init token belong together, in this unit, and are not over. */
+const isShownSession = (unitId: string, cookie: string, initToken: string, now: Date): RawBuilder<boolean> =>
+  sql`init_token.token_hash = ${hashSecret(initToken)} and init_token.expires_at > ${now}
+    and session.secret_hash = ${hashSecret(cookie)} and session.bu_id = ${unitId} and session.expires_at > ${now}`;
+
 /**
  * The buyer whose cookie and init token belong together, null for anybody else. An access token that is shown must be this
- * session's own: one that is over does not turn its customer into a guest. One statement.
+ * session's own: one that is over does not turn its customer into a guest. A call keeps the sign-in going, unless it is not
+ * `isActivity`. One statement.
  */
 export const findBuyer = async (
   connection: Connection,
   unitId: string,
   { cookie, initToken, accessToken }: ShownCredentials,
   now: Date,
+  isActivity = true,
 ): Promise<Buyer | null> => {
   if (cookie === null || initToken === null) return null;
-  const accessHash = accessToken === null ? null : hashSecret(accessToken);
   const { rows } = await sql<BuyerRow>`
-    select session.id as session_id, signed_in.customer_id, signed_in.member_type
-    from init_token join session on session.id = init_token.session_id
-      left join customer_session signed_in on signed_in.session_id = session.id and signed_in.bu_id = session.bu_id
-        and signed_in.access_hash = ${accessHash} and signed_in.expires_at > ${now}
-    where init_token.token_hash = ${hashSecret(initToken)} and init_token.expires_at > ${now}
-      and session.secret_hash = ${hashSecret(cookie)} and session.bu_id = ${unitId} and session.expires_at > ${now}`.execute(
-    connection,
-  );
+    with found as materialized (
+      select session.id as session_id, sign_in.id as sign_in_id, sign_in.customer_id, sign_in.member_type
+      from init_token join session on session.id = init_token.session_id
+        left join sign_in on sign_in.session_id = session.id and sign_in.bu_id = session.bu_id
+          and ${isAlive('sign_in', now)} and ${isGoodFor('sign_in', accessToken ?? '', now)}
+      where ${isShownSession(unitId, cookie, initToken, now)}
+    ), seen as (
+      update sign_in set seen_at = ${now} from found
+      where ${isActivity} and sign_in.id = found.sign_in_id and sign_in.seen_at <= ${new Date(now.getTime() - SEEN_EVERY_MS)}
+    )
+    select session_id, customer_id, member_type from found`.execute(connection);
   const [row] = rows;
   if (row === undefined) return null;
   const { session_id: sessionId, customer_id: id, member_type: memberType } = row;
   if (accessToken !== null && id === null) return null;
   return { sessionId, customer: id === null || memberType === null ? null : { id, memberType } };
+};
+
+/**
+ * Ends the sign-in that a token names, where a browser of ours shows it and it is not good for it: a token that was replaced,
+ * another secret, another browser's. One of the two who know it is a thief. Gives whose sign-in it was; null where nothing
+ * ended.
+ */
+export const endMisused = async (
+  connection: Connection,
+  unitId: string,
+  { cookie, initToken, accessToken }: ShownCredentials,
+  now: Date,
+): Promise<string | null> => {
+  const signInId = signInOfToken(accessToken ?? '');
+  if (cookie === null || initToken === null || accessToken === null || signInId === null) return null;
+  const { rows } = await sql<{ customer_id: string }>`
+    update sign_in set ended_at = ${now}, end_reason = 'misused'
+    from init_token join session on session.id = init_token.session_id
+    where ${isShownSession(unitId, cookie, initToken, now)} and sign_in.id = ${signInId} and sign_in.bu_id = ${unitId}
+      and ${isAlive('sign_in', now)}
+      and (sign_in.session_id = session.id and ${isGoodFor('sign_in', accessToken, now)}) is not true
+    returning sign_in.customer_id`.execute(connection);
+  return rows[0]?.customer_id ?? null;
 };

@@ -1,26 +1,47 @@
-/** A browser that signs in: the access token that its calls send as the user name of basic authentication (S7.8, A-74). */
-import { sql } from 'kysely';
+/**
+ * A browser that signs in, and how that ends: after 12 hours, after 30 minutes without a call, by a sign-out, by another
+ * sign-in of the same browser, or because something was wrong. Source: S4.105, S7.8, S7.39, A-67, A-74, reliability row 27.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { secret } from '../random.ts';
+import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { hashSecret } from '../vault.ts';
 import type { Customer } from './buyer.ts';
+import { accessTokenFor, refreshTokenFor } from './token.ts';
 
 /** However active its user is, a sign-in ends. */
 const SIGNED_IN_MS = 12 * 3_600_000;
 
-/** Signs the customer in on the browser of a session; gives the access token, of which only a hash is kept. */
+export interface SignedIn {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export type EndReason = 'replaced' | 'signedOut' | 'misused' | 'passwordChanged' | 'accountClosed';
+
+/** The statement that ends sign-ins. */
+export const ending = (which: RawBuilder<unknown>, reason: EndReason, now: Date): RawBuilder<unknown> =>
+  sql`update sign_in set ended_at = ${now}::timestamptz, end_reason = ${reason} where ended_at is null and ${which}`;
+
+/** Signs the customer in on the browser of a session, in place of whoever was signed in there. One statement. */
 export const signIn = async (
-  transaction: UnitTransaction,
-  { random, clock }: Pick<Shop, 'random' | 'clock'>,
+  transaction: UnitTransaction | Connection,
+  { random, clock, vault }: Pick<Shop, 'random' | 'clock' | 'vault'>,
   unitId: string,
   sessionId: string,
-  { id, memberType }: Customer,
-): Promise<string> => {
-  const accessToken = secret(random);
+  { id: customerId, memberType }: Customer,
+): Promise<SignedIn> => {
+  const id = uuid(random);
   const now = clock();
-  await sql`insert into customer_session (access_hash, bu_id, session_id, customer_id, member_type, created_at, expires_at)
-    values (${hashSecret(accessToken)}, ${unitId}, ${sessionId}, ${id}, ${memberType}, ${now},
-      ${new Date(now.getTime() + SIGNED_IN_MS)})`.execute(transaction);
-  return accessToken;
+  const tokens = { accessToken: accessTokenFor(vault, id, 0), refreshToken: refreshTokenFor(vault, id) };
+  await sql`with others as (${ending(sql`session_id = ${sessionId}::uuid`, 'replaced', now)})
+    insert into sign_in (id, bu_id, session_id, customer_id, member_type, access_hash, issued_at, refresh_hash, created_at,
+      seen_at, expires_at)
+    values (${id}, ${unitId}, ${sessionId}, ${customerId}, ${memberType}, ${hashSecret(tokens.accessToken)}, ${now},
+      ${hashSecret(tokens.refreshToken)}, ${now}, ${now}, ${new Date(now.getTime() + SIGNED_IN_MS)})`.execute(
+    transaction,
+  );
+  return tokens;
 };

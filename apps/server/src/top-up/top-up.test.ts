@@ -251,6 +251,7 @@ describe.each(ENGINES)('a top-up on %s', (engine) => {
     expect(await walletOf(browser, customer)).toMatchObject({ balance: '0.00', inProgressBalance: '50.00' });
     shop.wait(31);
     await shop.sweep();
+    await browser.signIn(customer);
     expect(await walletOf(browser, customer)).toMatchObject({
       balance: '0.00',
       inProgressBalance: '0.00',
@@ -281,6 +282,7 @@ describe.each(ENGINES)('a top-up on %s', (engine) => {
       const attemptId = await openPayment(shop, browser, transactionNo);
       shop.wait(31);
       await shop.sweep();
+      await browser.signIn(customer);
       await shop.control({ attemptId, scenario: 'accept' });
       expect(await tasksOf(shop, attemptId)).toEqual(['latePayment']);
       const [row] = await rows(

@@ -12,8 +12,11 @@ import {
   deliveryPolicy,
   guestPolicy,
   hasWallet,
+  individualPolicy,
+  loginPolicy,
   paymentMeansFor,
   pinPolicy,
+  profilePolicy,
 } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import type { PinPolicy } from '@offrande/domain/card';
@@ -23,6 +26,9 @@ import type { LetterType } from '@offrande/domain/delivery';
 import { type Currency, decodeAmount, type Money } from '@offrande/domain/money';
 import type { ApprovalPolicy } from '@offrande/domain/order';
 import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
+import type { ProfilePolicy } from '@offrande/domain/profile';
+import type { IndividualPolicy } from '@offrande/domain/registration';
+import type { LoginPolicy } from '@offrande/domain/session';
 import type { TrialCardData, UnitData, UnitParameters } from '@offrande/tenants/unit-data';
 import { DEFAULT_VERSION } from '@offrande/api-client/contract';
 import { Result } from 'effect';
@@ -49,6 +55,11 @@ export interface Unit {
   readonly addressPolicy: AddressPolicy;
   readonly approvalPolicy: ApprovalPolicy;
   readonly pinPolicy: PinPolicy;
+  /** How visitors of the shop at a host sign in. */
+  loginPolicy(ownHost: string): LoginPolicy;
+  /** What individuals give when they register. */
+  readonly individualPolicy: IndividualPolicy;
+  readonly profilePolicy: ProfilePolicy;
   /** Letters with their names in a language. */
   letterTypes(language: string): readonly LetterType[];
   /** How many months a card of this product is valid. */
@@ -115,6 +126,9 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     addressPolicy: delivery.address,
     approvalPolicy: rules,
     pinPolicy: pinPolicy(rules),
+    loginPolicy: (ownHost) => loginPolicy(rules, ownHost, []),
+    individualPolicy: individualPolicy(rules),
+    profilePolicy: profilePolicy(rules),
     letterTypes: lettersIn(data, currency),
     validMonths: (itemCode) => {
       const found = months.get(itemCode);

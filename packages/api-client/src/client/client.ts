@@ -30,6 +30,8 @@ export interface CallOptions {
   /** Made once per intention of the user and kept over retries. */
   readonly idempotencyKey?: string;
   readonly csrfToken?: string;
+  /** In place of the signed-in customer's. What comes of it is the caller's to judge: it ends no session. */
+  readonly accessToken?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -97,7 +99,7 @@ export const createClient = (options: ClientOptions): Client => {
     const parts = toHttpRequest(call, encoded, options.unitVersion);
     const session = call.auth === 'public' && !call.sealed ? null : await tokens.current();
     const body = call.sealed && session && parts.body ? await sealBody(parts.body, session.sealingKey) : parts.body;
-    const accessToken = call.auth === 'public' ? null : (options.accessToken?.() ?? null);
+    const accessToken = call.auth === 'public' ? null : (callOptions.accessToken ?? options.accessToken?.() ?? null);
     const headers: Record<string, string> = {
       ...(session ? { [HEADERS.initToken]: session.token } : {}),
       ...(accessToken === null ? {} : { Authorization: `Basic ${btoa(`${accessToken}:`)}` }),
@@ -121,14 +123,15 @@ export const createClient = (options: ClientOptions): Client => {
         return (await once(call, request, callOptions)) as never;
       } catch (failure) {
         if (!(failure instanceof CallFailure) || failure.reason !== 'unauthorized') throw failure;
-        if (call.auth === 'member') {
+        const isNamed = callOptions.accessToken !== undefined;
+        if (call.auth === 'member' && !isNamed) {
           options.onUnauthorized?.();
           throw failure;
         }
         // An init token that the server no longer knows: one fresh token, one more try.
         tokens.forget();
         return (await once(call, request, callOptions).catch((again: unknown) => {
-          const isSignedIn = options.accessToken?.() != null;
+          const isSignedIn = !isNamed && options.accessToken?.() != null;
           if (isSignedIn && again instanceof CallFailure && again.reason === 'unauthorized') options.onUnauthorized?.();
           throw again;
         })) as never;

@@ -4,3 +4,4 @@ export { createClient } from './client.ts';
 export type { CallOptions, Client, ClientOptions } from './client.ts';
 export type { TokenStore } from './init-token.ts';
 export { checkTimestamp } from './timestamp.ts';
+export { storedAccessToken } from './stored-access-token.ts';

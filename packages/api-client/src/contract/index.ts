@@ -12,12 +12,17 @@ import { captcha } from './captcha.ts';
 import { cardCalls } from './card.ts';
 import { deleteDraft, getCustomerList, resetDraft, saveDraft } from './draft.ts';
 import { invoice, sampleFile, uploadFile } from './file.ts';
+import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from './one-time-code.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
+import { passwordResetCalls } from './password-reset.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
+import { profileCalls } from './profile.ts';
 import { disableQuotationOrder, getQuotationDetail, getQuotationOrders, requestQuotation } from './quotation.ts';
 import { uploadPaymentReceipt } from './receipt.ts';
+import { registrationCalls } from './registration.ts';
 import { uploadResource } from './resource.ts';
+import { sessionCalls, validateToken } from './session.ts';
 import { bookTopUp, openTopUp } from './top-up.ts';
 import { getMemberHistory, getMemberWallet } from './wallet.ts';
 import { unlockOrder } from './unlock.ts';
@@ -29,12 +34,13 @@ export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema
 export { invoice, sampleFile } from './file.ts';
 export { HEADERS } from './headers.ts';
 
-/** All calls by name. The order is the order of matching: `init` and `captcha` stand before the catch-all `timestamp`. */
+/** All calls by name. The order is the order of matching: `init`, `captcha` and `validateToken` stand before the catch-all `timestamp`. */
 export const calls = {
   init,
   captcha,
   unitParameters,
   countryCodes,
+  validateToken,
   timestamp,
   categories,
   products,
@@ -44,6 +50,14 @@ export const calls = {
   additionalProducts,
   letterTypes,
   uploadResource,
+  ...sessionCalls,
+  sendPhoneCode,
+  confirmPhoneCode,
+  sendEmailCode,
+  confirmEmailCode,
+  ...registrationCalls,
+  ...passwordResetCalls,
+  ...profileCalls,
   ...cardCalls,
   unlockOrder,
   createOrder,

@@ -8,3 +8,7 @@ export type { MemoryCard } from './memory-cards.ts';
 export type { OrderDetail } from './memory-orders.ts';
 export { createMemoryCardGateways } from './memory-card-gateways.ts';
 export type { MemoryCardCall, MemoryCardGateways, MemoryCardOptions } from './memory-card-gateways.ts';
+export { createMemoryIdentity, MEMORY_CODE, MEMORY_LINKS, MEMORY_VERIFY_TOKEN } from './memory-identity.ts';
+export type { MemoryIdentity, MemoryIdentityCall, MemoryIdentityOptions } from './memory-identity.ts';
+export { KNOWN_MEMBER } from './memory-members.ts';
+export type { MemoryMember } from './memory-members.ts';

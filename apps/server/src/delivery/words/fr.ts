@@ -20,6 +20,31 @@ export const FR: DeliveryWords = {
     'Un code PIN erroné a été saisi cinq fois de suite pour votre carte cadeau finissant par {digits}. Pour que personne ne puisse le deviner, la carte est verrouillée ; son solde de {amount} est en sécurité.',
   lockedWhat: 'Si elle est dans votre compte, déverrouillez-la dans vos cartes. Sinon, écrivez à {contact}.',
   sms: '{sender} vous offre une carte cadeau {product} de {amount}. Numéro {number}, code {pin}, valable jusqu’au {expiry}.',
+  codeSubject: 'Votre code pour {shop}',
+  codeIntro: 'Saisissez ce code pour confirmer que cette adresse est bien la vôtre. Il est valable {minutes} minutes.',
+  codeSignIn: 'Saisissez ce code pour vous connecter. Il est valable {minutes} minutes.',
+  codeSecret: 'Si vous ne l’avez pas demandé, ne faites rien. Ne donnez ce code à personne, pas même à nous.',
+  codeSms: '{shop} : votre code est {code}. Valable {minutes} minutes. Ne le donnez à personne.',
+  existsSubject: 'Vous avez déjà un compte chez {shop}',
+  existsIntro:
+    'Quelqu’un, peut-être vous, a voulu s’inscrire avec cette adresse. Vous avez déjà un compte : connectez-vous avec votre mot de passe.',
+  signInButton: 'Se connecter',
+  existsReset:
+    'Si vous avez oublié votre mot de passe, la page de connexion permet d’en choisir un autre. Si ce n’était pas vous, ne faites rien.',
+  welcomeSubject: 'Bienvenue chez {shop}',
+  welcomeIntro: 'Votre compte est ouvert. Confirmez que l’inscription vient bien de vous.',
+  welcomeButton: 'Confirmer',
+  resetSubject: 'Votre nouveau mot de passe pour {shop}',
+  resetIntro:
+    'Choisissez un nouveau mot de passe sur cette page. Le lien est valable 24 heures et sert une seule fois.',
+  resetButton: 'Choisir un mot de passe',
+  resetIgnore: 'Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe ne change pas.',
+  changedSubject: 'Votre mot de passe pour {shop} a changé',
+  changedIntro:
+    'Le mot de passe de votre compte a été changé et vos autres appareils sont déconnectés. Si ce n’était pas vous, choisissez-en un autre sans attendre.',
+  failuresSubject: 'Connexions refusées à votre compte {shop}',
+  failuresIntro:
+    'Quelqu’un a saisi plusieurs fois un mauvais mot de passe pour votre compte. Si ce n’était pas vous, personne n’est entré ; un nouveau mot de passe, utilisé nulle part ailleurs, vous protège.',
   receiptSubject: 'Commande {order} confirmée',
   receiptTitle: 'Commande confirmée',
   receiptIntro: 'Merci {buyer}. Votre commande {order} est payée.',

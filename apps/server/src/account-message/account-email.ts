@@ -1,0 +1,90 @@
+/** A letter about an account: a few sentences, and a code or a button. Nothing in it comes from a visitor. */
+import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
+import type { ComposedMail } from '../delivery/card-email.ts';
+import { html } from '../delivery/html.ts';
+import { mailPage, paragraph } from '../delivery/mail-layout.ts';
+import { type DeliveryWords, fill, wordsIn } from '../delivery/words.ts';
+import type { AccountMessage } from './find-message.ts';
+
+interface Sentences {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly button: string | null;
+  readonly after: readonly string[];
+}
+
+const sentencesOf = (kind: AccountMessage['kind'], words: DeliveryWords): Sentences => {
+  switch (kind) {
+    case 'code':
+      return { subject: words.codeSubject, before: [words.codeIntro], button: null, after: [words.codeSecret] };
+    case 'signInCode':
+      return { subject: words.codeSubject, before: [words.codeSignIn], button: null, after: [words.codeSecret] };
+    case 'exists':
+      return {
+        subject: words.existsSubject,
+        before: [words.existsIntro],
+        button: words.signInButton,
+        after: [words.existsReset],
+      };
+    case 'welcome':
+      return { subject: words.welcomeSubject, before: [words.welcomeIntro], button: words.welcomeButton, after: [] };
+    case 'reset':
+      return {
+        subject: words.resetSubject,
+        before: [words.resetIntro],
+        button: words.resetButton,
+        after: [words.resetIgnore],
+      };
+    case 'changed':
+      return {
+        subject: words.changedSubject,
+        before: [words.changedIntro],
+        button: words.resetButton,
+        after: [],
+      };
+    case 'failures':
+      return {
+        subject: words.failuresSubject,
+        before: [words.failuresIntro],
+        button: words.resetButton,
+        after: [],
+      };
+  }
+};
+
+const MINUTES = String(ONE_TIME_CODE_LIFETIME_SECONDS / 60);
+
+export const composeAccountEmail = (message: AccountMessage, shopName: string): ComposedMail => {
+  const { kind, language } = message;
+  const sentences = sentencesOf(kind, wordsIn(language));
+  const values = { shop: shopName, minutes: MINUTES };
+  const code = 'code' in message ? message.code : null;
+  const url = 'url' in message ? message.url : null;
+  const [before, after] = [sentences.before, sentences.after].map((part) => part.map((text) => fill(text, values)));
+  const subject = fill(sentences.subject, values);
+  const body = html`${before!.map(paragraph)}
+  ${
+    code === null
+      ? null
+      : html`<p dir="ltr" style="margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:.2em">${code}</p>`
+  }
+  ${
+    url === null || sentences.button === null
+      ? null
+      : html`<p style="margin:0 0 16px"><a href="${url}">${sentences.button}</a></p>`
+  }
+  ${after!.map(paragraph)}`;
+  const lines = [...before!, ...(code === null ? [] : [code]), ...(url === null ? [] : [url]), ...after!];
+  return {
+    subject,
+    text: lines.join('\n\n'),
+    html: mailPage({ language, shopName, title: subject, body }),
+    attachments: [],
+  };
+};
+
+/** A code by SMS, in one message of plain words. */
+export const composeCodeSms = (
+  { language, code }: { readonly language: string; readonly code: string },
+  shop: string,
+) => fill(wordsIn(language).codeSms, { shop, code, minutes: MINUTES });

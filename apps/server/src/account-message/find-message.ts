@@ -1,0 +1,103 @@
+/**
+ * Letters and text messages about an account, found by what the outbox calls them: `code/…`, `exists/…`, `welcome/…`,
+ * `reset/…`, `changed/…`, `failures/…`. Null where there is nobody to write to, or nothing to say any more: that is no
+ * failure, for what is enqueued must not tell whether an account exists. Source: A-82, S9.21, reliability rows 24 to 28.
+ */
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { codeOf, decryptTarget, type Purpose } from '../password/code-row.ts';
+import { linkToken } from '../password/reset-tokens.ts';
+import { isUuid } from '../random.ts';
+import { confirmationToken } from '../registration/confirmation-token.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** `code` and `signInCode` hold a code; the others may lead to a page of the shop. */
+export type AccountMessage =
+  | { readonly kind: 'code' | 'signInCode'; readonly to: string; readonly language: string; readonly code: string }
+  | {
+      readonly kind: 'exists' | 'welcome' | 'reset' | 'changed' | 'failures';
+      readonly to: string;
+      readonly language: string;
+      /** Where the letter's button leads. */
+      readonly url: string;
+    };
+
+const pageOf = ({ publicOrigin }: Shop, unit: Unit, path: string, query: Readonly<Record<string, string>> = {}) => {
+  const search = new URLSearchParams(query).toString();
+  return `${publicOrigin}/${unit.id}${path}${search === '' ? '' : `?${search}`}`;
+};
+
+interface CodeRow {
+  readonly purpose: Purpose;
+  readonly target_encrypted: string;
+  readonly language: string;
+  readonly is_decoy: boolean;
+}
+
+/** A code that is over by now is not sent any more. */
+const findCode = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<CodeRow>`select purpose, target_encrypted, language, is_decoy from one_time_code
+      where id = ${id} and bu_id = ${unit.id} and expires_at > ${shop.clock()}`.execute(transaction),
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const to = decryptTarget(shop.vault, row.target_encrypted);
+  const { language } = row;
+  if (row.is_decoy) return { kind: 'exists', to, language, url: pageOf(shop, unit, '/auth/login') };
+  return { kind: row.purpose === 'proof' ? 'code' : 'signInCode', to, language, code: codeOf(shop.vault, id) };
+};
+
+const findReset = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<{ email: string; customer_id: string; language: string }>`
+      select email, customer_id, password_reset.language from password_reset join customer on customer.id = customer_id
+      where password_reset.id = ${id} and password_reset.bu_id = ${unit.id} and used_at is null and closed_at is null`.execute(
+      transaction,
+    ),
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const query = { tokenId: linkToken(shop.vault, id), accountId: row.customer_id };
+  return {
+    kind: 'reset',
+    to: row.email,
+    language: row.language,
+    url: pageOf(shop, unit, '/auth/reset-password', query),
+  };
+};
+
+const PAGES = {
+  exists: '/auth/login',
+  changed: '/auth/reset-password',
+  failures: '/auth/reset-password',
+  welcome: '/auth/verify',
+} as const;
+
+const findOfCustomer = async (
+  shop: Shop,
+  unit: Unit,
+  kind: keyof typeof PAGES,
+  customerId: string,
+): Promise<AccountMessage | null> => {
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<{ email: string; language: string | null }>`select email, language from customer
+      where id = ${customerId} and bu_id = ${unit.id} and closed_at is null`.execute(transaction),
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const verifyToken = confirmationToken(shop.vault, customerId);
+  const query = kind === 'welcome' ? { registerType: 'C', accountId: customerId, verifyToken } : {};
+  const url = pageOf(shop, unit, PAGES[kind], query);
+  return { kind, to: row.email, language: row.language ?? unit.defaultLanguage, url };
+};
+
+export const findAccountMessage = async (shop: Shop, unit: Unit, subject: string): Promise<AccountMessage | null> => {
+  const [kind = '', id = ''] = subject.split('/');
+  if (!isUuid(id)) throw new Error(`No message about an account is called ${kind}`);
+  if (kind === 'code') return findCode(shop, unit, id);
+  if (kind === 'reset') return findReset(shop, unit, id);
+  if (kind in PAGES) return findOfCustomer(shop, unit, kind as keyof typeof PAGES, id);
+  throw new Error(`No message about an account is called ${kind}`);
+};

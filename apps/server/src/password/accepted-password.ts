@@ -1,0 +1,20 @@
+/** A new password by the domain's rules, and the mail that tells its owner of it. Source: S5.18 to S5.21, A-56. */
+import { checkNewPassword } from '@offrande/domain/password';
+import { Result } from 'effect';
+import type { RawBuilder } from 'kysely';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext } from '../http/handler.ts';
+import { enqueueing } from '../jobs/outbox.ts';
+import { BREACHED_PASSWORDS } from './breached-passwords.ts';
+
+/** As it is hashed; refused with the first rule that it does not meet. */
+export const acceptedPassword = (entered: string): string => {
+  const checked = checkNewPassword(entered, BREACHED_PASSWORDS);
+  if (Result.isSuccess(checked)) return checked.success;
+  throw new CallRefused('passwordRefused', { field: 'newPassword', reason: checked.failure._tag });
+};
+
+export const tellingOfChange = ({ shop, unit }: CallContext, customerId: string): RawBuilder<unknown> =>
+  enqueueing(shop, unit.id, [
+    { topic: 'account-email', subject: `changed/${customerId}/${shop.clock().toISOString()}`, at: null },
+  ]);

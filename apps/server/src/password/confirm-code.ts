@@ -1,0 +1,78 @@
+/**
+ * Confirming a code, and using what it proved. A try is counted before the code is looked at, under the row's lock, so that
+ * five are looked at however many come at once. Source: S7.53, S7.55, S8.12, reliability row 24.
+ */
+import { checkOneTimeCode, ONE_TIME_CODE_MAX_TRIES } from '@offrande/domain/password';
+import { Result } from 'effect';
+import { sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import type { CallContext } from '../http/handler.ts';
+import { isUuid } from '../random.ts';
+import { isSameSecret } from '../vault.ts';
+import { type Channel, codeOf, markTarget, type Purpose } from './code-row.ts';
+
+/** How long after it was confirmed a code still proves something. */
+export const PROOF_LIFETIME_MS = 3_600_000;
+
+export interface CodeToJudge {
+  readonly purpose: Purpose;
+  /** Null: any. */
+  readonly channel: Channel | null;
+  readonly reference: string;
+  readonly code: string;
+}
+
+export interface RightCode {
+  readonly customerId: string | null;
+}
+
+interface Row {
+  readonly is_decoy: boolean;
+  readonly customer_id: string | null;
+}
+
+/** Counts a try and judges it; null for a wrong code, and for one that is unknown, spent, over or another browser's. */
+export const judgeCode = async (
+  transaction: UnitTransaction,
+  { shop, unit, buyer }: CallContext,
+  { purpose, channel, reference, code }: CodeToJudge,
+): Promise<RightCode | null> => {
+  const now = shop.clock();
+  const id = isUuid(reference) ? reference : null;
+  const { rows } = await sql<Row>`
+    update one_time_code set tries = tries + 1
+    where id = ${id}::uuid and bu_id = ${unit.id} and session_id = ${buyer.sessionId} and purpose = ${purpose}
+      and (${channel}::text is null or channel = ${channel}) and tries < ${ONE_TIME_CODE_MAX_TRIES}
+      and expires_at > ${now} and used_at is null
+    returning is_decoy, customer_id`.execute(transaction);
+  const entered = Result.getOrElse(checkOneTimeCode(code), () => '');
+  const isSame = isSameSecret(entered, codeOf(shop.vault, reference));
+  const [row] = rows;
+  return row !== undefined && isSame && !row.is_decoy ? { customerId: row.customer_id } : null;
+};
+
+/** Whether a code is right; from then on it is a proof. Confirming again is answered alike as long as tries are left. */
+export const confirmCode = (context: CallContext, channel: Channel, reference: string, code: string) =>
+  inUnit(context.shop.connection, context.unit.id, async (transaction) => {
+    const right = await judgeCode(transaction, context, { purpose: 'proof', channel, reference, code });
+    if (right !== null)
+      await sql`update one_time_code set confirmed_at = coalesce(confirmed_at, ${context.shop.clock()})
+        where id = ${reference} and bu_id = ${context.unit.id}`.execute(transaction);
+    return { isRight: right !== null };
+  });
+
+/** Uses up what a code proved: of this target, by this browser, within the hour, once. False where it proves nothing (any more). */
+export const spendProof = async (
+  transaction: UnitTransaction,
+  { shop, unit, buyer }: CallContext,
+  { channel, reference, target }: { readonly channel: Channel; readonly reference: string; readonly target: string },
+): Promise<boolean> => {
+  const now = shop.clock();
+  const { rows } = await sql`
+    update one_time_code set used_at = ${now}
+    where id = ${isUuid(reference) ? reference : null}::uuid and bu_id = ${unit.id} and session_id = ${buyer.sessionId}
+      and purpose = 'proof' and channel = ${channel} and target_mark = ${markTarget(shop.vault, unit, channel, target)}
+      and confirmed_at > ${new Date(now.getTime() - PROOF_LIFETIME_MS)} and used_at is null and not is_decoy
+    returning id`.execute(transaction);
+  return rows.length === 1;
+};

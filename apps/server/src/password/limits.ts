@@ -1,0 +1,71 @@
+/**
+ * How often may be asked for what proves who somebody is. Counted in windows beginning on the full hour or ten minutes; an
+ * address may be shared by many people, a unit's figure stands far above a good day. Source: reliability rows 24, 25, 28.
+ */
+import { ONE_TIME_CODES_PER_DAY, RESEND_SECONDS } from '@offrande/domain/password';
+import type { CallContext } from '../http/handler.ts';
+import { countAgainst } from '../http/rate-limit.ts';
+
+const TEN_MINUTES = 10 * 60_000;
+const DAY = 86_400_000;
+
+interface Allowance {
+  readonly windowMs: number;
+  readonly perSession: number;
+  readonly perAddress: number;
+  readonly perUnit: number;
+}
+
+export const ALLOWANCES = {
+  login: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 6_000 },
+  secondFactor: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 6_000 },
+  emailCode: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
+  /** An SMS costs money: whoever pumps them reaches the day's end of the unit, not of its purse. */
+  phoneCode: { windowMs: DAY, perSession: 15, perAddress: 200, perUnit: 3_000 },
+  confirmCode: { windowMs: TEN_MINUTES, perSession: 40, perAddress: 200, perUnit: 10_000 },
+  register: { windowMs: TEN_MINUTES, perSession: 20, perAddress: 60, perUnit: 2_000 },
+  resetPassword: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
+  confirmLink: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 3_000 },
+} as const satisfies Readonly<Record<string, Allowance>>;
+
+/** Counts one more of this browser and address. */
+export const limitIdentity = (
+  { shop, unit, buyer, clientAddress }: CallContext,
+  what: keyof typeof ALLOWANCES,
+): Promise<void> => {
+  const { windowMs, perSession, perAddress } = ALLOWANCES[what];
+  return countAgainst(shop, [
+    { subject: `${what}:session:${buyer.sessionId}`, times: perSession, windowMs },
+    { subject: `${what}:address:${unit.id}:${clientAddress}`, times: perAddress, windowMs },
+  ]);
+};
+
+/** Counts one more of the whole unit, where caller and captcha have passed: nobody alone uses up what is everybody's. */
+export const limitUnit = ({ shop, unit }: CallContext, what: keyof typeof ALLOWANCES): Promise<void> => {
+  const { windowMs, perUnit } = ALLOWANCES[what];
+  return countAgainst(shop, [{ subject: `${what}:unit:${unit.id}`, times: perUnit, windowMs }]);
+};
+
+/** Codes for one address or number: so many in 24 hours, so many seconds apart. Who signs in needs more of them. */
+export const CODES_PER_TARGET = {
+  proof: { perDay: ONE_TIME_CODES_PER_DAY, apartSeconds: RESEND_SECONDS },
+  secondFactor: { perDay: 30, apartSeconds: 20 },
+} as const;
+
+/** Mails with a link for one address. Those that were sent stay good, so whoever asks in another's name keeps nobody out. */
+export const LINKS_PER_TARGET = [
+  { times: 3, windowMs: TEN_MINUTES },
+  { times: 10, windowMs: DAY },
+] as const;
+
+/**
+ * Seconds that an account pauses after so many failed logins in a row, beginning with the first; the last holds for all
+ * further ones. A pause ends by itself, and a new password ends it at once: nobody is locked out for good.
+ */
+export const LOGIN_PAUSES_SECONDS = [0, 0, 0, 0, 30, 60, 120, 240, 480, 900] as const;
+
+/** The failure in a row at which the account's owner is told. */
+export const FAILURES_TO_TELL = 10;
+
+/** A row of failures that is as old as this counts no more. */
+export const FAILURES_FORGOTTEN_AFTER_MS = DAY;

@@ -1,0 +1,58 @@
+/**
+ * Failed logins in a row at one account, counted before the password is looked at, so that rivals at once are each counted,
+ * and whether there is such an account or not. From the fifth on each is followed by a longer pause. Source: reliability rows
+ * 24 and 28, PSD2 RTS article 4.
+ */
+import type { SignedInKind } from '@offrande/domain/customer';
+import { type RawBuilder, sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { Account, AccountName } from './credential.ts';
+import { foldedEmail } from './credential.ts';
+import { FAILURES_FORGOTTEN_AFTER_MS, LOGIN_PAUSES_SECONDS } from './limits.ts';
+
+/** What failures are counted under: tells nothing of the account without the server's key. */
+export const guardOf = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, kind: SignedInKind, name: AccountName): string =>
+  vault.mark('login-guard', `${unit.id}:${kind}:${'email' in name ? foldedEmail(name.email) : name.mobile}`);
+
+/** What wrong current passwords are counted under, which a signed-in member enters to change it: apart from logins. */
+export const ownGuardOf = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, customerId: string): string =>
+  vault.mark('login-guard', `${unit.id}:own:${customerId}`);
+
+/** All that an account is counted under. */
+export const guardsOf = (
+  shop: Pick<Shop, 'vault'>,
+  unit: Unit,
+  kind: SignedInKind,
+  { email, phone }: Pick<Account, 'email' | 'phone'>,
+): readonly string[] => [
+  guardOf(shop, unit, kind, { email }),
+  ...(phone === null ? [] : [guardOf(shop, unit, kind, { mobile: phone })]),
+];
+
+/**
+ * Counts one more try as failed, until the password turns out right; gives how many there are in a row. During a pause
+ * nothing is tried: `tooManyRequests`.
+ */
+export const claimTry = (shop: Shop, unit: Unit, guard: string): Promise<number> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const now = shop.clock();
+    const failures = sql`case when known.failed_at < ${new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER_MS)} then 1
+      else known.failures + 1 end`;
+    const pauses = sql`${[...LOGIN_PAUSES_SECONDS]}::integer[]`;
+    const { rows } = await sql<{ failures: number }>`
+      insert into login_guard as known (bu_id, subject, failures, failed_at) values (${unit.id}, ${guard}, 1, ${now})
+      on conflict on constraint login_guard_once do update set failures = ${failures}, failed_at = ${now},
+        paused_until = ${now}::timestamptz
+          + make_interval(secs => (${pauses})[least(${failures}, ${LOGIN_PAUSES_SECONDS.length})])
+        where known.paused_until is null or known.paused_until <= ${now}
+      returning failures`.execute(transaction);
+    if (rows[0] === undefined) throw new CallRefused('tooManyRequests');
+    return rows[0].failures;
+  });
+
+/** The statement that forgets the failures: the password was right. */
+export const forgettingFailures = (unit: Unit, guards: readonly string[]): RawBuilder<unknown> =>
+  sql`delete from login_guard where bu_id = ${unit.id} and subject = any(${guards}::text[])`;

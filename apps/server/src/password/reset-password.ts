@@ -1,0 +1,119 @@
+/**
+ * The calls that set a new password by a link in a mail. Asking for the mail writes the same and answers the same whoever has
+ * the address. The link opens the last step in one browser; there the password is set once. Source: S4.83, S4.84, S7.30 to
+ * S7.32, S9.21, A-56, reliability rows 26 and 28.
+ */
+import type { Calls } from '@offrande/api-client/contract';
+import { CUSTOMER_TYPE_CODES, kindOfMember, type MemberType } from '@offrande/domain/customer';
+import { RESET_LINK_LIFETIME_MS } from '@offrande/domain/session';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import type { Handler, HandlersOf } from '../http/handler.ts';
+import { countAgainst } from '../http/rate-limit.ts';
+import { enqueueing } from '../jobs/outbox.ts';
+import { uuid } from '../random.ts';
+import { acceptedPassword, tellingOfChange } from './accepted-password.ts';
+import { type Account, changePassword, foldedEmail, memberTypesOf } from './credential.ts';
+import { hashPassword } from './hash-password.ts';
+import { limitIdentity, limitUnit, LINKS_PER_TARGET } from './limits.ts';
+import { guardsOf } from './login-guard.ts';
+import { readLinkToken, readStepToken, stepToken } from './reset-tokens.ts';
+
+/** Whoever has this email and a password of the shop's; nobody else is sent a link, and that is not told. */
+const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, context) => {
+  const { shop, unit, language } = context;
+  await limitIdentity(context, 'resetPassword');
+  await limitUnit(context, 'resetPassword');
+  const target = shop.vault.mark('reset-target', `${unit.id}:${kind}:${foldedEmail(email)}`);
+  await countAgainst(
+    shop,
+    LINKS_PER_TARGET.map((limit) => ({ ...limit, subject: `reset:${limit.windowMs}:${target}` })),
+  );
+  const id = uuid(shop.random);
+  const now = shop.clock();
+  await inUnit(shop.connection, unit.id, (transaction) =>
+    sql`with written as (
+        insert into password_reset (id, bu_id, customer_id, language, created_at, expires_at)
+        values (${id}::uuid, ${unit.id}, (select customer.id from customer join credential on credential.customer_id = customer.id
+            where customer.bu_id = ${unit.id} and customer.member_type = any(${memberTypesOf(kind)}::text[])
+              and lower(customer.email) = ${foldedEmail(email)} and customer.closed_at is null
+            order by customer.id limit 1),
+          ${language}, ${now}::timestamptz, ${new Date(now.getTime() + RESET_LINK_LIFETIME_MS)}::timestamptz))
+      ${enqueueing(shop, unit.id, [{ topic: 'account-email', subject: `reset/${id}`, at: null }])}`.execute(
+      transaction,
+    ),
+  );
+  return {};
+};
+
+interface LinkRow {
+  readonly is_over: boolean;
+  readonly is_used: boolean;
+  readonly is_others: boolean;
+  readonly member_type: MemberType | null;
+}
+
+/** A link that another browser has opened counts as used; the one that opened it may ask again, should the answer be lost. */
+const confirmToken: Handler<Calls['confirmToken']> = async ({ tokenId }, context) => {
+  const { shop, unit, buyer } = context;
+  await limitIdentity(context, 'confirmLink');
+  await limitUnit(context, 'confirmLink');
+  const id = readLinkToken(shop.vault, tokenId);
+  const now = shop.clock();
+  const row = await inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<LinkRow>`
+      with link as materialized (
+        select id, customer_id, expires_at < ${now} as is_over, used_at is not null as is_used,
+          session_id is not null and session_id <> ${buyer.sessionId}::uuid as is_others
+        from password_reset where id = ${id}::uuid and bu_id = ${unit.id} for update
+      ), opened as (
+        update password_reset set session_id = ${buyer.sessionId}::uuid, confirmed_at = coalesce(confirmed_at, ${now}::timestamptz)
+        from link where password_reset.id = link.id and not link.is_over and not link.is_used and not link.is_others
+      )
+      select is_over, is_used, is_others, member_type from link join customer on customer.id = link.customer_id`.execute(
+      transaction,
+    );
+    return rows[0];
+  });
+  if (id === null || row === undefined || row.member_type === null || (row.is_over && !row.is_used))
+    return { state: 'expired', token: '', memberType: '' };
+  if (row.is_used || row.is_others) return { state: 'used', token: '', memberType: '' };
+  const memberType = CUSTOMER_TYPE_CODES[kindOfMember(row.member_type)];
+  return { state: 'valid', token: stepToken(shop.vault, id, buyer.sessionId), memberType };
+};
+
+/** Sets the password and signs the customer out everywhere. A mail tells him. */
+const confirmReset: Handler<Calls['confirmReset']> = async ({ newPassword, accountId, token }, context) => {
+  const { shop, unit, buyer } = context;
+  await limitIdentity(context, 'confirmLink');
+  await limitUnit(context, 'confirmLink');
+  const accepted = acceptedPassword(newPassword);
+  const id = readStepToken(shop.vault, token, buyer.sessionId);
+  if (id === null) return false;
+  const password = await hashPassword(shop, accepted);
+  return inUnit(shop.connection, unit.id, async (transaction) => {
+    const now = shop.clock();
+    const { rows } = await sql<Omit<Account, 'password'>>`
+      with used as (
+        update password_reset set used_at = ${now}
+        where id = ${id} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} and customer_id::text = ${accountId}
+          and confirmed_at is not null and used_at is null and expires_at >= ${now}
+        returning customer_id
+      )
+      select customer.id, member_type as "memberType", email, phone from used join customer on customer.id = used.customer_id
+      where closed_at is null`.execute(transaction);
+    const [account] = rows;
+    if (account === undefined) return false;
+    const guards = guardsOf(shop, unit, kindOfMember(account.memberType), account);
+    const change = { customerId: account.id, password, guards, exceptSession: null };
+    await changePassword(transaction, shop, unit, change);
+    await tellingOfChange(context, account.id).execute(transaction);
+    return true;
+  });
+};
+
+export const passwordResetHandlers: HandlersOf<'resetPassword' | 'confirmToken' | 'confirmReset'> = {
+  resetPassword,
+  confirmToken,
+  confirmReset,
+};

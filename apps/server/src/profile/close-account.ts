@@ -1,0 +1,81 @@
+/**
+ * The calls that close an account. What it still holds is told before; then its row is emptied of everything personal, its
+ * sign-ins, password, codes, links and drafts go, and what it bought and what the books say stays under a random id. Source:
+ * S1.23, S3.135, S5.74, S7.28, A-94, reliability row 41.
+ */
+import type { Calls } from '@offrande/api-client/contract';
+import { kindOfMember } from '@offrande/domain/customer';
+import { checkClosing, type ClosingFacts, type Member } from '@offrande/domain/profile';
+import { Result } from 'effect';
+import { sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext, Handler, HandlersOf } from '../http/handler.ts';
+import { markTarget } from '../password/code-row.ts';
+import { guardsOf, ownGuardOf } from '../password/login-guard.ts';
+import { ownCustomer } from '../session/own-customer.ts';
+import { ending } from '../session/sign-in.ts';
+import { loadMember } from './load-member.ts';
+
+const facts: Handler<Calls['closingFacts']> = ({ custId }, { shop, unit, buyer }) => {
+  const { id } = ownCustomer(buyer, custId);
+  return inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<ClosingFacts>`
+      select exists (select from account where bu_id = ${unit.id} and kind = 'wallet' and owner = ${id} and posted > 0)
+          or exists (select from card join account on account.id = card.account_id
+            where card.customer_id = ${id}::uuid and card.bu_id = ${unit.id} and account.posted > 0) as "hasBalance",
+        exists (select from purchase where customer_id = ${id}::uuid and bu_id = ${unit.id} and state = 'requesting') as "hasOpenOrder"`.execute(
+      transaction,
+    );
+    return rows[0]!;
+  });
+};
+
+/** Everything that is kept to prove who he is, and what he has not ordered. */
+const forget = (
+  transaction: UnitTransaction,
+  { shop, unit }: CallContext,
+  { custId, email, memberType }: Member,
+  phone: string | null,
+): Promise<unknown> => {
+  const now = shop.clock();
+  const guards = [...guardsOf(shop, unit, kindOfMember(memberType), { email, phone }), ownGuardOf(shop, unit, custId)];
+  const marks = [
+    markTarget(shop.vault, unit, 'email', email),
+    ...(phone === null ? [] : [markTarget(shop.vault, unit, 'sms', phone)]),
+  ];
+  return sql`
+    with sign_ins as (${ending(sql`customer_id = ${custId}::uuid`, 'accountClosed', now)}),
+      passwords as (delete from credential where customer_id = ${custId}::uuid and bu_id = ${unit.id}),
+      codes as (delete from one_time_code where bu_id = ${unit.id} and (customer_id = ${custId}::uuid or target_mark = any(${marks}::text[]))),
+      links as (delete from password_reset where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
+      guards as (delete from login_guard where bu_id = ${unit.id} and subject = any(${guards}::text[])),
+      served as (delete from salesman_customer where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
+      drafts as (delete from draft_order where bu_id = ${unit.id} and (owner_id = ${custId}::uuid or customer_id = ${custId}::uuid))
+    delete from bulk_file where bu_id = ${unit.id} and owner_id = ${custId}::uuid`.execute(transaction);
+};
+
+const empty = (transaction: UnitTransaction, { shop, unit }: CallContext, custId: string, reason: string) =>
+  sql`update customer set email = 'closed:' || id, first_name = '', last_name = '', civility = null, phone = null,
+      phone_proven_at = null, is_subscribed = false, is_activated = false, confirmed_from = null, identity_encrypted = null,
+      promo_code = null, language = null, address_book = '[]', closed_at = ${shop.clock()}, closing_reason = ${reason}
+    where id = ${custId} and bu_id = ${unit.id}`.execute(transaction);
+
+const deleteAccount: Handler<Calls['deleteAccount']> = ({ custId: named, email, reason }, context) => {
+  const { shop, unit, buyer } = context;
+  const { id: custId } = ownCustomer(buyer, named);
+  return inUnit(shop.connection, unit.id, async (transaction) => {
+    const { member, phone } = await loadMember(transaction, unit, custId);
+    const checked = checkClosing({ reason, email }, member);
+    if (Result.isFailure(checked))
+      throw new CallRefused('profileRefused', {
+        field: 'email',
+        reason: checked.failure.email?._tag ?? 'Required',
+      });
+    await forget(transaction, context, member, phone);
+    await empty(transaction, context, custId, reason);
+    return {};
+  });
+};
+
+export const closingHandlers: HandlersOf<'closingFacts' | 'deleteAccount'> = { closingFacts: facts, deleteAccount };

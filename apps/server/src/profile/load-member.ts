@@ -1,0 +1,66 @@
+/** A member's own data out of the store. A company's parts come with the companies' registration. Source: S3.85 to S3.89, S7.117. */
+import { AddressBookEntryFromWire } from '@offrande/domain/address/schema';
+import { type AddressBookEntry, type Civility, defaultFirst } from '@offrande/domain/address';
+import type { ContractLevel, MemberType } from '@offrande/domain/customer';
+import { phoneEntryOfE164 } from '@offrande/domain/phone';
+import type { Member } from '@offrande/domain/profile';
+import { Schema } from 'effect';
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import type { Unit } from '../unit/unit.ts';
+
+interface Row {
+  readonly member_type: MemberType;
+  readonly email: string;
+  readonly civility: Civility | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly contract_level: ContractLevel;
+  readonly is_activated: boolean;
+  readonly is_subscribed: boolean;
+  readonly address_book: unknown;
+  readonly password: string | null;
+}
+
+export interface LoadedMember {
+  readonly member: Member;
+  readonly phone: string | null;
+  /** The password that is kept; null where the member signs in elsewhere. */
+  readonly password: string | null;
+}
+
+const Book = Schema.Array(AddressBookEntryFromWire);
+const readBook = Schema.decodeUnknownSync(Book);
+const writeBook = Schema.encodeSync(Book);
+
+/** The book as it is stored. */
+export const bookText = (book: readonly AddressBookEntry[]): string => JSON.stringify(writeBook(book));
+
+/** The customer is signed in, so there is a row. */
+export const loadMember = async (transaction: UnitTransaction, unit: Unit, custId: string): Promise<LoadedMember> => {
+  const { rows } = await sql<Row>`
+    select member_type, email, civility, first_name, last_name, phone, contract_level, is_activated, is_subscribed, address_book,
+      credential.password
+    from customer left join credential on credential.customer_id = customer.id
+    where customer.id = ${custId} and customer.bu_id = ${unit.id} for update of customer`.execute(transaction);
+  const row = rows[0]!;
+  const member: Member = {
+    custId,
+    memberType: row.member_type,
+    email: row.email,
+    civility: row.civility,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone === null ? { areaCode: '', number: '' } : phoneEntryOfE164(row.phone),
+    contractLevel: row.contract_level,
+    isActivated: row.is_activated,
+    allowsUpdate: false,
+    isSubscribed: row.is_subscribed,
+    company: null,
+    delivery: null,
+    invoicing: null,
+    addressBook: defaultFirst(readBook(row.address_book)),
+  };
+  return { member, phone: row.phone, password: row.password };
+};

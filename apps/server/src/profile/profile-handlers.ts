@@ -1,0 +1,30 @@
+/** The calls about members' own data. That a member asks for himself is seen to before. Source: S7.22 to S7.28. */
+import { inUnit } from '../database/in-unit.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { ownCustomer } from '../session/own-customer.ts';
+import { addressBookHandlers } from './address-book.ts';
+import { closingHandlers } from './close-account.ts';
+import { exportMemberData } from './export-data.ts';
+import { loadMember } from './load-member.ts';
+import { updateProfile } from './update-profile.ts';
+
+type Names =
+  | 'getMemberProfile'
+  | 'updateMemberProfile'
+  | 'getMemberAddressBook'
+  | 'updateMemberAddressBook'
+  | 'closingFacts'
+  | 'deleteAccount'
+  | 'exportMemberData';
+
+export const profileHandlers: HandlersOf<Names> = {
+  getMemberProfile: ({ custId }, { shop, unit, buyer }) =>
+    inUnit(shop.connection, unit.id, async (transaction) => {
+      const { member } = await loadMember(transaction, unit, ownCustomer(buyer, custId).id);
+      return member;
+    }),
+  updateMemberProfile: updateProfile,
+  ...addressBookHandlers,
+  ...closingHandlers,
+  exportMemberData,
+};

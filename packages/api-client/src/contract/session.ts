@@ -1,0 +1,74 @@
+/**
+ * Signing in, staying signed in, signing out. Source: spec section 7 (S7.33 to S7.35, S7.39, S7.42, S7.75), A-64 to A-67,
+ * A-70, A-72 to A-74. Doors of companies, salesmen and the company check have calls of their own.
+ */
+import {
+  AuthUserFromWire,
+  LoginAnswerFromWire,
+  LoginPayload,
+  LogoutAnswer,
+  LogoutRequest,
+  TwoFactorConfirmation,
+} from '@offrande/domain/session/schema';
+import { Schema } from 'effect';
+import { defineCall } from './call.ts';
+import { UnitId } from './wire.ts';
+import { withUnit } from './with-unit.ts';
+
+/** Signs an individual in by password, where the unit asks for no second factor. Every refusal is the same. */
+export const login = defineCall('login', {
+  method: 'POST',
+  path: '/login',
+  version: 'v8',
+  auth: 'buyer',
+  sealed: true,
+  request: LoginPayload,
+  response: LoginAnswerFromWire,
+});
+
+/** The first step where the unit asks for a second factor: a right password sends a code, which `tokenId` names. */
+export const twoFactorLogin = defineCall('twoFactorLogin', {
+  method: 'POST',
+  path: '/twofaLogin',
+  version: 'v1',
+  auth: 'buyer',
+  sealed: true,
+  request: LoginPayload,
+  response: LoginAnswerFromWire,
+});
+
+export const confirmTwoFactorLogin = defineCall('confirmTwoFactorLogin', {
+  method: 'POST',
+  path: '/twoFaConfirmLogin',
+  version: 'v1',
+  auth: 'buyer',
+  sealed: true,
+  request: withUnit(TwoFactorConfirmation, {}),
+  response: AuthUserFromWire,
+});
+
+/**
+ * The session check: who is signed in, and the access token to use from now on. By itself it is no activity; `idleSeconds`
+ * says how long the browser's user has done nothing.
+ */
+export const validateToken = defineCall('validateToken', {
+  method: 'GET',
+  path: '/others/validateToken',
+  auth: 'member',
+  request: Schema.Struct({
+    aggregatorBuId: UnitId,
+    idleSeconds: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{1,6}$/))),
+  }),
+  response: AuthUserFromWire,
+});
+
+/** Ends the sign-in that the tokens belong to, also one that is over. `isSuccess` false: they belong to none. */
+export const logout = defineCall('logout', {
+  method: 'POST',
+  path: '/logout',
+  sealed: true,
+  request: Schema.Struct({ aggregatorBuId: UnitId, ...LogoutRequest.fields }),
+  response: LogoutAnswer,
+});
+
+export const sessionCalls = { login, twoFactorLogin, confirmTwoFactorLogin, logout } as const;

@@ -1,0 +1,21 @@
+/** Requests that the domain spells for the wire, with the unit that they are made in and whatever else the call carries. */
+import { Schema } from 'effect';
+import type { WireSchema } from './call.ts';
+import { UnitId } from './wire.ts';
+
+/** A schema of `Schema.encodeKeys`: the domain's fields, and the same fields in the same order as the wire names them. */
+interface Renamed<Fields extends Schema.Struct.Fields> {
+  readonly to: Schema.Struct<Fields>;
+  readonly from: { readonly fields: object };
+}
+
+/** The schema with `aggregatorBuId` and `more` beside its own fields, renamed as before. */
+export const withUnit = <Fields extends Schema.Struct.Fields, const More extends Schema.Struct.Fields>(
+  { to, from }: Renamed<Fields>,
+  more: More,
+): WireSchema<{ readonly aggregatorBuId: string } & Schema.Struct.Type<Fields> & Schema.Struct.Type<More>> => {
+  const wireNames = Object.keys(from.fields);
+  const names = Object.fromEntries(Object.keys(to.fields).map((name, at) => [name, wireNames[at]!]));
+  const fields = { aggregatorBuId: UnitId, ...more, ...to.fields } as Schema.Struct.Fields;
+  return Schema.Struct(fields).pipe(Schema.encodeKeys(names)) as never;
+};

@@ -1,0 +1,19 @@
+/** The calls that the password reset machine invokes, one to one. Source: S7.30 to S7.32. */
+import type { ConfirmedLink, ResetConfirmation, ResetRequest } from '@offrande/domain/session/schema';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+
+export interface PasswordResetGateway {
+  requestReset(request: ResetRequest): Promise<unknown>;
+  confirmLink(link: { readonly tokenId: string }): Promise<ConfirmedLink>;
+  setPassword(confirmation: ResetConfirmation): Promise<boolean>;
+}
+
+export const createPasswordResetGateway = (client: Client): PasswordResetGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  return {
+    requestReset: (request) => client.call(calls.resetPassword, { ...unit, ...request }),
+    confirmLink: (link) => client.call(calls.confirmToken, { ...unit, ...link }),
+    setPassword: (confirmation) => client.call(calls.confirmReset, { ...unit, ...confirmation }),
+  };
+};

@@ -1,0 +1,43 @@
+/** The calls that the machines of profile, phone change, address book and closing invoke. Source: S7.22 to S7.28, A-94. */
+import type {
+  AddressBook,
+  AddressBookToSave,
+  ClosingFacts,
+  ClosingRequest,
+  Member,
+  MemberUpdateRequest,
+} from '@offrande/domain/profile';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+
+export interface ProfileGateway {
+  fetchProfile(whose: { readonly custId: string }): Promise<Member>;
+  updateProfile(request: MemberUpdateRequest | null): Promise<unknown>;
+  fetchAddressBook(whose: { readonly custId: string }): Promise<AddressBook>;
+  saveAddressBook(toSave: AddressBookToSave): Promise<unknown>;
+  /** What the account still holds, for the warnings before it is closed. */
+  readClosingFacts(custId: string): Promise<ClosingFacts>;
+  deleteAccount(request: ClosingRequest | null): Promise<unknown>;
+  /** The copy of the member's data, ready to be offered as a file. */
+  exportData(custId: string): Promise<Readonly<Record<string, unknown>>>;
+}
+
+const given = <T>(request: T | null): T => {
+  if (request === null) throw new TypeError('There is nothing to send');
+  return request;
+};
+
+export const createProfileGateway = (client: Client): ProfileGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  return {
+    fetchProfile: (whose) => client.call(calls.getMemberProfile, { ...unit, ...whose }),
+    updateProfile: async (request) => client.call(calls.updateMemberProfile, { ...unit, ...given(request) }),
+    fetchAddressBook: async (whose) =>
+      (await client.call(calls.getMemberAddressBook, { ...unit, ...whose })).deliveryAddressBook,
+    saveAddressBook: ({ custId, book }) =>
+      client.call(calls.updateMemberAddressBook, { ...unit, custId, deliveryAddressBook: book }),
+    readClosingFacts: (custId) => client.call(calls.closingFacts, { ...unit, custId }),
+    deleteAccount: async (request) => client.call(calls.deleteAccount, { ...unit, ...given(request) }),
+    exportData: (custId) => client.call(calls.exportMemberData, { ...unit, custId }),
+  };
+};

@@ -1,0 +1,55 @@
+/** The calls that the session machine invokes, one to one. Source: S7.33 to S7.35, S7.39, S7.75, A-65 to A-67. */
+import { type AuthUser, type Login, loginCallOf, type LoginPolicy } from '@offrande/domain/session';
+import { type LoginAnswer, loginPayload, type TwoFactorConfirmation } from '@offrande/domain/session/schema';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+
+export interface SessionGateway {
+  signIn(input: { readonly login: Login | null }): Promise<LoginAnswer>;
+  confirmCode(confirmation: TwoFactorConfirmation): Promise<AuthUser>;
+  /** Proves the token of an address, or the session's own. */
+  validateToken(input: { readonly accessToken: string }): Promise<AuthUser>;
+  signOut(tokens: {
+    readonly refreshToken: string;
+    readonly accessToken: string;
+  }): Promise<{ readonly isSuccess: boolean }>;
+}
+
+/** What all tabs of a unit share of a session, asked for at each call. Times in milliseconds. */
+export interface SessionGatewayOptions {
+  readonly policy: Pick<LoginPolicy, 'isTwoFactor'>;
+  /** Null where nobody is signed in. */
+  readonly storedToken: () => string | null;
+  readonly lastActivityAt: () => number | null;
+  readonly now: () => number;
+}
+
+/** The doors of companies and salesmen, and identity providers, have calls that are not there yet: the general one refuses them. */
+const callOf = ({ request }: Login, policy: SessionGatewayOptions['policy']) =>
+  loginCallOf(request.type, policy) === 'twoFactorLogin' ? calls.twoFactorLogin : calls.login;
+
+export const createSessionGateway = (client: Client, options: SessionGatewayOptions): SessionGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+
+  /** How long the user has done nothing in any tab; the check itself is no activity. */
+  const idle = () => {
+    const lastActivityAt = options.lastActivityAt();
+    if (lastActivityAt === null) return {};
+    return { idleSeconds: String(Math.max(0, Math.floor((options.now() - lastActivityAt) / 1000))) };
+  };
+
+  return {
+    signIn: async ({ login }) => {
+      if (login === null) throw new TypeError('Nobody signs in without a login');
+      return client.call(callOf(login, options.policy), loginPayload(login, client.unitId));
+    },
+    confirmCode: (confirmation) => client.call(calls.confirmTwoFactorLogin, { ...unit, ...confirmation }),
+    validateToken: ({ accessToken: given }) => {
+      // Another tab may have been given a new token since this one was told; an address is followed by nobody signed in.
+      const stored = options.storedToken();
+      const request = stored === null ? unit : { ...unit, ...idle() };
+      return client.call(calls.validateToken, request, { accessToken: stored ?? given });
+    },
+    signOut: (tokens) => client.call(calls.logout, { ...unit, ...tokens }),
+  };
+};

@@ -1,0 +1,212 @@
+/**
+ * Signing in, registering, resetting a password and the account's own data without a server: the same promises and the same
+ * failures. One code is right, three links have their names, and a member is known beforehand. Source: S7.22 to S7.55.
+ */
+import type { AddressBook, ClosingFacts } from '@offrande/domain/profile';
+import { updatedMember } from '@offrande/domain/profile';
+import type { IndividualRegistration } from '@offrande/domain/registration/schema';
+import type { AuthUser, LoginPolicy } from '@offrande/domain/session';
+import { loginCallOf } from '@offrande/domain/session';
+import { ERROR_CODES } from '../contract/answer.ts';
+import type {
+  OneTimeCodeGateway,
+  PasswordResetGateway,
+  ProfileGateway,
+  RegistrationGateway,
+  SessionGateway,
+} from '../gateways/index.ts';
+import { createCallScript, type CallScript } from './call-script.ts';
+import { createMembers, KNOWN_MEMBER, memberOf, type MemoryMember, refused, userOf } from './memory-members.ts';
+
+export type MemoryIdentityCall =
+  | keyof SessionGateway
+  | 'sendOneTimeCode'
+  | 'confirmOneTimeCode'
+  | keyof RegistrationGateway
+  | keyof PasswordResetGateway
+  | keyof ProfileGateway;
+
+/** The code of every message; any other is wrong. */
+export const MEMORY_CODE = '123456';
+/** What the links of mails carry. */
+export const MEMORY_LINKS = { valid: 'link-valid', expired: 'link-expired', used: 'link-used' } as const;
+/** The verifyToken of the registration mail; any other is over. */
+export const MEMORY_VERIFY_TOKEN = 'verify-1';
+
+export interface MemoryIdentityOptions {
+  readonly members?: readonly MemoryMember[];
+  readonly policy?: Pick<LoginPolicy, 'isTwoFactor'>;
+  readonly closingFacts?: ClosingFacts;
+}
+
+export interface MemoryIdentity {
+  readonly session: SessionGateway;
+  readonly codes: OneTimeCodeGateway;
+  readonly registration: RegistrationGateway;
+  readonly passwordReset: PasswordResetGateway;
+  readonly profile: ProfileGateway;
+  /** What was called, and how calls go wrong. */
+  readonly script: CallScript<MemoryIdentityCall>;
+  /** Registrations that came in, in order. */
+  readonly registered: readonly IndividualRegistration[];
+  /** Emails that a reset was asked for, in order. */
+  readonly resets: readonly string[];
+  /** Ends every sign-in: the next check is refused. */
+  endSessions(): void;
+}
+
+/** What the gateways share. */
+interface World {
+  readonly options: MemoryIdentityOptions;
+  readonly members: ReturnType<typeof createMembers>;
+  readonly script: CallScript<MemoryIdentityCall>;
+  /** By access token. */
+  readonly signedIn: Map<string, AuthUser>;
+  readonly registered: IndividualRegistration[];
+  readonly resets: string[];
+}
+
+const given = <T>(request: T | null): T => {
+  if (request === null) throw new TypeError('There is nothing to send');
+  return request;
+};
+
+const sessionIn = ({ options, members, script, signedIn }: World): SessionGateway => {
+  const waiting = new Map<string, MemoryMember>();
+  let turn = 0;
+  const enter = ({ member }: MemoryMember): AuthUser => {
+    turn += 1;
+    const user = userOf(member, turn);
+    signedIn.set(user.accessToken, user);
+    return user;
+  };
+  return {
+    signIn: ({ login }) =>
+      script.run('signIn', () => {
+        const { request } = given(login);
+        const found = members.prove(request);
+        const call = loginCallOf(request.type, options.policy ?? { isTwoFactor: false });
+        if (call !== 'twoFactorLogin') return { _tag: 'SignedIn', user: enter(found) };
+        const tokenId = `two-factor-${waiting.size + 1}`;
+        waiting.set(tokenId, found);
+        return { _tag: 'CodeNeeded', tokenId };
+      }),
+    confirmCode: ({ tokenId, code }) =>
+      script.run('confirmCode', () => {
+        const found = waiting.get(tokenId);
+        if (found === undefined || code !== MEMORY_CODE) throw refused('confirmCode', ERROR_CODES.codeWrong);
+        waiting.delete(tokenId);
+        return enter(found);
+      }),
+    validateToken: ({ accessToken }) =>
+      script.run('validateToken', () => {
+        const user = signedIn.get(accessToken);
+        if (user === undefined) throw refused('validateToken', ERROR_CODES.notAuthorized, 401);
+        return { ...user, refreshToken: null };
+      }),
+    signOut: ({ accessToken }) => script.run('signOut', () => ({ isSuccess: signedIn.delete(accessToken) })),
+  };
+};
+
+const codesIn = ({ script }: World): OneTimeCodeGateway => {
+  let sent = 0;
+  return {
+    sendCode: ({ channel }) =>
+      script.run('sendOneTimeCode', () => {
+        sent += 1;
+        return { reference: `${channel}-${sent}` };
+      }),
+    confirmCode: ({ code }) => script.run('confirmOneTimeCode', () => ({ isRight: code === MEMORY_CODE })),
+  };
+};
+
+const registrationIn = ({ members, script, registered }: World): RegistrationGateway => ({
+  register: (request) =>
+    script.run('register', () => {
+      const registration = given(request);
+      registered.push(registration);
+      // An address that has an account is answered alike.
+      if (members.byEmail(registration.email) === null) members.add(memberOf(registration, `N${registered.length}`));
+      return { isEmailValid: true };
+    }),
+  confirmRegistration: ({ verifyToken }) =>
+    script.run('confirmRegistration', () => {
+      if (verifyToken !== MEMORY_VERIFY_TOKEN) throw refused('confirmRegistration', ERROR_CODES.linkOver);
+    }),
+});
+
+const passwordResetIn = ({ members, script, resets, signedIn }: World): PasswordResetGateway => {
+  let isUsed = false;
+  return {
+    requestReset: ({ email }) => script.run('requestReset', () => void resets.push(email)),
+    confirmLink: ({ tokenId }) =>
+      script.run('confirmLink', () => {
+        if (tokenId === MEMORY_LINKS.used || isUsed) return { state: 'used', token: '', memberType: '' };
+        return tokenId === MEMORY_LINKS.valid
+          ? { state: 'valid', token: 'step-1', memberType: 'C' }
+          : { state: 'expired', token: '', memberType: '' };
+      }),
+    setPassword: ({ token, accountId, newPassword }) =>
+      script.run('setPassword', () => {
+        if (isUsed || token !== 'step-1') return false;
+        isUsed = true;
+        members.replace({ ...members.find('setPassword', accountId), password: newPassword });
+        signedIn.clear();
+        return true;
+      }),
+  };
+};
+
+const profileIn = ({ options, members, script, signedIn }: World): ProfileGateway => {
+  const keepBook = (custId: string, addressBook: AddressBook) => {
+    const found = members.find('saveAddressBook', custId);
+    members.replace({ ...found, member: { ...found.member, addressBook } });
+  };
+  return {
+    fetchProfile: ({ custId }) => script.run('fetchProfile', () => members.find('fetchProfile', custId).member),
+    updateProfile: (request) =>
+      script.run('updateProfile', () => {
+        const { custId, update, password } = given(request);
+        const found = members.find('updateProfile', custId);
+        if (update.section !== 'password')
+          return members.replace({ ...found, member: updatedMember(found.member, update) });
+        if (password !== found.password) throw refused('updateProfile', ERROR_CODES.passwordWrong);
+        return members.replace({ ...found, password: update.newPassword });
+      }),
+    fetchAddressBook: ({ custId }) =>
+      script.run('fetchAddressBook', () => members.find('fetchAddressBook', custId).member.addressBook),
+    saveAddressBook: ({ custId, book }) => script.run('saveAddressBook', () => keepBook(custId, book)),
+    readClosingFacts: () =>
+      script.run('readClosingFacts', () => options.closingFacts ?? { hasBalance: false, hasOpenOrder: false }),
+    deleteAccount: (request) =>
+      script.run('deleteAccount', () => {
+        members.remove(given(request).custId);
+        signedIn.clear();
+      }),
+    exportData: (custId) =>
+      script.run('exportData', () => ({ profile: members.find('exportData', custId).member, orders: [] })),
+  };
+};
+
+export const createMemoryIdentity = (options: MemoryIdentityOptions = {}): MemoryIdentity => {
+  const world: World = {
+    options,
+    members: createMembers(options.members ?? [KNOWN_MEMBER]),
+    script: createCallScript<MemoryIdentityCall>(),
+    signedIn: new Map(),
+    registered: [],
+    resets: [],
+  };
+  const { script, registered, resets, signedIn } = world;
+  return {
+    session: sessionIn(world),
+    codes: codesIn(world),
+    registration: registrationIn(world),
+    passwordReset: passwordResetIn(world),
+    profile: profileIn(world),
+    script,
+    registered,
+    resets,
+    endSessions: () => signedIn.clear(),
+  };
+};
