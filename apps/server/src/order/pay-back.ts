@@ -14,10 +14,12 @@ export interface PaidBackRefund {
   readonly actor: string;
 }
 
+/** `origin` is where money came from that had waited in suspense; else it came as the order was to be paid. */
 interface OwedRow {
   readonly money: bigint;
   readonly currency: string;
   readonly settlement: SettlementRow;
+  readonly origin: 'provider' | 'bank' | null;
 }
 
 /** False where there is no such refund or nothing is owed for it any more. */
@@ -28,14 +30,15 @@ export const notePaidBack = (
 ): Promise<boolean> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const { rows } = await sql<OwedRow>`
-      select refund.money, refund.currency, purchase.settlement
+      select refund.money, refund.currency, purchase.settlement, suspended_money.origin
       from refund join purchase on purchase.order_no = refund.order_no
+        left join suspended_money on suspended_money.bu_id = refund.bu_id and suspended_money.payment_id = purchase.payment_id
       where refund.id = ${refundId} and refund.bu_id = ${unitId} and refund.paid_back_at is null for update of refund`.execute(
       transaction,
     );
     const [owed] = rows;
     if (owed === undefined) return false;
-    const at = owed.settlement.paidFrom.type === 'bank' ? 'bank' : 'provider';
+    const at = owed.origin ?? (owed.settlement.paidFrom.type === 'bank' ? 'bank' : 'provider');
     const note = { actor, reason: `Paid back as ${reference}` };
     const change = payBack({ refundId, amountMinor: owed.money, currency: owed.currency, at, note });
     await record(transaction, unitId, [change], shop.random);

@@ -9,6 +9,8 @@ import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { sealOnce } from '../jobs/schedule.ts';
 import { record } from '../ledger/record.ts';
+import { bankPaymentId, confirmTransfer } from '../payment/confirm-transfer.ts';
+import { settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { notePaidBack } from './pay-back.ts';
 import { type CardReturn, returnCards } from './return-cards.ts';
@@ -140,6 +142,21 @@ describe.each(ENGINES)('cards given back on %s', (engine) => {
     expect(await balance('wallet', customer.id)).toBe(60_00n);
     expect(await tasks(refundId)).toEqual([]);
     expect(await notePaidBack(shop.shop, UNIT, { refundId, reference: 'RB-2', actor: 'a' })).toBe(false);
+  });
+
+  test('that a transfer had paid after all are paid back at the bank, whatever their order was to be paid by', async () => {
+    const unit = shop.shop.units.get(UNIT)!;
+    const orderNo = await order(shop.browser());
+    const [atBank, atProvider] = [await balance('bankClearing'), await balance('pspClearing')];
+    const money = { amountMinor: 50_00n, currency: 'EUR', reference: 'late-line', actor: 'Ada' };
+    expect(await confirmTransfer(shop.shop, unit, orderNo, money)).toBe('latePayment');
+    expect(await settleFromSuspense(shop.shop, unit, orderNo, bankPaymentId('late-line'), 'Ada')).toBe('settled');
+    await shop.work();
+    const refundId = uuid(systemRandom);
+    expect(Result.getOrThrow(await giveBack(orderNo, { refundId })).moneyMinor).toBe(50_00n);
+    expect(await notePaidBack(shop.shop, UNIT, { refundId, reference: 'RB-2', actor: 'Ada' })).toBe(true);
+    expect([await balance('bankClearing'), await balance('pspClearing')]).toEqual([atBank, atProvider]);
+    expect(await shop.broken()).toEqual([]);
   });
 
   test('stay blocked, whatever their owner asks for', async () => {

@@ -83,23 +83,27 @@ const firstDifference = (one: string, other: string): string => {
   return at < 0 ? '' : `it ends with “${is[at]}”, uncut with “${should[at]}”`;
 };
 
-/** `takes` chooses the points that are run, `onPoint` hears of each. */
+/** What of it is run: all where nothing is said. `onPoint` hears of each point. */
+export interface CrashChoice {
+  readonly takesFlow?: () => boolean;
+  readonly takesPoint?: () => boolean;
+  readonly onPoint?: (point: CrashPoint) => void;
+}
+
 export const enumerateCrashes = async (
   bench: Bench,
   runName: string,
-  takes: (point: number) => boolean = () => true,
-  onPoint: (point: CrashPoint) => void = () => undefined,
+  { takesFlow = () => true, takesPoint = () => true, onPoint = () => undefined }: CrashChoice = {},
 ): Promise<CrashFigures> => {
   const points: CrashPoint[] = [];
   const breaches: CrashBreach[] = [];
   let run = 0;
-  let counted = 0;
   const nextUnit = () => `C${runName}X${(run += 1)}`;
-  for (const flow of FLOWS) {
+  for (const flow of FLOWS.filter(takesFlow)) {
     const uncut = await runFlow(bench, nextUnit(), flow, null);
     for (const [at, { text }] of uncut.statements.entries()) {
       for (const { when, kind } of CUTS) {
-        if (!takes((counted += 1))) continue;
+        if (!takesPoint()) continue;
         const point: CrashPoint = { flow: flow.name, cut: { at, when, kind }, statement: text.trim().slice(0, 60) };
         points.push(point);
         onPoint(point);

@@ -133,6 +133,11 @@ const REFUND_FLOWS: readonly Flow[] = [
     before: [byTransfer, transferCame(), work, refund(1, null)],
     act: paidBack,
   },
+  {
+    name: 'pay back at the bank what was to be paid at the provider',
+    before: [partly, transferCame(), settleLate(BANK_PAYMENT), work, refund(1, null)],
+    act: paidBack,
+  },
 ];
 
 const CARD_FLOWS: readonly Flow[] = [

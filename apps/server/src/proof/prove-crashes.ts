@@ -6,13 +6,10 @@ import type { Proof } from './proof.ts';
 export const proveCrashes: Proof = async ({ store, say }) => {
   const bench = await openBench(store, null);
   try {
-    const { points, breaches } = await enumerateCrashes(
-      bench,
-      'P',
-      () => true,
-      ({ flow, cut: { at, when, kind }, statement }) =>
+    const { points, breaches } = await enumerateCrashes(bench, 'P', {
+      onPoint: ({ flow, cut: { at, when, kind }, statement }) =>
         say(JSON.stringify({ prove: 'crashes', point: flow, at, when, kind, statement })),
-    );
+    });
     for (const breach of breaches) say(JSON.stringify({ prove: 'crashes', breach }));
     return [
       { name: 'flows', value: new Set(points.map(({ flow }) => flow)).size, unit: 'flows' },

@@ -27,7 +27,6 @@ export const BUYERS: readonly { readonly kind: CustomerKind; readonly member: st
   { kind: 'business', member: 'member-3' },
 ];
 
-export const GUESTS = [0, 1] as const;
 export const MEMBERS = [2, 3] as const;
 
 /** What each member's wallet holds at first. */

@@ -25,7 +25,8 @@ import { CURRENCY, type Model, type ModelCard, type ModelOrder } from './model.t
 
 export const STAFF = 'omar@shop.test';
 
-export const bankPaymentOf = (reference: string): string => `bank:${reference}`;
+const BANK = 'bank:';
+export const bankPaymentOf = (reference: string): string => `${BANK}${reference}`;
 
 const STANDING: Readonly<Partial<Record<OrderState, PaymentAttempt['state']>>> = {
   requesting: 'open',
@@ -179,13 +180,11 @@ export const returnCards = (core: Core, { id, order: orderName, cards: names }: 
     if (isOwed) openTask(model, 'refundToPay', id, id);
   });
 
-/** Where the money of a refund is paid back: where its order was to be paid; null where a wallet has it at once. */
+/** Where the money of a refund is paid back: where it came from; null where a wallet has it at once. */
 export const payBackPlace = ({ orders }: Model, order: string): 'bank' | 'provider' | null => {
-  const { sells } = orders.get(order)!;
-  if (sells.type === 'topUp') return 'provider';
-  const { type } = sells.settlement.paidFrom;
-  if (type === 'wallet') return null;
-  return type === 'bank' ? 'bank' : 'provider';
+  const { sells, paymentId } = orders.get(order)!;
+  if (sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet') return null;
+  return paymentId?.startsWith(BANK) === true ? 'bank' : 'provider';
 };
 
 /** The command `paid-back`. */

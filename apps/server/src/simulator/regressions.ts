@@ -45,4 +45,16 @@ export const REGRESSIONS: readonly Regression[] = [
     kinds: GUEST_KINDS,
     why: 'The database broke between a buyer’s return and the question to the provider, which the model took for one moment',
   },
+  {
+    seed: 'brought-in',
+    schedule: 3,
+    kinds: ['importCard', 'cardTransfer', 'openTopUp'],
+    why: 'An own card that was not bought here could not be topped up, since its product was looked for in its sale',
+  },
+  {
+    seed: 'given-back',
+    schedule: 2379,
+    kinds: ['memberOrder', 'confirmHeld', 'work', 'openTopUp', 'openOwed', 'pay', 'told', 'refund'],
+    why: 'A card was given back while a top-up of it was being paid, whose money then lay on a card that is blocked for good',
+  },
 ];
