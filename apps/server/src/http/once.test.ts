@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { line, payload, refusalOf } from '../order/testing.ts';
+import { systemRandom, uuid } from '../random.ts';
+import type { OnceKey } from './claim.ts';
+import { createOnce } from './once.ts';
 import { openTestShop, type TestShop, UNIT } from './testing.ts';
 
 const KEY = 'a-key-of-one-intention';
@@ -86,5 +89,36 @@ describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
     const wrong = payload({ lines: [line({ amount: '1.00' })] });
     await refusalOf(browser.call(calls.createOrder, wrong, { idempotencyKey: KEY }));
     expect(await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY })).toHaveProperty('orderNo');
+  });
+});
+
+describe('a key that is answered between our look and our lock, on postgres', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop('postgres');
+  });
+  afterAll(() => shop.close());
+
+  const wire = { encode: (answer: unknown) => answer, decode: (stored: unknown) => stored };
+  const answerMeanwhile = ({ unitId, actor, route, key, fingerprint }: OnceKey) =>
+    sql`insert into idem (bu_id, actor, route, key, fingerprint, state, response, expires_at)
+      values (${unitId}, ${actor}, ${route}, ${key}, ${fingerprint}, 'done', '"theirs"', now() + interval '1 day')`.execute(
+      shop.database.connection,
+    );
+
+  test('undoes what was done beside it and gives that answer', async () => {
+    const key = { unitId: UNIT, actor: 'a', route: 'createOrder', key: uuid(systemRandom), fingerprint: 'f' };
+    let tries = 0;
+    const answer = await createOnce(shop.shop, key, wire).inTransaction(async (transaction) => {
+      tries += 1;
+      await sql`insert into captcha_spent (bu_id, solution, expires_at) values (${UNIT}, ${key.key}, now())`.execute(
+        transaction,
+      );
+      await answerMeanwhile(key);
+      return 'ours';
+    });
+    expect([answer, tries]).toEqual(['theirs', 1]);
+    const { rows } = await sql`select from captcha_spent where solution = ${key.key}`.execute(shop.database.connection);
+    expect(rows).toEqual([]);
   });
 });

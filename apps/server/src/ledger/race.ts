@@ -11,10 +11,11 @@ import { HEADERS } from '@offrande/api-client/contract';
 import { CompactEncrypt, importJWK } from 'jose';
 import { sql } from 'kysely';
 import type { Hono } from 'hono';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { type Database, openPostgres, overPool, poolConfig } from '../database/database.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { migrate } from '../database/migrate.ts';
+import { ShopClient } from '../database/shop-client.ts';
 import { seedUnit } from '../database/seed.ts';
 import { startPostgres } from '../database/throw-away-postgres.ts';
 import { createApp } from '../http/app.ts';
@@ -52,7 +53,7 @@ const ORIGIN = 'http://race.test';
 const PRICE = '10.00';
 
 /** A client that leaves out everything between the marks of a guard. */
-class UnguardedClient extends Client {
+class UnguardedClient extends ShopClient {
   override query(...parameters: unknown[]): never {
     const [first, ...rest] = parameters;
     const bare = typeof first === 'string' ? first.replaceAll(/\/\*guard\*\/[\s\S]*?\/\*end\*\//g, '') : first;
