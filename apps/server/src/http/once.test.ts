@@ -5,11 +5,18 @@ import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { line, payload, refusalOf } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
+import type { CallRefused } from './call-refused.ts';
 import type { OnceKey } from './claim.ts';
 import { createOnce } from './once.ts';
 import { openTestShop, type TestShop, UNIT } from './testing.ts';
 
 const KEY = 'a-key-of-one-intention';
+
+const refusalIn = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => Promise.reject(new Error('It was answered')),
+    (error: unknown) => (error as CallRefused).refusal,
+  );
 
 describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
   let shop: TestShop;
@@ -92,7 +99,7 @@ describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
   });
 });
 
-describe('a key that is answered between our look and our lock, on postgres', () => {
+describe('a key, on postgres', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop('postgres');
@@ -106,7 +113,7 @@ describe('a key that is answered between our look and our lock, on postgres', ()
       shop.database.connection,
     );
 
-  test('undoes what was done beside it and gives that answer', async () => {
+  test('that is answered between our look and our lock undoes what was done beside it and gives that answer', async () => {
     const key = { unitId: UNIT, actor: 'a', route: 'createOrder', key: uuid(systemRandom), fingerprint: 'f' };
     let tries = 0;
     const answer = await createOnce(shop.shop, key, wire).inTransaction(async (transaction) => {
@@ -120,5 +127,31 @@ describe('a key that is answered between our look and our lock, on postgres', ()
     expect([answer, tries]).toEqual(['theirs', 1]);
     const { rows } = await sql`select from captcha_spent where solution = ${key.key}`.execute(shop.database.connection);
     expect(rows).toEqual([]);
+  });
+
+  test('that runs outside is refused to everybody else, another request too, until its minute is over', async () => {
+    const key = { unitId: UNIT, actor: 'a', route: 'createOrder', key: uuid(systemRandom), fingerprint: 'f' };
+    const ask = (changes: Partial<OnceKey> = {}) =>
+      createOnce(shop.shop, { ...key, ...changes }, wire).outside(async () => 'second');
+    const first = await createOnce(shop.shop, key, wire).outside(async () => {
+      expect(await refusalIn(ask())).toBe('requestRunning');
+      expect(await refusalIn(ask({ fingerprint: 'g' }))).toBe('keyReused');
+      shop.wait(2);
+      expect(await ask()).toBe('second');
+      return 'first';
+    });
+    expect([first, await ask()]).toEqual(['first', 'second']);
+  });
+
+  test('that another transaction has is refused at once, and given back by a refusal', async () => {
+    const key = { unitId: UNIT, actor: 'a', route: 'createOrder', key: uuid(systemRandom), fingerprint: 'f' };
+    const once = createOnce(shop.shop, key, wire);
+    await expect(
+      once.inTransaction(async () => {
+        expect(await refusalIn(once.inTransaction(async () => 'second'))).toBe('requestRunning');
+        throw new Error('not done');
+      }),
+    ).rejects.toThrow('not done');
+    expect(await once.inTransaction(async () => 'third')).toBe('third');
   });
 });
