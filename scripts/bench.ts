@@ -4,6 +4,8 @@
  */
 import { bulkBench } from './bench-bulk.ts';
 import { bundleFigures } from './bench-bundle.ts';
+import { issueFigures } from './bench-issue.ts';
+import { orderFigures } from './bench-orders.ts';
 import { entryFigures } from './bench-entries.ts';
 import { pricingBench } from './bench-pricing.ts';
 
@@ -19,6 +21,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   entries: entryFigures,
   pricing: pricingBench,
   bulk: bulkBench,
+  orders: orderFigures,
+  issue: issueFigures,
 };
 
 const asked = process.argv.slice(2);

@@ -1,15 +1,23 @@
-/** Mutation testing of the domain; the report goes to the file that `STRYKER_REPORT` names. */
+/** Mutation testing of the domain, or of files of the server where `MUTATED_TESTS` are named; the report goes to `STRYKER_REPORT`. */
+const ofServer = process.env.MUTATED_TESTS !== undefined;
+
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  vitest: { configFile: `scripts/mutation/vitest.${ofServer ? 'server.' : ''}config.ts` },
   // Stryker would read tsconfig.json with an API that TypeScript 7 no longer has.
   tsconfigFile: 'none.json',
   plugins: ['@stryker-mutator/vitest-runner'],
-  ignorePatterns: ['/apps', '/tenants', '/docs', '/packages/ui-kit', '/packages/api-client', '/storybook-static'],
+  ignorePatterns: [
+    ...(ofServer ? ['/apps/web', '/apps/*/dist'] : ['/apps', '/tenants', '/packages/api-client']),
+    '/docs',
+    '/packages/ui-kit',
+    '/storybook-static',
+  ],
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: process.env.STRYKER_REPORT },
   disableTypeChecks: false,
-  concurrency: 2,
-  timeoutMS: 10_000,
+  // Each test of the server has a shop of its own, which takes its time to open.
+  concurrency: ofServer ? 1 : 2,
+  timeoutMS: ofServer ? 60_000 : 10_000,
   allowEmpty: true,
 };

@@ -1,12 +1,30 @@
 /** Chance, injected so that tests can repeat it. */
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 export interface Random {
   /** Unguessable bytes. */
   bytes(count: number): Uint8Array;
 }
 
-export const systemRandom: Random = { bytes: (count) => randomBytes(count) };
+const POOL_BYTES = 8192;
+
+/** Drawn from the system in larger pieces, since each draw costs more than its bytes; what is handed out is wiped. */
+const pool = new Uint8Array(POOL_BYTES);
+let used = POOL_BYTES;
+
+export const systemRandom: Random = {
+  bytes: (count) => {
+    if (count > POOL_BYTES) return randomFillSync(new Uint8Array(count));
+    if (used + count > POOL_BYTES) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    const bytes = pool.slice(used, used + count);
+    pool.fill(0, used, used + count);
+    used += count;
+    return bytes;
+  },
+};
 
 /** A random UUID (version 4). */
 export const uuid = (random: Random): string => {

@@ -2,7 +2,16 @@
  * Secrets at rest: card numbers, PINs and private keys are encrypted with AES-256-GCM under a key that is not in the
  * database, and card numbers are found again by an HMAC. Every purpose has a key of its own, derived from the master key.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Random } from './random.ts';
 
 export const MASTER_KEY_BYTES = 32;
@@ -23,25 +32,25 @@ export interface Vault {
   mark(purpose: string, text: string): string;
 }
 
-const encryptBytes = (key: Uint8Array, iv: Uint8Array, about: string, bytes: Uint8Array): Buffer => {
+const encryptBytes = (key: KeyObject, iv: Uint8Array, about: string, bytes: Uint8Array): Buffer => {
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 };
 
-const decryptBytes = (key: Uint8Array, about: string, sealed: Uint8Array): Buffer => {
+const decryptBytes = (key: KeyObject, about: string, sealed: Uint8Array): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(about));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 };
 
-const derive = (masterKey: Uint8Array, purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', masterKey, '', purpose, 32));
+const derive = (masterKey: Uint8Array, purpose: string): KeyObject =>
+  createSecretKey(new Uint8Array(hkdfSync('sha256', masterKey, '', purpose, 32)));
 
 export const createVault = (masterKey: Uint8Array, random: Random): Vault => {
   if (masterKey.length !== MASTER_KEY_BYTES) throw new RangeError(`The master key has ${MASTER_KEY_BYTES} bytes`);
-  const keys = new Map<string, Uint8Array>();
-  const keyFor = (purpose: string): Uint8Array => {
+  const keys = new Map<string, KeyObject>();
+  const keyFor = (purpose: string): KeyObject => {
     const key = keys.get(purpose) ?? derive(masterKey, purpose);
     keys.set(purpose, key);
     return key;

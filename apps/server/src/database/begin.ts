@@ -1,23 +1,39 @@
 /**
  * How a transaction begins: in the shop's plain role and in one unit, said in the same message as `begin`, so that row-level
- * security holds from the first statement on and entering costs no statement of its own (architecture section 6).
+ * security holds from the first statement on and entering costs no statement of its own (architecture section 6). A statement
+ * that is a transaction by itself goes out together with its beginning and its end.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
 
-const entering = new AsyncLocalStorage<string>();
+interface Entering {
+  readonly unitId: string;
+  readonly isAlone: boolean;
+}
+
+const entering = new AsyncLocalStorage<Entering>();
 
 const UNIT_ID = /^[A-Za-z0-9_-]{1,32}$/;
 
-/** Runs `work` so that a transaction that it begins enters the unit. */
-export const beginningIn = <T>(unitId: string, work: () => Promise<T>): Promise<T> => {
+const checked = (unitId: string): string => {
   if (!UNIT_ID.test(unitId)) throw new Error(`${unitId} is no id of a unit`);
-  return entering.run(unitId, work);
+  return unitId;
 };
+
+/** Runs `work` so that a transaction that it begins enters the unit. */
+export const beginningIn = <T>(unitId: string, work: () => Promise<T>): Promise<T> =>
+  entering.run({ unitId: checked(unitId), isAlone: false }, work);
+
+/** Runs `work` so that each statement of it is a transaction of the unit. */
+export const aloneIn = <T>(unitId: string, work: () => Promise<T>): Promise<T> =>
+  entering.run({ unitId: checked(unitId), isAlone: true }, work);
+
+/** Whether a statement that is sent here and now is a transaction by itself. */
+export const isAlone = (): boolean => entering.getStore()?.isAlone === true;
 
 /** What begins a transaction here and now. */
 export const beginText = (): string => {
-  const unitId = entering.getStore();
+  const unitId = entering.getStore()?.unitId;
   return unitId === undefined ? 'begin' : `begin; set local role offrande_shop; set local offrande.unit = '${unitId}'`;
 };
 

@@ -6,10 +6,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
-import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import { type Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { UnitDialect } from './begin.ts';
 import { takeExclusiveLock } from './exclusive-lock.ts';
 import { type OnSent, PGliteThread } from './pglite-thread.ts';
+import { ShopClient } from './shop-client.ts';
 
 /** The schema is written in SQL and so are the queries: Kysely carries them, it does not describe the tables. */
 export type Connection = Kysely<Record<never, never>>;
@@ -36,12 +37,18 @@ const pgTypes: CustomTypesConfig = {
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-export const poolConfig = ({ url, connections = 10 }: PostgresOptions): PoolConfig => ({
+export const poolConfig = ({
+  url,
+  connections = 10,
+}: PostgresOptions): PoolConfig & { readonly pipeline: boolean; readonly Client: typeof Client } => ({
   connectionString: url,
   max: connections,
   types: pgTypes,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,
+  // Several statements may be on their way at once.
+  pipeline: true,
+  Client: ShopClient,
 });
 
 export const openPostgres = (options: PostgresOptions): Database => overPool(new Pool(poolConfig(options)));

@@ -3,8 +3,8 @@
  * security shows it no other unit's rows (architecture section 6; reliability finding 4). Serialisation failures and
  * deadlocks are tried again from the start.
  */
-import type { Transaction } from 'kysely';
-import { beginningIn } from './begin.ts';
+import type { RawBuilder, Transaction } from 'kysely';
+import { aloneIn, beginningIn } from './begin.ts';
 import type { Connection } from './database.ts';
 
 export type UnitTransaction = Transaction<Record<never, never>>;
@@ -18,16 +18,28 @@ export const sqlStateOf = (error: unknown): string | null => {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 };
 
-export const inUnit = async <T>(
-  connection: Connection,
-  unitId: string,
-  work: (transaction: UnitTransaction) => Promise<T>,
-): Promise<T> => {
+const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await beginningIn(unitId, () => connection.transaction().execute(work));
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
     }
   }
+};
+
+export const inUnit = <T>(
+  connection: Connection,
+  unitId: string,
+  work: (transaction: UnitTransaction) => Promise<T>,
+): Promise<T> => retrying(() => beginningIn(unitId, () => connection.transaction().execute(work)));
+
+/** A transaction of one statement, in one message to the database; gives its rows. */
+export const oneInUnit = async <Row>(
+  connection: Connection,
+  unitId: string,
+  statement: RawBuilder<Row>,
+): Promise<readonly Row[]> => {
+  const { rows } = await retrying(() => aloneIn(unitId, () => statement.execute(connection)));
+  return rows;
 };

@@ -3,7 +3,7 @@
  * One connection: a transaction holds it, and everything else waits for its turn.
  */
 import { Worker } from 'node:worker_threads';
-import { beginText } from './begin.ts';
+import { beginText, isAlone } from './begin.ts';
 import type { EngineAnswer, EngineFault, EngineMessage, EngineResult, EngineStart } from './pglite-messages.ts';
 
 /** A refusal by the database, with its SQLSTATE in `code`. */
@@ -54,6 +54,7 @@ export class PGliteThread {
 
   /** `rowMode` and the like are not needed: rows come as objects. */
   query<T>(text: string, parameters: readonly unknown[] = []): Promise<never> {
+    if (isAlone()) return this.transaction((transaction) => transaction.query(text, parameters));
     return this.#inTurn(() => this.#send({ kind: 'query', text, parameters })) as Promise<T> as Promise<never>;
   }
 

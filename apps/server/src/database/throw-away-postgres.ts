@@ -1,10 +1,10 @@
 /**
- * A PostgreSQL server that lives as long as a test run: its own directory, loopback only, nothing flushed to disk. The
- * programs are found in `PGBIN`, else where Debian puts them. Where there are none it says so and fails; it never lets
+ * A PostgreSQL server that lives as long as a test run: its own directory, loopback only. Nothing is flushed to disk, unless
+ * commits are to be `durable` as in production, which is what figures are measured on. The programs are found in `PGBIN`, else where Debian puts them. Where there are none it says so and fails; it never lets
  * tests pass unrun.
  */
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,17 @@ import { join } from 'node:path';
 export interface ThrowAwayPostgres {
   /** The address of a database by its name. */
   url(database: string): string;
+  /** The id of its first process. */
+  readonly pid: number;
+  /** The path of one of PostgreSQL's programs. */
+  program(name: string): string;
   stop(): void;
+}
+
+export interface PostgresKind {
+  readonly connections?: number;
+  /** Commits are on the disk when they are answered. */
+  readonly isDurable?: boolean;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -52,18 +62,19 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-const options = (port: number, connections: number): string =>
+const UNSAFE = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
+const DURABLE = ['-c fsync=on', '-c synchronous_commit=on', '-c full_page_writes=on'];
+
+const options = (port: number, { connections = 200, isDurable = false }: PostgresKind): string =>
   [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
     '-c unix_socket_directories=',
     `-c max_connections=${connections}`,
-    '-c fsync=off',
-    '-c synchronous_commit=off',
-    '-c full_page_writes=off',
+    ...(isDurable ? DURABLE : UNSAFE),
   ].join(' ');
 
-export const startPostgres = async (connections = 200): Promise<ThrowAwayPostgres> => {
+export const startPostgres = async (kind: PostgresKind = {}): Promise<ThrowAwayPostgres> => {
   const bin = programs();
   const folder = mkdtempSync(join(tmpdir(), 'offrande-pg-'));
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
@@ -71,24 +82,15 @@ export const startPostgres = async (connections = 200): Promise<ThrowAwayPostgre
   run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
   const start = async (): Promise<number> => {
     const port = await freePort();
-    run(
-      join(bin, 'pg_ctl'),
-      '-D',
-      data,
-      '-w',
-      '-s',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      options(port, connections),
-      'start',
-    );
+    run(join(bin, 'pg_ctl'), '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options(port, kind), 'start');
     return port;
   };
   // Between choosing the port and binding it somebody else may take it: once more with another.
   const port = await start().catch(start);
   return {
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    program: (name) => join(bin, name),
     stop: () => {
       run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', '-s', 'stop');
       rmSync(folder, { recursive: true, force: true });

@@ -98,6 +98,7 @@ const onceFor = (
   let used = false;
   const noted: Once = {
     inTransaction: (work, reading) => ((used = true), once.inTransaction(work, reading)),
+    inStatement: (make) => ((used = true), once.inStatement(make)),
     outside: (work) => ((used = true), once.outside(work)),
   };
   return { once: noted, wasUsed: () => used };

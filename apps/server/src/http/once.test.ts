@@ -5,12 +5,18 @@ import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { line, payload, refusalOf } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
-import { createOnce, fingerprintOf } from './once.ts';
+import type { CallRefused } from './call-refused.ts';
+import type { OnceKey } from './claim.ts';
+import { createOnce } from './once.ts';
 import { openTestShop, type TestShop, UNIT } from './testing.ts';
 
 const KEY = 'a-key-of-one-intention';
 
-const newKey = () => ({ unitId: UNIT, actor: uuid(systemRandom), route: 'createOrder', key: uuid(systemRandom) });
+const refusalIn = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => Promise.reject(new Error('It was answered')),
+    (error: unknown) => (error as CallRefused).refusal,
+  );
 
 describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
   let shop: TestShop;
@@ -79,35 +85,6 @@ describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
     expect(await orders()).toBe(before + 1);
   });
 
-  test.runIf(engine === 'postgres')(
-    'is undone where another request with its key has ended since it looked, and gives the answer of that one',
-    async () => {
-      const key = { ...newKey(), fingerprint: fingerprintOf({}) };
-      const wire = { encode: (answer: unknown) => answer, decode: (stored: unknown) => stored };
-      const other = createOnce(shop.shop, key, wire);
-      let times = 0;
-      const once = createOnce(shop.shop, key, wire).inTransaction(async (transaction) => {
-        times += 1;
-        // The other's claim takes no lock here, as when it was let go a moment before ours.
-        await inUnit(shop.shop.connection, UNIT, (apart) =>
-          sql`insert into idem (bu_id, actor, route, key, fingerprint, state, response, expires_at)
-            values (${UNIT}, ${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, 'done', '"first"', now() + interval '1 day')`.execute(
-            apart,
-          ),
-        );
-        await sql`insert into captcha_spent values (${UNIT}, ${key.key}, now())`.execute(transaction);
-        return 'second';
-      });
-      expect(await once).toBe('first');
-      expect(await other.inTransaction(async () => 'third')).toBe('first');
-      expect(times).toBe(1);
-      const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
-        sql`select from captcha_spent where solution = ${key.key}`.execute(transaction),
-      );
-      expect(rows).toEqual([]);
-    },
-  );
-
   test('keeps the keys of two buyers apart', async () => {
     const [one, other] = [shop.browser(), shop.browser()];
     const first = await one.call(calls.createOrder, payload(), { idempotencyKey: KEY });
@@ -119,5 +96,62 @@ describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
     const wrong = payload({ lines: [line({ amount: '1.00' })] });
     await refusalOf(browser.call(calls.createOrder, wrong, { idempotencyKey: KEY }));
     expect(await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY })).toHaveProperty('orderNo');
+  });
+});
+
+describe('a key, on postgres', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop('postgres');
+  });
+  afterAll(() => shop.close());
+
+  const wire = { encode: (answer: unknown) => answer, decode: (stored: unknown) => stored };
+  const answerMeanwhile = ({ unitId, actor, route, key, fingerprint }: OnceKey) =>
+    sql`insert into idem (bu_id, actor, route, key, fingerprint, state, response, expires_at)
+      values (${unitId}, ${actor}, ${route}, ${key}, ${fingerprint}, 'done', '"theirs"', now() + interval '1 day')`.execute(
+      shop.database.connection,
+    );
+
+  test('that is answered between our look and our lock undoes what was done beside it and gives that answer', async () => {
+    const key = { unitId: UNIT, actor: 'a', route: 'createOrder', key: uuid(systemRandom), fingerprint: 'f' };
+    let tries = 0;
+    const answer = await createOnce(shop.shop, key, wire).inTransaction(async (transaction) => {
+      tries += 1;
+      await sql`insert into captcha_spent (bu_id, solution, expires_at) values (${UNIT}, ${key.key}, now())`.execute(
+        transaction,
+      );
+      await answerMeanwhile(key);
+      return 'ours';
+    });
+    expect([answer, tries]).toEqual(['theirs', 1]);
+    const { rows } = await sql`select from captcha_spent where solution = ${key.key}`.execute(shop.database.connection);
+    expect(rows).toEqual([]);
+  });
+
+  test('that runs outside is refused to everybody else, another request too, until its minute is over', async () => {
+    const key = { unitId: UNIT, actor: 'a', route: 'createOrder', key: uuid(systemRandom), fingerprint: 'f' };
+    const ask = (changes: Partial<OnceKey> = {}) =>
+      createOnce(shop.shop, { ...key, ...changes }, wire).outside(async () => 'second');
+    const first = await createOnce(shop.shop, key, wire).outside(async () => {
+      expect(await refusalIn(ask())).toBe('requestRunning');
+      expect(await refusalIn(ask({ fingerprint: 'g' }))).toBe('keyReused');
+      shop.wait(2);
+      expect(await ask()).toBe('second');
+      return 'first';
+    });
+    expect([first, await ask()]).toEqual(['first', 'second']);
+  });
+
+  test('that another transaction has is refused at once, and given back by a refusal', async () => {
+    const key = { unitId: UNIT, actor: 'a', route: 'createOrder', key: uuid(systemRandom), fingerprint: 'f' };
+    const once = createOnce(shop.shop, key, wire);
+    await expect(
+      once.inTransaction(async () => {
+        expect(await refusalIn(once.inTransaction(async () => 'second'))).toBe('requestRunning');
+        throw new Error('not done');
+      }),
+    ).rejects.toThrow('not done');
+    expect(await once.inTransaction(async () => 'third')).toBe('third');
   });
 });

@@ -3,6 +3,7 @@
  * still missing, so that an issue that was cut off goes on where it stopped; a unit has one card by a unique key besides.
  * What must be sent is written in the same transaction. Source: reliability rows 33 and 39.
  */
+import { setImmediate } from 'node:timers/promises';
 import { expiryOf, isHeldByBuyer } from '@offrande/domain/card';
 import { deliveriesOf, type DeliveryType, type LineToDeliver, type OrderDeliveries } from '@offrande/domain/delivery';
 import { cardAccount, issue } from '@offrande/domain/ledger';
@@ -17,11 +18,13 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { enqueueing, type NewMessage } from './outbox.ts';
 
-const CARDS_IN_A_CHUNK = 500;
+const CARDS_IN_A_CHUNK = 1000;
+const CARDS_AT_ONCE = 50;
 
-interface MissingUnit {
+/** A line with units that have no card yet. */
+interface MissingLine {
   readonly line_id: string;
-  readonly unit_no: number;
+  readonly unit_nos: readonly number[];
   readonly item_code: string;
   readonly amount: bigint;
   readonly valid_months: number;
@@ -31,6 +34,11 @@ interface MissingUnit {
   /** The signed-in buyer; both null for a guest. */
   readonly customer_id: string | null;
   readonly customer_email: string | null;
+}
+
+interface MissingUnit {
+  readonly line: MissingLine;
+  readonly unitNo: number;
 }
 
 /**
@@ -46,16 +54,19 @@ const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Pro
 
 /** One more than a chunk takes, where there are more. */
 const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
-  const { rows } = await sql<MissingUnit>`
-    select line.id as line_id, unit_no, line.item_code, line.amount, line.valid_months, line.delivery_type,
+  const { rows } = await sql<MissingLine>`
+    with missing as (
+      select line.id, unit_no from order_line line cross join lateral generate_series(1, line.cards) as unit_no
+      where line.order_no = ${orderNo}
+        and not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
+      order by line.position, unit_no limit ${CARDS_IN_A_CHUNK + 1}
+    ), parted as (select id, array_agg(unit_no order by unit_no) as unit_nos from missing group by id)
+    select line.id as line_id, unit_nos, line.item_code, line.amount, line.valid_months, line.delivery_type,
       line.is_locked, line.detail, customer.id as customer_id, customer.email as customer_email
-    from order_line line join purchase on purchase.order_no = line.order_no
+    from parted join order_line line on line.id = parted.id join purchase on purchase.order_no = line.order_no
       left join customer on customer.id = purchase.customer_id
-      cross join lateral generate_series(1, line.cards) as unit_no
-    where line.order_no = ${orderNo}
-      and not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
-    order by line.position, unit_no limit ${CARDS_IN_A_CHUNK + 1}`.execute(transaction);
-  return rows;
+    order by line.position`.execute(transaction);
+  return rows.flatMap((line) => line.unit_nos.map((unitNo) => ({ line, unitNo })));
 };
 
 /** What the card will be able to pay for: the unit's own cards everything, a brand's card that brand. */
@@ -65,25 +76,34 @@ const suitedItems = (unit: Unit, itemCode: string): readonly string[] | null => 
 };
 
 /** The buyer's own card, or one that lies in nobody's account yet. */
-const holderOf = ({ customer_id, customer_email, delivery_type, detail }: MissingUnit): string | null =>
+const holderOf = ({ customer_id, customer_email, delivery_type, detail }: MissingLine): string | null =>
   isHeldByBuyer(delivery_type, detail.receiver.email, customer_email ?? '') ? customer_id : null;
 
-const cardRow = (shop: Shop, unit: Unit, missing: MissingUnit) => {
-  const issuedOn = localDate(shop.clock().getTime(), unit.timeZone);
-  return {
-    ...newCard(shop, unit),
-    order_line_id: missing.line_id,
-    unit_no: missing.unit_no,
-    item_code: missing.item_code,
-    customer_id: holderOf(missing),
-    is_locked: missing.is_locked,
-    expires_on: formatDate(expiryOf(issuedOn, missing.valid_months)),
-    suited_item_codes: suitedItems(unit, missing.item_code),
-    brands: [missing.detail.productName],
-  };
+/** What all cards of a line have in common. */
+const lineRow = (shop: Shop, unit: Unit, line: MissingLine) => ({
+  order_line_id: line.line_id,
+  item_code: line.item_code,
+  customer_id: holderOf(line),
+  is_locked: line.is_locked,
+  expires_on: formatDate(expiryOf(localDate(shop.clock().getTime(), unit.timeZone), line.valid_months)),
+  suited_item_codes: suitedItems(unit, line.item_code),
+  brands: [line.detail.productName],
+});
+
+/** Cards for the units, drawn in small pieces, so that others are answered in between. */
+const cardRows = async (shop: Shop, unit: Unit, missing: readonly MissingUnit[]) => {
+  const common = new Map(
+    [...new Set(missing.map(({ line }) => line))].map((line) => [line, lineRow(shop, unit, line)]),
+  );
+  const rows = [];
+  for (const [at, { line, unitNo }] of missing.entries()) {
+    if (at > 0 && at % CARDS_AT_ONCE === 0) await setImmediate();
+    rows.push({ ...newCard(shop, unit), unit_no: unitNo, ...common.get(line)! });
+  }
+  return rows;
 };
 
-type CardRow = ReturnType<typeof cardRow>;
+type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
 
 /** Cards, their accounts and what is to be sent about them, with `alongside` in the same statement. */
 const insertCards = async (
@@ -135,15 +155,15 @@ export const issueChunk = (
     if (found.length === 0) return 'none';
     const isLast = found.length <= CARDS_IN_A_CHUNK;
     const missing = found.slice(0, CARDS_IN_A_CHUNK);
-    const cards = missing.map((one) => cardRow(shop, unit, one));
+    const cards = await cardRows(shop, unit, missing);
     const channels = channelsByLine(deliveries);
-    const messages = missing.flatMap(({ line_id }, at) => cardMessages(channels.get(line_id) ?? [], cards[at]!.id));
+    const messages = missing.flatMap(({ line }, at) => cardMessages(channels.get(line.line_id) ?? [], cards[at]!.id));
     await insertCards(transaction, shop, unit, cards, {
       messages: isLast ? [...messages, ...orderMessages(orderNo, deliveries)] : messages,
       ending: isLast ? ending : sql`select`,
     });
-    const changes = missing.map(({ line_id, unit_no, amount }, at) =>
-      issue({ lineId: line_id, unit: unit_no, cardId: cards[at]!.id, faceMinor: amount, currency: unit.currency.code }),
+    const changes = missing.map(({ line: { line_id: lineId, amount: faceMinor }, unitNo }, at) =>
+      issue({ lineId, unit: unitNo, cardId: cards[at]!.id, faceMinor, currency: unit.currency.code }),
     );
     await record(transaction, unit.id, changes, shop.random);
     return isLast ? 'last' : 'more';

@@ -1,19 +1,20 @@
 /**
- * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order. Three statements and one
- * commit whatever the order's size: the buyer's session; the claim of the key with the company, the draft and the cards that
- * pay; the order itself.
+ * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order in one commit, whatever its
+ * size. Besides the buyer's session it takes one statement; where a company, a draft or gift cards have to be read before, it
+ * takes two: the claim of the key together with what is read, and the order itself.
  */
 import type { Calls } from '@offrande/api-client/contract';
+import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
 import { CallRefused } from '../http/call-refused.ts';
-import { orderedFrom } from '../customer/ordered-for.ts';
-import type { Handler } from '../http/handler.ts';
+import { orderedFrom, tradeCustomer } from '../customer/ordered-for.ts';
+import type { CallContext, Handler } from '../http/handler.ts';
 import { type Buyer, kindOf } from '../session/buyer.ts';
 import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';
 import { priceOrder } from './price-order.ts';
-import { writeOrder } from './write-order.ts';
+import { IS_WRITTEN, type NewOrder, orderParts, writeOrder } from './write-order.ts';
 
 /** What an order is judged by, as it is kept. */
 interface OrderRows {
@@ -21,34 +22,55 @@ interface OrderRows {
   readonly coupons: readonly CouponRow[];
 }
 
+const NOTHING_READ: OrderRows = { trade: null, coupons: [] };
+
 /** What of the trade is written: the rows of files, and for whom a salesman ordered. */
 const writtenTrade = ({ company, draft }: Trade, buyer: Buyer) => ({
   files: draft?.lines.map(({ rows }) => rows) ?? [],
   orderedFor: kindOf(buyer) === 'salesman' ? (company?.customerId ?? null) : null,
 });
 
-export const createOrder: Handler<Calls['createOrder']> = (payload, context) => {
+/** The order that a payload comes to. Throws where it may not be made. */
+const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRows): NewOrder => {
   const { shop, unit, buyer, language } = context;
-  const sent = payload.couponList ?? [];
-  const reading = sql<OrderRows>`jsonb_build_object('trade', ${tradeRows(payload, context)}, 'coupons', ${couponRows(context, sent)})`;
-  return context.once.inTransaction(async (transaction, keep, rows) => {
-    const { cart, trade } = checkedOrder(payload, context, rows.trade, orderedFrom);
-    const coupons = couponsFrom(rows.coupons, context, sent);
-    const priced = priceOrder(unit, buyer, payload, cart, coupons, trade.company?.customerId ?? null);
-    const answer = { orderNo: newOrderNo(shop.random) };
-    const order = {
-      ...answer,
-      unit,
-      buyer,
-      language,
-      cart,
-      means: payload.paymentMean,
-      priced,
-      ...writtenTrade(trade, buyer),
-    };
-    if (!(await writeOrder(transaction, shop, order, keep(answer)))) {
-      throw new CallRefused(payload.paymentMean === 'wallet' ? 'walletInsufficient' : 'couponAlreadyHeld');
-    }
-    return answer;
-  }, reading);
+  const { cart, trade } = checkedOrder(payload, context, rows.trade, orderedFrom);
+  const coupons = couponsFrom(rows.coupons, context, payload.couponList ?? []);
+  return {
+    orderNo: newOrderNo(shop.random),
+    unit,
+    buyer,
+    language,
+    cart,
+    means: payload.paymentMean,
+    priced: priceOrder(unit, buyer, payload, cart, coupons, trade.company?.customerId ?? null),
+    ...writtenTrade(trade, buyer),
+  };
+};
+
+const refusalOf = ({ paymentMean }: CheckoutPayload): CallRefused =>
+  new CallRefused(paymentMean === 'wallet' ? 'walletInsufficient' : 'couponAlreadyHeld');
+
+/** An order that nothing has to be read for. */
+const createAtOnce: Handler<Calls['createOrder']> = (payload, context) =>
+  context.once.inStatement(() => {
+    const order = newOrder(payload, context, NOTHING_READ);
+    const answer = { orderNo: order.orderNo };
+    return { answer, parts: orderParts(context.shop, order), isDone: IS_WRITTEN, refusal: () => refusalOf(payload) };
+  });
+
+const createFromRows: Handler<Calls['createOrder']> = (payload, context) =>
+  context.once.inTransaction(
+    async (transaction, keep, rows) => {
+      const order = newOrder(payload, context, rows);
+      const answer = { orderNo: order.orderNo };
+      if (!(await writeOrder(transaction, context.shop, order, keep(answer)))) throw refusalOf(payload);
+      return answer;
+    },
+    sql<OrderRows>`jsonb_build_object('trade', ${tradeRows(payload, context)},
+      'coupons', ${couponRows(context, payload.couponList ?? [])})`,
+  );
+
+export const createOrder: Handler<Calls['createOrder']> = (payload, context) => {
+  const isPlain = tradeCustomer(context.buyer) === null && (payload.couponList ?? []).length === 0;
+  return isPlain ? createAtOnce(payload, context) : createFromRows(payload, context);
 };

@@ -1,6 +1,6 @@
 /**
- * Writing an order: holds, order, lines and the stored answer in one statement. A card that no longer has what the order
- * takes from it leaves everything unwritten.
+ * Writing an order: holds, order and lines in one statement, with the stored answer. A card that no longer has what the
+ * order takes from it leaves everything unwritten.
  */
 import { type Cart, type LineTotal, taxSplit } from '@offrande/domain/cart';
 import { type Money, sum, toMinorUnits } from '@offrande/domain/money';
@@ -58,13 +58,11 @@ const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderB
   };
 };
 
-/** True when the order is written; false when a card or the wallet lacks what the order takes from it. */
-export const writeOrder = async (
-  transaction: UnitTransaction,
-  shop: Shop,
-  order: NewOrder,
-  keptAnswer: RawBuilder<unknown>,
-): Promise<boolean> => {
+/** Whether the parts have written the order. */
+export const IS_WRITTEN = sql<boolean>`exists (select from placed)`;
+
+/** Parts of a statement that write an order where `claimed` has a row, and nothing where it has none. */
+export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => {
   const { orderNo, unit, cart, priced } = order;
   const now = shop.clock();
   const expiresAt = new Date(now.getTime() + holdLifetimeMs(order.means));
@@ -75,14 +73,14 @@ export const writeOrder = async (
     ...account,
     amount: amountMinor.toString(),
   }));
-  const { rows } = await sql<{ placed: bigint }>`
-    with wish as (
-      select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as wish (id uuid, kind text, owner text, currency text, amount bigint)
+  return sql`
+    wish as (
+      select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as wish (id uuid, kind text, owner text, currency char(3), amount bigint)
     ),
     taken as (
-      update account set held = account.held + wish.amount from wish
+      update account set held = account.held + wish.amount from wish, claimed
       where account.bu_id = ${unit.id} and account.kind = wish.kind and coalesce(account.owner, '') = wish.owner
-        and account.currency::text = wish.currency
+        and account.currency = wish.currency
         /*guard free-value*/ and account.posted - account.held >= wish.amount /*end*/
       returning account.id, wish.id as hold_id, wish.amount
     ),
@@ -93,7 +91,7 @@ export const writeOrder = async (
         ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
         ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(order))}::jsonb,
         ${settlementText(priced.settlement, priced)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${order.orderedFor}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
-      where (select count(*) from taken) = (select count(*) from wish)
+      from claimed where (select count(*) from taken) = (select count(*) from wish)
       returning order_no
     ),
     lines as (
@@ -108,8 +106,19 @@ export const writeOrder = async (
     holds as (
       insert into hold (id, bu_id, account_id, order_no, amount, expires_at)
       select taken.hold_id, ${unit.id}, taken.id, placed.order_no, taken.amount, ${expiresAt}::timestamptz from placed, taken
-    ),
-    kept as (${keptAnswer})
-    select count(*) as placed from placed`.execute(transaction);
-  return rows[0]!.placed === 1n;
+    )`;
+};
+
+/** True when the order is written; false when a card or the wallet lacks what the order takes from it. */
+export const writeOrder = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  order: NewOrder,
+  keptAnswer: RawBuilder<unknown>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_written: boolean }>`
+    with claimed as (select), ${orderParts(shop, order)}, kept as (${keptAnswer}) select ${IS_WRITTEN} as is_written`.execute(
+    transaction,
+  );
+  return rows[0]!.is_written;
 };

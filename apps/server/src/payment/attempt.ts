@@ -1,7 +1,7 @@
 /** One try to pay an order at a provider: its row, and opening it there under its own id. */
 import { type AttemptState, callBackUrl, type PaymentProviderId, type PaymentType } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
-import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { oneInUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
 import type { PaymentTerms } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
@@ -67,11 +67,13 @@ export const openAtProvider = async (
     returnUrl: `${callBackUrl(shop.publicOrigin, unit.id)}${attempt.return_type}`,
     notifyUrl: `${shop.publicOrigin}/api/payment/notify/${attempt.provider}`,
   });
-  await inUnit(shop.connection, unit.id, (transaction) =>
+  await oneInUnit(
+    shop.connection,
+    unit.id,
     sql`with alongside as (${alongside(opened.redirectUrl)})
       update payment_attempt set state = case state when 'opening' then 'open' else state end,
         provider_ref = coalesce(provider_ref, ${opened.providerRef}), redirect_url = ${opened.redirectUrl}
-      where id = ${attempt.id}`.execute(transaction),
+      where id = ${attempt.id}`,
   );
   return opened;
 };

@@ -11,6 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { isAlone } from '../database/begin.ts';
 
 export interface Cut {
   /** Which statement, counted from 0; a commit counts as one. */
@@ -102,7 +103,8 @@ const inner = new WeakMap<DatabaseConnection, DatabaseConnection>();
 const faulty = (connection: DatabaseConnection, faults: Faults): DatabaseConnection => {
   const outer: DatabaseConnection = {
     executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-      faults.pass({ text: query.sql, isCommit: false }, () => connection.executeQuery<R>(query)),
+      // A statement that is a transaction by itself is its own commit.
+      faults.pass({ text: query.sql, isCommit: isAlone() }, () => connection.executeQuery<R>(query)),
     streamQuery: () => {
       throw new Error('Nothing is streamed here');
     },

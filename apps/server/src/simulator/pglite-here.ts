@@ -1,6 +1,6 @@
 /** PGlite in this thread, for work that asks one small question after another: what the shop's own thread costs is the way there and back. */
 import { PGlite, types } from '@electric-sql/pglite';
-import { beginText } from '../database/begin.ts';
+import { beginText, isAlone } from '../database/begin.ts';
 
 interface Answer {
   readonly rows: Record<string, unknown>[];
@@ -23,7 +23,10 @@ export class PGliteHere {
     return new PGliteHere(await PGlite.create({ parsers: { [types.INT8]: (text: string) => BigInt(text) } }));
   }
 
-  readonly query: Query = async (text, parameters = []) => {
+  readonly query: Query = (text, parameters = []) =>
+    isAlone() ? this.transaction((transaction) => transaction.query(text, parameters)) : this.#send(text, parameters);
+
+  readonly #send: Query = async (text, parameters = []) => {
     const result =
       parameters.length === 0
         ? (await this.#database.exec(text)).at(-1)
@@ -36,13 +39,13 @@ export class PGliteHere {
   };
 
   async transaction<T>(work: (transaction: { query: Query; rollback(): Promise<void> }) => Promise<T>): Promise<T> {
-    await this.query(beginText());
+    await this.#send(beginText());
     try {
-      const result = await work({ query: this.query, rollback: () => this.query('rollback') });
-      await this.query('commit');
+      const result = await work({ query: this.#send, rollback: () => this.#send('rollback') });
+      await this.#send('commit');
       return result;
     } catch (error) {
-      await this.query('rollback');
+      await this.#send('rollback');
       throw error;
     }
   }

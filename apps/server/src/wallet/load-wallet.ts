@@ -42,7 +42,7 @@ export const loadWallet = async (
       coalesce((select amount from open_top_up order by created_at desc limit 1), 0) as newest,
       (select count(*)::integer from own where state = 'confirmed' and settlement->'paidFrom'->>'type' = 'wallet') as orders
     from account where bu_id = ${unit.id} and kind = 'wallet' and owner = ${customer.id}
-      and currency::text = ${unit.currency.code}`.execute(transaction);
+      and currency = ${unit.currency.code}::char(3)`.execute(transaction);
   const [row] = rows;
   const kind = kindOf({ customer });
   if (row === undefined || !unit.hasWallet(kind)) return null;

@@ -64,7 +64,8 @@ export const numberingPlan: NumberingPlan = { checkPhone, readAreaCode, areaCode
  * beside an empty area code.
  */
 export const phoneEntryOfE164 = (text: string): { readonly areaCode: string; readonly number: string } => {
-  const number = parsePhoneNumberFromString(text);
+  // Most lines have none, and the library takes its time to say so.
+  const number = text === '' ? undefined : parsePhoneNumberFromString(text);
   return number === undefined
     ? { areaCode: '', number: text }
     : { areaCode: `+${number.countryCallingCode}`, number: number.nationalNumber };

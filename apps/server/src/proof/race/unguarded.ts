@@ -1,7 +1,8 @@
 /** The shop without some of its guards: cut out of its statements as they are sent, and out of the schema. */
 import { sql } from 'kysely';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { type Connection, type Database, overPool, poolConfig } from '../../database/database.ts';
+import { ShopClient } from '../../database/shop-client.ts';
 import type { Removed } from './race.ts';
 
 const MARK = /\/\*guard ([\w-]+)\*\/[\s\S]*?\/\*end\*\//g;
@@ -14,8 +15,8 @@ const bareOf = (text: string, guards: ReadonlySet<string>, met: Set<string>): st
   });
 
 /** A client that leaves out what stands between the marks of some guards, and notes which it has met. */
-const clientWithout = (guards: ReadonlySet<string>, met: Set<string>): typeof Client =>
-  class extends Client {
+const clientWithout = (guards: ReadonlySet<string>, met: Set<string>): typeof ShopClient =>
+  class extends ShopClient {
     override query(...parameters: unknown[]): never {
       const [first, ...rest] = parameters;
       return super.query(
@@ -28,7 +29,7 @@ const clientWithout = (guards: ReadonlySet<string>, met: Set<string>): typeof Cl
 /** What keeps the books: a cause posts once, accounts are locked, a hold ends once. */
 const BOOK_GUARDS = [
   'on conflict on constraint journal_once do nothing',
-  `order by kind collate "C", owner collate "C" for update`,
+  `order by account.kind collate "C", account.owner collate "C" for update of account`,
   `and hold.state = 'open'`,
 ] as const;
 const BOOK_CONSTRAINTS = ['journal.journal_once', 'account.account_not_overdrawn', 'account.account_held_not_negative'];

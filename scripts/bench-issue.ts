@@ -1,0 +1,63 @@
+/**
+ * 5,000 cards issued as the shop's job does it (numbers and PINs drawn and encrypted, cards, accounts, journals, entries,
+ * messages) against COPY of the very same rows into the same tables, with the same keys, checks and triggers. In turns, on a
+ * PostgreSQL of its own whose commits are durable; the medians count. `BENCH_ROUNDS` repeats it more often.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type ThrowAwayPostgres } from '../apps/server/src/database/throw-away-postgres.ts';
+import { copyDatabase, copyIssued, issueAll, prepareOrder } from '../apps/server/src/proof/issue-load.ts';
+import type { Figure } from './bench.ts';
+import { median } from './bench-timing.ts';
+
+const CARDS = 5000;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const PREPARED = 'prepared';
+/** The aim is 2; the limit leaves room for a machine that does other things too. */
+const LIMIT = 4;
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** A folder that the database server may write to. */
+const sharedFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-issue-'));
+  chmodSync(folder, 0o777);
+  return folder;
+};
+
+const measure = async (postgres: ThrowAwayPostgres, folder: string) => {
+  const server = postgres.url('postgres');
+  await copyDatabase(server, 'template1', PREPARED);
+  const orderNo = await prepareOrder(postgres.url(PREPARED), CARDS);
+  const rounds: { readonly issued: number; readonly worked: number; readonly copied: number }[] = [];
+  while (rounds.length < ROUNDS) {
+    const [issued, copied] = ['issued', 'copied'].map((name) => `${name}_${rounds.length}`) as [string, string];
+    await copyDatabase(server, PREPARED, issued);
+    await copyDatabase(server, PREPARED, copied);
+    const { seconds, worked } = await issueAll(postgres.url(issued), orderNo);
+    rounds.push({
+      issued: seconds,
+      worked,
+      copied: await copyIssued(postgres.url(issued), postgres.url(copied), folder),
+    });
+  }
+  return rounds;
+};
+
+export const issueFigures = async (): Promise<readonly Figure[]> => {
+  const [postgres, folder] = [await startPostgres({ isDurable: true }), sharedFolder()];
+  try {
+    const rounds = await measure(postgres, folder);
+    const of = (pick: (round: (typeof rounds)[number]) => number): number => rounded(median(rounds.map(pick)));
+    return [
+      { name: `issue-${CARDS}-cards`, value: of(({ issued }) => issued), unit: 's' },
+      { name: `issue-${CARDS}-cards-work-of-the-server`, value: of(({ worked }) => worked), unit: 's' },
+      { name: `copy-the-same-rows`, value: of(({ copied }) => copied), unit: 's' },
+      { name: 'issue-to-copy', value: of(({ issued, copied }) => issued / copied), unit: 'ratio', limit: LIMIT },
+    ];
+  } finally {
+    postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+};
