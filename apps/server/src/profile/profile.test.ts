@@ -28,6 +28,9 @@ const entry = (name: string, changes: Partial<AddressBookEntry> = {}): AddressBo
   ...changes,
 });
 
+const close = ({ browser, custId, email }: { browser: Browser; custId: string; email: string }, typed = email) =>
+  browser.call(calls.deleteAccount, { ...UNIT_FIELD, custId, email: typed, reason: 'noLongerUsing' });
+
 describe.each(ENGINES)('a profile on %s', (engine) => {
   let shop: TestShop;
   let identity: Identity;
@@ -191,9 +194,6 @@ describe.each(ENGINES)('a profile on %s', (engine) => {
   });
 
   describe('that is closed', () => {
-    const close = ({ browser, custId, email }: Member, typed = email) =>
-      browser.call(calls.deleteAccount, { ...UNIT_FIELD, custId, email: typed, reason: 'noLongerUsing' });
-
     test('says before what it still holds [A-94]', async () => {
       const who = await member();
       expect(await who.profile.readClosingFacts(who.custId)).toEqual({ hasBalance: false, hasOpenOrder: false });

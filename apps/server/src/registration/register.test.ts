@@ -14,6 +14,12 @@ const linkIn = (text: string) => {
   return Object.fromEntries(new URL(address!).searchParams);
 };
 
+const profile = async (browser: Browser, email: string) => {
+  const answer = await signInBy(browser, byEmail(email));
+  const custId = answer._tag === 'SignedIn' ? answer.user.customerId : '';
+  return browser.call(calls.getMemberProfile, { ...UNIT_FIELD, custId });
+};
+
 describe.each(ENGINES)('a registration on %s', (engine) => {
   let shop: TestShop;
   let identity: Identity;
@@ -29,12 +35,6 @@ describe.each(ENGINES)('a registration on %s', (engine) => {
       shop.database.connection,
     );
     return rows[0]!.count;
-  };
-
-  const profile = async (browser: Browser, email: string) => {
-    const answer = await signInBy(browser, byEmail(email));
-    const custId = answer._tag === 'SignedIn' ? answer.user.customerId : '';
-    return browser.call(calls.getMemberProfile, { ...UNIT_FIELD, custId });
   };
 
   test('opens an account that signs in at once, with what was entered and a wallet [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66][S7.44][S2.109]', async () => {
