@@ -30,8 +30,15 @@ describe.each(ENGINES)('settling on %s', (engine) => {
     const { provider_ref: providerRef, order_no: orderNo, amount: amountMinor } = rows[0]!;
     const shopId = shop.shop.providers.get('UpstreamPay')!.shopId;
     return {
-      ...{ providerRef, shopId, orderNo, attemptId, amountMinor, currency: 'EUR' },
-      ...{ state: 'open', paymentId: null, method: null },
+      providerRef,
+      shopId,
+      orderNo,
+      attemptId,
+      amountMinor,
+      currency: 'EUR',
+      state: 'open',
+      paymentId: null,
+      method: null,
     };
   };
   const stateOf = async (attemptId: string) =>
