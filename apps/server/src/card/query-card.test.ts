@@ -105,7 +105,7 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
 
   test('tells the owner of a card that wrong PINs have locked it, once for each lock and without what opens it [S8.5]', async () => {
     const post = openPost(shop);
-    const { browser, card } = await cardHolder(shop);
+    const { browser, customer, card } = await cardHolder(shop);
     const { pin } = await storedCard(shop, card.cardNumber);
     const lock = async () => {
       shop.wait(61);
@@ -122,6 +122,7 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
     expect(mail!.to).toContain('@');
     expect(mail!.text).toContain('50,00');
     for (const secret of [card.cardNumber, pin]) expect(JSON.stringify(mail)).not.toContain(secret);
+    await browser.signIn(customer);
     await browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber: card.cardNumber, action: 'UnBlock' });
     await lock();
     expect(told()).toHaveLength(2);

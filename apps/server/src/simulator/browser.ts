@@ -66,10 +66,10 @@ const init = async ({ app, unit }: Place, cookie: string | null) => {
 /** The header of a customer who signs in; none of a guest. */
 const authorize = async ({ shop, unit }: Place, { sessionId, customer }: Buyer): Promise<Record<string, string>> => {
   if (customer === null) return {};
-  const token = await inUnit(shop.connection, unit.id, (transaction) =>
+  const { accessToken } = await inUnit(shop.connection, unit.id, (transaction) =>
     signIn(transaction, shop, unit.id, sessionId, customer),
   );
-  return { Authorization: `Basic ${btoa(`${token}:`)}` };
+  return { Authorization: `Basic ${btoa(`${accessToken}:`)}` };
 };
 
 /** `customer` is who signs in on it. */
