@@ -26,7 +26,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rollupOptions: { input: ['src/app/entry-client.tsx'], output: { codeSplitting: { groups: [FIRST_LOADED] } } },
+        rollupOptions: {
+          input: ['src/app/entry-client.tsx'],
+          // Every page carries the names of all files: without words they are half as long.
+          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [FIRST_LOADED] } },
+        },
       },
     },
     ssr: { build: { outDir: 'dist/server', ssr: true, rollupOptions: { input: 'src/app/entry-server.tsx' } } },

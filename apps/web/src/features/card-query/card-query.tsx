@@ -8,7 +8,7 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { TextField } from '@offrande/ui-kit/TextField';
 import type { SyntheticEvent } from 'react';
-import { cardFailureMessage } from '../../messages/card-failure.ts';
+import { cardFailureMessage } from './card-failure.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { useErrorTitle } from '../../shop/use-error-title.ts';

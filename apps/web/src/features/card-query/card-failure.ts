@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isCallFailure } from '@offrande/api-client/client';
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import { GENERIC_FAILURE } from './generic-failure.ts';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 
 const CARD_CODES: Readonly<Record<string, MessageDescriptor>> = {
   [ERROR_CODES.cardUnknown]: msg`No card has this number and PIN. Check both, digit by digit.`,
