@@ -25,7 +25,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'bad-input.spec.ts': ['en-1440'],
   'deliveries.spec.ts': ['fr-390'],
   'ease.spec.ts': ['en-1440'],
-  'held-cards.spec.ts': ['fr-390', 'en-1440'],
+  'held-cards.spec.ts': ['en-1440'],
 };
 
 const leftOutOf = (project: string): string[] =>

@@ -18,19 +18,19 @@ test.describe('a balance', () => {
     const check = page.getByRole('button', { name: say('Check the balance') });
     await check.click();
     await expect(number).toBeFocused();
-    await number.fill('9999 0000 0000 2509');
+    await number.fill('9999 0000 0000 6025');
     for (const wrong of ['000000', '000001', '000002']) {
       await pin.fill(wrong);
       await check.click();
       await expect(page.getByText(say('No card has this number and PIN. Check both, digit by digit.'))).toBeVisible({
         timeout: WORK_MS,
       });
-      await expect(number).toHaveValue('9999 0000 0000 2509');
+      await expect(number).toHaveValue('9999 0000 0000 6025');
       await expectAccessible(page);
     }
-    await pin.fill('252509');
+    await pin.fill('316025');
     await pin.press('Enter');
-    await expect(page.getByLabel(say('Balance'), { exact: true })).toContainText('25,00', { timeout: WORK_MS });
+    await expect(page.getByLabel(say('Balance'), { exact: true })).toContainText('60,00', { timeout: WORK_MS });
     await expect(page.getByRole('table', { name: say('History of the card') }).getByRole('row')).toHaveCount(2);
     await expectAccessible(page);
   });
