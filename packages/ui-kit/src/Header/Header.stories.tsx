@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { CartButton } from '../CartButton/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { LanguageMenu } from '../LanguageMenu/index.ts';
@@ -70,5 +71,41 @@ export const Checkout: Story = {
         ]}
       />
     ),
+  },
+};
+
+/** Where the content stands in the document, in px. */
+const placeOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + window.scrollY);
+
+const frames = (count: number): Promise<void> =>
+  new Promise((resolve) => {
+    const next = (left: number): unknown => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
+    next(count);
+  });
+
+/** While the bar grows lower or higher, what is below it stays where it is: nobody's press goes astray. */
+export const Scrolled: Story = {
+  render: (args) => (
+    <>
+      <Header {...args} />
+      <main>
+        <h1>Content</h1>
+        {Array.from({ length: 80 }, (_, line) => (
+          <p key={line}>Line {line}</p>
+        ))}
+      </main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const content = canvas.getByRole('heading', { name: 'Content' });
+    const place = placeOf(content);
+    for (const top of [400, 0, 120, 0]) {
+      window.scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 20; frame += 1) {
+        await frames(1);
+        await expect(Math.abs(placeOf(content) - place)).toBeLessThanOrEqual(1);
+      }
+    }
+    await expect(canvas.getByRole('banner').hasAttribute('data-compact')).toBe(false);
   },
 };

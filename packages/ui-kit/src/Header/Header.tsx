@@ -1,6 +1,7 @@
 /**
  * Head of every page, made of slots: utility line, logo, navigation, acts. The unit's parameters choose where the logo
- * stands and whether the menu is a drawer. From 80 px of scroll it is lower on wide screens.
+ * stands and whether the menu is a drawer. From 80 px of scroll the bar is lower on wide screens; what is below stays where
+ * it is.
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
