@@ -4,6 +4,7 @@
  * tests pass unrun.
  */
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,14 +54,22 @@ const run = (program: string, ...parameters: string[]): void => {
 
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** A port that nobody listens on now. */
-export const freePort = (): Promise<number> =>
+// Below what systems hand out by themselves (Linux: from 32768): nobody is given it before its program takes it.
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** A port for another program, that nobody listens on now. */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(FIRST_PORT, LAST_PORT);
+  return (await isFree(port)) ? port : freePort();
+};
 
 const UNSAFE = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
 const DURABLE = ['-c fsync=on', '-c synchronous_commit=on', '-c full_page_writes=on'];

@@ -24,9 +24,11 @@ export const listen = (
     if (place.before) place.before(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
+  const listening: Listening = { stop: () => stop(server) };
   return new Promise((resolve, reject) => {
+    if (server.listening) return resolve(listening);
     server.once('error', reject);
-    server.listen(place.port, place.host, () => resolve({ stop: () => stop(server) }));
+    server.listen(place.port, place.host, () => resolve(listening));
   });
 };
 

@@ -2,18 +2,15 @@
  * A whole shop for a test: real HTTP on a free port, the sandbox as its outside world, a clock that the test moves, and
  * browsers that keep their cookies. Deliveries are collected, or refused while `mailIsDown`.
  */
-import type { Server } from 'node:http';
 import { type CallOptions, type Client, createClient } from '@offrande/api-client/client';
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
 import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
-import { serve } from '@hono/node-server';
 import { CompactEncrypt, importJWK } from 'jose';
 import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../database/seed.ts';
 import { type Engine, freshDatabase } from '../database/testing.ts';
-import { freePort } from '../database/throw-away-postgres.ts';
 import { type Finding, brokenInvariants } from '../ledger/invariants.ts';
 import { brokenSeals } from '../ledger/seal.ts';
 import { type Deliver, type Message, type Progress, workOnce } from '../jobs/worker.ts';
@@ -30,6 +27,8 @@ import { loadUnits } from '../unit/load-units.ts';
 import { createVault } from '../vault.ts';
 import { createApp } from './app.ts';
 import { handlersOf } from './handlers.ts';
+import { holdPort } from './held-port.ts';
+import { listen } from './listen.ts';
 
 export const UNIT = 'FR';
 export const TEST_MASTER_KEY = new Uint8Array(32).fill(7);
@@ -137,10 +136,10 @@ const collect = async (test: TestShop, message: Message): Promise<Progress> => {
 
 export const openTestShop = async (engine: Engine, connections?: number): Promise<TestShop> => {
   let sent: string[] = [];
-  const [database, sandbox, port] = await Promise.all([
+  const [database, sandbox, { server, port }] = await Promise.all([
     freshDatabase(engine, connections, (text) => void sent.push(text)),
     startSandbox({ httpPort: 0, smtpPort: 0 }),
-    freePort(),
+    holdPort(),
   ]);
   let now = Date.parse('2026-11-21T10:00:30Z');
   const logged: TestShop['logged'] = [];
@@ -159,11 +158,7 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
   };
   for (const unit of units.values()) await seedUnit(shop, unit, true);
   const app = createApp(shop, { handlers: handlersOf(catalogues) });
-  const server = await new Promise<Server>((resolve) => {
-    const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
-      resolve(started as Server),
-    ) as Server;
-  });
+  const door = await listen(app, { port, host: '127.0.0.1', server });
   const test: TestShop = {
     shop,
     sandbox,
@@ -193,7 +188,7 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
     },
     close: async () => {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await door.stop();
       await Promise.all([sandbox.close(), database.close()]);
     },
   };

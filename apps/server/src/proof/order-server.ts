@@ -3,11 +3,10 @@
  * where it listens, then does what it is asked: `create` makes orders below HTTP for some seconds, `work` tells how many
  * milliseconds of processor it has used, `stop` ends it. Its parent gives the address of an empty database.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { calls } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
 import type { CallContext } from '../http/handler.ts';
+import { holdPort } from '../http/held-port.ts';
 import { listen } from '../http/listen.ts';
 import { createOnce } from '../http/once.ts';
 import { createOrder } from '../order/create-order.ts';
@@ -59,12 +58,9 @@ const worked = (): OrderAnswer => {
 const say = (answer: OrderAnswer): void => void process.send!(answer);
 
 const main = async (url: string): Promise<void> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  server.close();
+  const { server, port } = await holdPort();
   const measured = await openMeasuredShop(url, ORDERS_AT_ONCE, `http://127.0.0.1:${port}`);
-  const door = await listen(measured.app, { port, host: '127.0.0.1' });
+  const door = await listen(measured.app, { port, host: '127.0.0.1', server });
   const buyers: Buyer[] = [];
   while (buyers.length < ORDERS_AT_ONCE) buyers.push((await openBrowser(measured, null)).buyer);
   process.on('message', async (command: OrderCommand) => {
