@@ -98,8 +98,11 @@ export const enter = (match: RouteMatch, facts: EntryFacts): Entry => {
   return { _tag: 'Page', name: match.route.name, params: match.params };
 };
 
+/** An alert, then another place. */
+type TemplateFailure = Extract<Entry, { readonly _tag: 'Alert' }> & { readonly next: GoTo };
+
 /** What follows when the faces of a card cannot be loaded: an alert, then the visitor's own home (S2.111, S8.71). */
-export const afterTemplateFailure = ({ visitor, policy }: Pick<EntryFacts, 'visitor' | 'policy'>): Entry => ({
+export const afterTemplateFailure = ({ visitor, policy }: Pick<EntryFacts, 'visitor' | 'policy'>): TemplateFailure => ({
   _tag: 'Alert',
   alert: { _tag: 'TemplatesNotLoaded' },
   next: goTo(ownHome(visitor.kind, policy.features)),

@@ -88,6 +88,9 @@ const TABLE = [
   { ...open, name: 'phoneCredit', pattern: '/phone-credit', linkedBy: 'phoneCredit' },
   { ...open, name: 'cardQuery', pattern: '/query', features: ['cardQuery'] },
   { ...open, name: 'faq', pattern: '/faq', features: ['ownFaq'] },
+  { ...open, name: 'stores', pattern: '/stores' },
+  { ...open, name: 'contact', pattern: '/contact' },
+  { ...open, name: 'sitemap', pattern: '/sitemap' },
   { ...open, name: 'generalConditions', pattern: '/general-conditions' },
 
   { ...signIn, name: 'auth', pattern: '/auth', screen: 'mobileVariant' },

@@ -13,6 +13,7 @@ import {
   defaultFirst,
   fullNameOf,
   joinedAddressLines,
+  namesOf,
   phoneWithAreaCode,
 } from './index.ts';
 import { spoilt } from '../gateway/testing.ts';
@@ -142,4 +143,15 @@ test('a stored receiver is not read with any field spoilt [S3.58]', () => {
 test('the address book has its default entry first and keeps the order of the others [S3.89]', () => {
   const book = [entry('a', false), entry('b', true), entry('c', false)];
   expect(defaultFirst(book).map(({ name }) => name)).toEqual(['b', 'a', 'c']);
+});
+
+test.each([
+  ['Camille Roux', 'Camille', 'Roux'],
+  [' Anne-Marie  de La  Tour ', 'Anne-Marie', 'de La Tour'],
+  ['王 伟', '王', '伟'],
+  ['Camille', 'Camille', ''],
+  ['', '', ''],
+])('of "%s" the first word is the first name and the rest the last name', (fullName, firstName, lastName) => {
+  expect(namesOf(fullName)).toEqual({ firstName, lastName });
+  expect(namesOf(fullNameOf({ firstName, lastName }))).toEqual({ firstName, lastName });
 });

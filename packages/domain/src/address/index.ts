@@ -22,4 +22,4 @@ export {
   type AddressRefusals,
   type ZipRule,
 } from './delivery-address.ts';
-export { defaultFirst, fullNameOf, phoneWithAreaCode } from './receiver.ts';
+export { defaultFirst, fullNameOf, namesOf, phoneWithAreaCode } from './receiver.ts';

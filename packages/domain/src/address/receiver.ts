@@ -8,6 +8,12 @@ export const fullNameOf = ({ firstName, lastName }: Pick<Receiver, 'firstName' |
     .filter((name) => name !== '')
     .join(' ');
 
+/** A full name's first word, and the rest: what `fullNameOf` joins, as far as one text can tell. */
+export const namesOf = (fullName: string): Pick<Receiver, 'firstName' | 'lastName'> => {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/u);
+  return { firstName, lastName: rest.join(' ') };
+};
+
 /** Area code and number as one, as the payload carries them; empty where there is no number. */
 export const phoneWithAreaCode = ({ areaCode, number }: Receiver['phone']): string =>
   number.trim() === '' ? '' : areaCode + number;

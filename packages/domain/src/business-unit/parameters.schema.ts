@@ -125,7 +125,7 @@ const content = {
   redirectUrl: outsideLink,
   mobileRedirectUrl: outsideLink,
   assetsHost: orElse(Schema.String.check(Schema.isPattern(/^(?:https:\/\/[a-z\d.-]+(?::\d{1,5})?)?$/u)), ''),
-  trustedHosts: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z0-9.-]+$/u))), []),
+  trustedHosts: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z0-9.-]+(?::\d{1,5})?$/u))), []),
   featureBanners: orElse(Schema.Array(Banner), []),
   mediaList: orElse(Schema.Array(Schema.Struct({ name: text, href: link })), []),
   moreInfoList: orElse(Schema.Array(FooterLink), []),

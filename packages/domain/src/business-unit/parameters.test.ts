@@ -126,8 +126,15 @@ describe('parameters', () => {
     ],
     [
       'trustedHosts',
-      [[], ['id.shop-1.example']],
-      [['https://shop.example'], ['shop.example/'], ['shop example'], ['SHOP.example']],
+      [[], ['id.shop-1.example', 'localhost:4001']],
+      [
+        ['https://shop.example'],
+        ['shop.example/'],
+        ['shop example'],
+        ['SHOP.example'],
+        ['id.example:'],
+        ['id.example:123456'],
+      ],
     ],
     [
       'moreInfoList',

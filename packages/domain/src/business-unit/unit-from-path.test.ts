@@ -95,8 +95,8 @@ describe('an installation', () => {
   test('refuses a unit whose id is a fixed first segment, in any letter case [A-44][A-123]', () => {
     expect(RESERVED_SEGMENTS.toSorted()).toEqual(
       (
-        'auth, account, b2b, b2c, salesman, order, query, faq, loading, unlock, memberValidate, buying-friend, ' +
-        'buying-self, phone-credit, general-conditions, force-logout, buying, cart, product'
+        'auth, account, b2b, b2c, salesman, order, query, faq, stores, loading, unlock, memberValidate, buying-friend, ' +
+        'buying-self, phone-credit, general-conditions, force-logout, buying, cart, product, contact, sitemap'
       )
         .split(', ')
         .toSorted(),

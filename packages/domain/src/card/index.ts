@@ -3,6 +3,8 @@ export { balanceShare, CARD_LOCKS, CARD_STATES, withCard } from './card.ts';
 export type { Card, CardDetail, CardLock, CardState } from './card.ts';
 export { cardLifeOf, cardStateOf, expiryOf, isExpired } from './expiry.ts';
 export type { CardLife } from './expiry.ts';
+export { CARD_SHELVES, cardStandingOf, ENDING_SOON_DAYS, isOnShelf } from './card-standing.ts';
+export type { CardShelf, CardStanding } from './card-standing.ts';
 export { CARD_USES, checkCardUse, offeredUses } from './card-use.ts';
 export type { CardRefusal, CardUse, CardUseFacts } from './card-use.ts';
 export {

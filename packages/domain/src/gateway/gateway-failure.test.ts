@@ -17,6 +17,11 @@ describe('a call that failed', () => {
     for (const nothing of [undefined, null, 0, 'refused', {}, { message: undefined }, { isRetryable: 1, code: true }])
       expect(readFailure(nothing)).toEqual(UNKNOWN);
     expect(readFailure(new Error('offline'))).toEqual({ ...UNKNOWN, message: 'offline' });
+    for (const serverMessage of ['Ask the branch.', ''])
+      expect(readFailure(Object.assign(new Error('importCard: refused'), { serverMessage }))).toEqual({
+        ...UNKNOWN,
+        message: serverMessage,
+      });
   });
 
   test('is told in these five fields whatever an adapter rejects with, and reads as itself', () => {

@@ -15,15 +15,18 @@ export interface GatewayFailure {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-/** Reads whatever an actor was rejected with. What is not marked as retryable is taken as final. */
+/**
+ * Reads whatever an actor was rejected with. What is not marked as retryable is taken as final. An error that tells the
+ * server's words (`serverMessage`) from its own is taken by the server's: its own are for the log.
+ */
 export const readFailure = (error: unknown): GatewayFailure => {
-  const { reason, code, message, isRetryable }: Record<string, unknown> =
+  const { reason, code, message, serverMessage, isRetryable }: Record<string, unknown> =
     typeof error === 'object' && error !== null ? { ...error, message: 'message' in error ? error.message : '' } : {};
   return {
     _tag: 'GatewayFailure',
     reason: textOf(reason) ?? 'unknown',
     code: textOf(code),
-    message: textOf(message) ?? '',
+    message: textOf(serverMessage) ?? textOf(message) ?? '',
     isRetryable: isRetryable === true,
   };
 };

@@ -118,4 +118,12 @@ describe('numbers and rates', () => {
   ])('a rate of %s shows as %s', (rate, shown) => {
     expect(formatPercent(rate, style('fr', 'FR'))).toBe(shown);
   });
+
+  test.each(['', ' ', '5%', '2,5', '1e-7', 'NaN', 'Infinity', '+5', '5.', '.5'])(
+    'written as "%s" are a defect, and never shown as NaN',
+    (text) => {
+      expect(() => formatPercent(text, style('fr', 'FR'))).toThrow(RangeError);
+      expect(() => formatNumber(text, style('fr', 'FR'))).toThrow(RangeError);
+    },
+  );
 });

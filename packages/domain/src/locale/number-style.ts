@@ -62,8 +62,14 @@ const join = (parts: readonly Intl.NumberFormatPart[], decimal: DecimalSeparator
     .join('');
 };
 
-const format = (figure: string, style: NumberStyle, options: Intl.NumberFormatOptions): string =>
-  join(formatter(style, options).formatToParts(figure as Intl.StringNumericLiteral), style.decimalSeparator);
+const FIGURE = /^-?\d+(?:\.\d+)?$/;
+
+/** Text that is no figure is a defect of whoever hands it over: written all the same, a buyer would read `NaN`. */
+const format = (figure: string, style: NumberStyle, options: Intl.NumberFormatOptions, exponent = ''): string => {
+  if (!FIGURE.test(figure)) throw new RangeError(`Not a decimal figure: '${figure}'`);
+  const parts = formatter(style, options).formatToParts(`${figure}${exponent}` as Intl.StringNumericLiteral);
+  return join(parts, style.decimalSeparator);
+};
 
 /** An amount with its currency and exactly the currency's decimals, grouped: `1 234,50 €`. */
 export const formatMoney = (money: Money, style: NumberStyle): string =>
@@ -85,10 +91,10 @@ export const formatMoneyShort = (money: Money, style: NumberStyle): string =>
       })
     : formatMoney(money, style);
 
-/** A number given as a whole number or decimal string, grouped, with the decimals it has (at most 20). */
+/** A number given as a whole number or decimal string, grouped, with the decimals it has (at most 20); other text is a defect. */
 export const formatNumber = (figure: number | bigint | string, style: NumberStyle): string =>
   format(String(figure), style, { maximumFractionDigits: 20 });
 
-/** A percent number given as a decimal string, with the decimals it has (at most 20): '2.5' shows as `2,5 %`. */
+/** A percent number given as a decimal string, with the decimals it has (at most 20): '2.5' shows as `2,5 %`; other text is a defect. */
 export const formatPercent = (rate: string, style: NumberStyle): string =>
-  format(`${rate}e-2`, style, { style: 'percent', maximumFractionDigits: 20 });
+  format(rate, style, { style: 'percent', maximumFractionDigits: 20 }, 'e-2');

@@ -47,6 +47,13 @@ export const checkRedeemablePlace = (place: RedeemablePlace): Result.Result<Rede
     ? Result.map(checkPlaceText(place.text), (text) => ({ type: 'freeText', text }))
     : Result.succeed(place);
 
+/**
+ * True where the giver chooses the place: not for cards that are used online alone, and not for guests, whose orders carry
+ * nothing beyond the payload line (S2.66, S3.46, A-29, A-159).
+ */
+export const mayChoosePlace = ({ usableAt }: Pick<Product, 'usableAt'>, buyer: CustomerKind): boolean =>
+  usableAt !== 'online' && buyer !== 'guest';
+
 type GiverTextRefusal = TextRefusalOf<'ControlCharacter' | 'AttackPattern' | 'TooLong'>;
 type GiverTextCheck = TextCheck<GiverTextRefusal>;
 

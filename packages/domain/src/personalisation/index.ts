@@ -4,6 +4,7 @@ export {
   checkRedeemablePlace,
   checkValidity,
   giverTexts,
+  mayChoosePlace,
   type PersonalisationContext,
   type PersonalisationRefusals,
   type ValidityRefusal,

@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { privateKinds, tradeKinds } from '../customer/testing.ts';
 import { MEGABYTE, uploadErrorCode } from '../file/index.ts';
 import { fileOf } from '../file/testing.ts';
@@ -20,6 +21,7 @@ import {
   checkRedeemablePlace,
   checkValidity,
   giverTexts,
+  mayChoosePlace,
 } from './index.ts';
 import { RedeemablePlaceSchema } from './schema.ts';
 import type { Personalisation, PersonalisationContext } from './index.ts';
@@ -217,4 +219,13 @@ describe('the photo', () => {
       expect(uploadErrorCode(refusal)).toBe(2);
     },
   );
+});
+
+const choosing = (usableAt: 'online' | 'store' | 'both') =>
+  CUSTOMER_KINDS.filter((kind) => mayChoosePlace({ usableAt }, kind));
+
+test('the place is chosen by members, companies and salesmen, for cards that are used in a store [S2.66][A-29][A-159]', () => {
+  expect(choosing('store')).toEqual(['individual', 'business', 'salesman']);
+  expect(choosing('both')).toEqual(choosing('store'));
+  expect(choosing('online')).toEqual([]);
 });

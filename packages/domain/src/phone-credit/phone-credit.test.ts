@@ -4,7 +4,15 @@ import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libp
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { numberingPlan } from '../phone/index.ts';
-import { checkPhoneCreditReceiver, isPhoneCreditOffered, PHONE_CREDIT_DELIVERY, phoneCreditProducts } from './index.ts';
+import { DELIVERY_TYPES } from '../delivery/index.ts';
+import {
+  checkCreditDelivery,
+  checkPhoneCreditReceiver,
+  isPhoneCredit,
+  isPhoneCreditOffered,
+  PHONE_CREDIT_DELIVERY,
+  phoneCreditProducts,
+} from './index.ts';
 import type { PhoneCreditPolicy } from './index.ts';
 
 const ANYWHERE: PhoneCreditPolicy = { categoryId: 'phone', countries: null };
@@ -84,5 +92,37 @@ describe('the mobile to be credited', () => {
     expect(check('FR', '0612345678', { ...ANYWHERE, countries: [] })).toEqual(
       Result.fail({ _tag: 'CountryNotOffered', country: 'FR' }),
     );
+  });
+});
+
+describe('the delivery of phone credit', () => {
+  const FRENCH = { areaCode: '+33', number: '612345678' };
+  const credit = (
+    over: Partial<Parameters<typeof checkCreditDelivery>[0]>,
+    countries: readonly string[] | null = null,
+  ) => checkCreditDelivery({ type: 'sms', phone: FRENCH, ...over }, { ...ANYWHERE, countries }, numberingPlan);
+
+  test('is of products of the category alone [A-91]', () => {
+    expect(['phone', 'food', null].map((categoryId) => isPhoneCredit({ categoryId }, ANYWHERE))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isPhoneCredit({ categoryId: null }, { ...ANYWHERE, categoryId: null })).toBe(false);
+  });
+
+  test('is by SMS and by nothing else [S1.27][A-91]', () => {
+    for (const type of DELIVERY_TYPES)
+      expect(credit({ type })).toEqual(
+        type === 'sms' ? null : { type: { _tag: 'DeliveryTypeNotOffered', offered: ['sms'] } },
+      );
+  });
+
+  test('is to a mobile, in a country of the unit’s where it names some [A-91]', () => {
+    expect(credit({}, ['FR', 'BE'])).toBeNull();
+    expect(credit({}, ['BE'])).toEqual({ 'receiver.phone': { _tag: 'CountryNotOffered', country: 'FR' } });
+    expect(credit({}, [])).toEqual({ 'receiver.phone': { _tag: 'CountryNotOffered', country: 'FR' } });
+    for (const number of ['142000000', '6', ''])
+      expect(credit({ phone: { areaCode: '+33', number } })).toHaveProperty(['receiver.phone', '_tag']);
   });
 });

@@ -3,8 +3,9 @@
  * credited, delivered by SMS (S1.27, A-91).
  */
 import { Result } from 'effect';
+import type { PhoneEntry } from '../address/index.ts';
 import type { Product } from '../catalogue/index.ts';
-import type { DeliveryType } from '../delivery/index.ts';
+import type { DeliveryType, DeliveryTypeRefusal } from '../delivery/index.ts';
 import type { NumberingPlan, Phone, PhoneRefusal } from '../phone/index.ts';
 
 export const PHONE_CREDIT_DELIVERY: DeliveryType = 'sms';
@@ -26,6 +27,12 @@ export const isPhoneCreditOffered = (
   products: readonly Pick<Product, 'categoryId'>[],
   policy: PhoneCreditPolicy,
 ): boolean => phoneCreditProducts(products, policy).length > 0;
+
+/** True for a product of the unit's phone-credit category. */
+export const isPhoneCredit = (
+  { categoryId: category }: Pick<Product, 'categoryId'>,
+  { categoryId }: PhoneCreditPolicy,
+): boolean => categoryId !== null && category === categoryId;
 
 /** As typed: the country whose networks are credited, and the number in it. */
 export interface PhoneCreditEntry {
@@ -57,4 +64,40 @@ export const checkPhoneCreditReceiver = (
     (phone): Result.Result<Phone, PhoneCreditRefusal> =>
       phone.country === country ? Result.succeed(phone) : Result.fail({ _tag: 'PhoneOfOtherCountry', country }),
   );
+};
+
+/** What phone credit adds to the rules of every delivery: by SMS, to a mobile of a country that is credited. */
+export type CreditDeliveryRefusal =
+  | DeliveryTypeRefusal
+  | PhoneRefusal
+  | { readonly _tag: 'CountryNotOffered'; readonly country: string };
+
+/** By field, as the rules of every delivery name theirs. */
+export type CreditDeliveryRefusals = Partial<Record<'type' | 'receiver.phone', CreditDeliveryRefusal>>;
+
+/** The mobile of a cart's line, whose country its number tells. */
+const checkCreditedPhone = (
+  phone: PhoneEntry,
+  { countries }: PhoneCreditPolicy,
+  { checkPhone }: NumberingPlan,
+): CreditDeliveryRefusal | null => {
+  const checked = checkPhone(phone, 'smsReceiver');
+  if (Result.isFailure(checked)) return checked.failure;
+  const { country } = checked.success;
+  return countries === null || countries.includes(country ?? '')
+    ? null
+    : { _tag: 'CountryNotOffered', country: country ?? '' };
+};
+
+/** Checks the delivery of phone credit; null where nothing speaks against it. */
+export const checkCreditDelivery = (
+  { type, phone }: { readonly type: DeliveryType; readonly phone: PhoneEntry },
+  policy: PhoneCreditPolicy,
+  plan: NumberingPlan,
+): CreditDeliveryRefusals | null => {
+  if (type !== PHONE_CREDIT_DELIVERY) {
+    return { type: { _tag: 'DeliveryTypeNotOffered', offered: [PHONE_CREDIT_DELIVERY] } };
+  }
+  const refusal = checkCreditedPhone(phone, policy, plan);
+  return refusal === null ? null : { 'receiver.phone': refusal };
 };

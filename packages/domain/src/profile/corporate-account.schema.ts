@@ -9,3 +9,11 @@ export const CorporateAccountFromWire = Schema.Struct({
   phone: PhoneEntryFromText,
   pin: Schema.String,
 }).pipe(Schema.encodeKeys({ employeeId: 'employeeID' }));
+
+/** What is told of it again: everything but the PIN. */
+export const HeldCorporateAccountFromWire = Schema.Struct({
+  employeeId: Schema.String,
+  corporateCode: Schema.String,
+  email: Schema.String,
+  phone: PhoneEntryFromText,
+}).pipe(Schema.encodeKeys({ employeeId: 'employeeID' }));

@@ -18,6 +18,30 @@ export interface CorporateAccount {
   readonly pin: string;
 }
 
+/** The account as it is told again: the PIN is never shown. */
+export type HeldCorporateAccount = Omit<CorporateAccount, 'pin'>;
+
+/** `PinWrong`: not the PIN that the account was made with. `FieldFixed`: a member stays with his employer. */
+export type CorporateChangeRefusal =
+  | { readonly _tag: 'PinWrong' }
+  | { readonly _tag: 'FieldFixed'; readonly field: 'employeeId' | 'corporateCode' };
+
+/**
+ * Whether an account may be changed into another: with its PIN, and as long as its holder is no member yet with another
+ * employer or employee ID (docs/decisions/022).
+ */
+export const checkCorporateChange = (
+  held: HeldCorporateAccount,
+  next: HeldCorporateAccount,
+  facts: { readonly isMember: boolean; readonly isPinRight: boolean },
+): Result.Result<HeldCorporateAccount, CorporateChangeRefusal> => {
+  if (!facts.isPinRight) return Result.fail({ _tag: 'PinWrong' });
+  const fixed = (['employeeId', 'corporateCode'] as const).find((field) => held[field] !== next[field]);
+  return facts.isMember && fixed !== undefined
+    ? Result.fail({ _tag: 'FieldFixed', field: fixed })
+    : Result.succeed(next);
+};
+
 export const CORPORATE_PIN_DIGITS = 6;
 
 const checkPin = requiredText(digitsOnly, inFormat(/^.{6}$/u, '0'.repeat(CORPORATE_PIN_DIGITS)));

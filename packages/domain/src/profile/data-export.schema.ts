@@ -3,13 +3,13 @@
  * secret (no PIN, no password). What other parts of the shop hold stands beside it under its own name.
  */
 import { Schema } from 'effect';
-import type { CorporateAccount } from './corporate-account.ts';
+import type { HeldCorporateAccount } from './corporate-account.ts';
 import type { Member } from './member.ts';
 import { MemberFromWire } from './member.schema.ts';
 
 export interface DataToExport {
   readonly member: Member;
-  readonly corporateAccount: CorporateAccount | null;
+  readonly corporateAccount: HeldCorporateAccount | null;
   /** When the copy is made, ISO 8601. */
   readonly exportedAt: string;
   /** What else is held of the member by name (orders, cards, inbox …), ready for JSON. */
@@ -24,4 +24,10 @@ export const dataExport = ({ member, corporateAccount, exportedAt, others }: Dat
   corporateAccount: corporateAccount === null ? null : withoutPin(corporateAccount),
 });
 
-const withoutPin = ({ pin: _pin, ...account }: CorporateAccount): Omit<CorporateAccount, 'pin'> => account;
+/** Field by field, so that whatever else the value carries stays behind. */
+const withoutPin = ({ employeeId, corporateCode, email, phone }: HeldCorporateAccount): HeldCorporateAccount => ({
+  employeeId,
+  corporateCode,
+  email,
+  phone,
+});

@@ -78,7 +78,14 @@ export {
   type ClosingEvent,
   type ClosingInput,
 } from './account-closing.machine.ts';
-export { CORPORATE_PIN_DIGITS, checkCorporateAccount, type CorporateAccount } from './corporate-account.ts';
+export {
+  CORPORATE_PIN_DIGITS,
+  checkCorporateAccount,
+  checkCorporateChange,
+  type CorporateAccount,
+  type CorporateChangeRefusal,
+  type HeldCorporateAccount,
+} from './corporate-account.ts';
 export {
   INVOICING_SOURCES,
   checkInvoicingAddress,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultFirst } from '../address/index.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { checkCorporateAccount } from './index.ts';
+import { checkCorporateAccount, checkCorporateChange } from './index.ts';
 import {
   CorporateAccountFromWire,
   MemberFromWire,
@@ -214,6 +214,33 @@ describe('a corporate account', () => {
     expect(checkCorporateAccount({ ...account, pin: '12345x' }, numberingPlan)).toMatchObject({
       failure: { pin: { _tag: 'NotDigits' } },
     });
+  });
+});
+
+describe('a change of a corporate account', () => {
+  const held = {
+    employeeId: 'E1',
+    corporateCode: 'C',
+    email: 'a@b.fr',
+    phone: { areaCode: '+33', number: '612345678' },
+  };
+  const change = (over: Partial<typeof held>, facts: { isMember?: boolean; isPinRight?: boolean } = {}) =>
+    checkCorporateChange(held, { ...held, ...over }, { isMember: false, isPinRight: true, ...facts });
+
+  test('needs the PIN that the account was made with, before anything else is looked at [S3.103]', () => {
+    expect(change({ email: 'b@b.fr' })).toEqual(Result.succeed({ ...held, email: 'b@b.fr' }));
+    for (const isMember of [true, false])
+      expect(change({ corporateCode: 'D' }, { isMember, isPinRight: false })).toEqual(
+        Result.fail({ _tag: 'PinWrong' }),
+      );
+  });
+
+  test('leaves a member with his employer and employee ID, and nobody else', () => {
+    for (const field of ['employeeId', 'corporateCode'] as const) {
+      expect(change({ [field]: 'X' }, { isMember: true })).toEqual(Result.fail({ _tag: 'FieldFixed', field }));
+      expect(Result.isSuccess(change({ [field]: 'X' }))).toBe(true);
+    }
+    expect(Result.isSuccess(change({ email: 'b@b.fr' }, { isMember: true }))).toBe(true);
   });
 });
 

@@ -3,5 +3,5 @@ export { CompanyIdentityFromWire, CompanyInfoFromWire } from './company.schema.t
 export { ContactFromWire, MemberFromWire } from './member.schema.ts';
 export { MemberUpdateRequestFromWire, decodeMemberUpdate, encodeMemberUpdate } from './member-update.schema.ts';
 export { ClosingReasonFromCode, ClosingRequestFromWire } from './account-closing.schema.ts';
-export { CorporateAccountFromWire } from './corporate-account.schema.ts';
+export { CorporateAccountFromWire, HeldCorporateAccountFromWire } from './corporate-account.schema.ts';
 export { dataExport, type DataToExport } from './data-export.schema.ts';

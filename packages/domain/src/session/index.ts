@@ -19,6 +19,7 @@ export {
   methodsAt,
   type LoginCall,
   type LoginMethod,
+  OAUTH_METHODS,
   type LoginPolicy,
   type OAuthMethod,
 } from './login-method.ts';
@@ -46,6 +47,7 @@ export type { SessionEvent } from './session-setup.ts';
 export type { LoginFailed, LoginProblem, SessionInput } from './session-state.ts';
 export {
   selectCaptchaReaction,
+  selectHasPassword,
   selectLoginProblem,
   selectNextTick,
   selectNotices,
@@ -89,9 +91,12 @@ export {
   type OAuthEvent,
   type OAuthInput,
   type OAuthSnapshot,
+  type OAuthStart,
 } from './oauth.machine.ts';
+export { stepOfIdentity, type IdentityStep, type VouchedFor } from './external-identity.ts';
 export {
   backUrlToStore,
+  landingOf,
   redirectAfterSingleSignOn,
   SAFARI_REDIRECT_DELAY_MS,
   type SingleSignOnRedirect,

@@ -63,7 +63,12 @@ export const isLoginOffered = (policy: LoginPolicy, type: LoginType): boolean =>
 };
 
 /** The methods that lead to an identity provider's page and back. */
-export type OAuthMethod = Extract<LoginMethod, 'apple' | 'singleSignOn' | 'salesmanSingleSignOn'>;
+export const OAUTH_METHODS = [
+  'apple',
+  'singleSignOn',
+  'salesmanSingleSignOn',
+] as const satisfies readonly LoginMethod[];
+export type OAuthMethod = (typeof OAUTH_METHODS)[number];
 
 /** The login type after the return from an identity provider (S4.111). */
 export const loginTypeAfterReturn = (

@@ -24,20 +24,21 @@ export interface OAuthInput {
   readonly stored: StoredOAuth | null;
 }
 
-interface Start {
+/** The provider to go to, and the page of the shop to come back to. */
+export interface OAuthStart {
   readonly method: OAuthMethod;
   readonly redirectUrl: string;
 }
 
 interface Context extends OAuthInput {
-  readonly start: Start | null;
+  readonly start: OAuthStart | null;
   readonly captcha: CaptchaToken | null;
   readonly failure: OAuthFailed | null;
 }
 
 /** `cameBack`: the browser shows the page again from its history. `abandon` forgets the code that came back. */
 export type OAuthEvent =
-  | ({ readonly type: 'start' } & Start)
+  | ({ readonly type: 'start' } & OAuthStart)
   | { readonly type: 'cameBack' }
   | { readonly type: 'captchaSolved'; readonly captcha: CaptchaToken }
   | { readonly type: 'abandon' };
@@ -89,8 +90,8 @@ const machine = setup({
     tags: 'busy' | 'captcha';
   },
   actors: {
-    /** Answers `returnUrl`, the address of the provider's page. */
-    fetchProviderAddress: fromPromise<string, { readonly redirectUrl: string }>(notProvided),
+    /** Answers `returnUrl`, the address of the provider's page; `start` is null where nothing was begun. */
+    fetchProviderAddress: fromPromise<string, { readonly start: OAuthStart | null }>(notProvided),
   },
   guards: {
     hasReturned: ({ context }) => returnOf(context)._tag === 'Returned',
@@ -106,7 +107,7 @@ const machine = setup({
     leaveTo: (_, address: string) => void address,
     reportFailure: (_, failed: OAuthFailed | null) => void failed,
     keepStored: assign((_, stored: StoredOAuth | null) => ({ stored })),
-    keepStart: assign((_, { method, redirectUrl }: Start) => ({ start: { method, redirectUrl }, failure: null })),
+    keepStart: assign((_, { method, redirectUrl }: OAuthStart) => ({ start: { method, redirectUrl }, failure: null })),
     keepCaptcha: assign((_, captcha: CaptchaToken) => ({ captcha })),
     keepFailure: assign((_, failed: OAuthFailed | null) => ({ failure: failed })),
   },
@@ -131,9 +132,9 @@ const fail = <Event>(of: (at: { context: Context; event: Event }) => OAuthFailed
   [{ type: 'reportFailure', params: of }, { type: 'keepFailure', params: of }, ...forget] as const;
 
 const start = {
-  guard: { type: 'isOffered', params: ({ event }: { event: Start }) => event.method },
+  guard: { type: 'isOffered', params: ({ event }: { event: OAuthStart }) => event.method },
   target: 'asking',
-  actions: { type: 'keepStart', params: ({ event }: { event: Start }) => event },
+  actions: { type: 'keepStart', params: ({ event }: { event: OAuthStart }) => event },
 } as const;
 
 const asking = machine.createStateConfig({
@@ -141,7 +142,7 @@ const asking = machine.createStateConfig({
   invoke: {
     id: 'fetchProviderAddress',
     src: 'fetchProviderAddress',
-    input: ({ context }) => ({ redirectUrl: context.start?.redirectUrl ?? '' }),
+    input: ({ context }) => ({ start: context.start }),
     onDone: [
       {
         guard: { type: 'isFollowed', params: ({ event }: { event: { output: string } }) => event.output },

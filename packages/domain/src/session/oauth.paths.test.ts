@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
 import { oauthMachine, selectOAuthFailure } from './index.ts';
-import type { OAuthEvent, OAuthInput, OAuthSnapshot } from './index.ts';
+import type { OAuthEvent, OAuthInput, OAuthSnapshot, OAuthStart } from './index.ts';
 import type { StoredOAuth } from './schema.ts';
 import { OPEN_POLICY } from './testing.ts';
 
@@ -180,8 +180,9 @@ describe('every path to an identity provider and back', () => {
 });
 
 test('the provider’s page is asked for with the address to come back to, while the machine is busy [S4.110]', async () => {
-  const fetchProviderAddress = fromPromise<string, { readonly redirectUrl: string }>(async ({ input }) =>
-    input.redirectUrl === REDIRECT ? PROVIDER : 'nowhere',
+  const fetchProviderAddress = fromPromise<string, { readonly start: OAuthStart | null }>(
+    async ({ input: { start } }) =>
+      start?.method === 'singleSignOn' && start.redirectUrl === REDIRECT ? PROVIDER : 'nowhere',
   );
   const actor = createActor(oauthMachine.provide({ actors: { fetchProviderAddress } }), { input: FRESH }).start();
   actor.send({ type: 'start', method: 'singleSignOn', redirectUrl: REDIRECT });

@@ -1,13 +1,13 @@
 /** A visit to an identity provider that is under way, as the browser keeps it. Source: S4.110, A-64. */
 import { Schema } from 'effect';
-import type { OAuthMethod } from './login-method.ts';
+import { OAUTH_METHODS } from './login-method.ts';
 
 /**
  * What the browser keeps from leaving for the provider until the login: `state` went out with the visitor, `code` came
  * back with him and is null until then, so that a reload in between loses nothing.
  */
 export const StoredOAuth = Schema.Struct({
-  method: Schema.Literals(['apple', 'singleSignOn', 'salesmanSingleSignOn'] as const satisfies readonly OAuthMethod[]),
+  method: Schema.Literals(OAUTH_METHODS),
   state: Schema.NonEmptyString,
   redirectUrl: Schema.NonEmptyString,
   code: Schema.NullOr(Schema.NonEmptyString),

@@ -34,7 +34,7 @@ const CALLS = [
   ['a second step', Schema.decodeUnknownResult(TwoFactorConfirmation), { twoFaTokenId: 't', twoFaToken: '123456' }],
   ['a sign-out', Schema.decodeUnknownResult(LogoutRequest), { refreshToken: 'r', accessToken: 'a' }],
   ['the answer to a sign-out', Schema.decodeUnknownResult(LogoutAnswer), { isSuccess: true }],
-  ['the question for a provider', Schema.decodeUnknownResult(OAuthInfoRequest), { redirectUri: 'u' }],
+  ['the question for a provider', Schema.decodeUnknownResult(OAuthInfoRequest), { redirectUri: 'u', method: 'apple' }],
   ['a provider’s page', Schema.decodeUnknownResult(OAuthInfoAnswer), { returnUrl: 'u' }],
   ['a password reset', Schema.decodeUnknownResult(ResetRequest), { email: 'i@exemple.fr', accountType: 'C' }],
   ['the link in the mail', Schema.decodeUnknownResult(ResetLink), { tokenId: 't', accountId: 'a' }],

@@ -3,6 +3,7 @@ import type { CaptchaReaction } from '../captcha/index.ts';
 import { MINUTE_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { AuthUser } from './auth-user.ts';
+import { passwordChangePlace } from './login-type.ts';
 import { INACTIVITY_TIMEOUT_MS, nextTickAt, signOutAt } from './inactivity.ts';
 import { captchaReactionOf } from './session-state.ts';
 import type { LoginProblem } from './session-state.ts';
@@ -11,6 +12,10 @@ import type { SessionSnapshot } from './session.machine.ts';
 /** The signed-in user; null for guests and while somebody is signing in. */
 export const selectUser = (snapshot: SessionSnapshot): AuthUser | null =>
   snapshot.hasTag('signedIn') ? snapshot.context.user : null;
+
+/** True where the password is the shop's own; false after a login through an identity provider, who keeps it (S6.8). */
+export const selectHasPassword = ({ context: { loginType } }: SessionSnapshot): boolean =>
+  loginType === null || passwordChangePlace(loginType) === 'shop';
 
 /** What kept somebody from signing in, whether it is shown as a popup or not; null where nothing did. */
 export const selectLoginProblem = (snapshot: SessionSnapshot): LoginProblem | null => snapshot.context.problem;

@@ -1,7 +1,15 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../time/index.ts';
-import { selectNextTick, selectNotices, selectUser, sessionMachine } from './index.ts';
+import {
+  LOGIN_TYPES,
+  proofOfLogin,
+  selectHasPassword,
+  selectNextTick,
+  selectNotices,
+  selectUser,
+  sessionMachine,
+} from './index.ts';
 import { readSession, sessionTexts } from './schema.ts';
 import type { AuthUser, Login, StoredSession } from './index.ts';
 import type { LoginAnswer } from './schema.ts';
@@ -105,5 +113,18 @@ describe('a session over time', () => {
     const snapshot = await waitFor(actor, (snapshot) => snapshot.hasTag('signedIn'));
     expect(notes).toEqual(['validate auto']);
     expect(snapshot.context).toMatchObject({ addressToken: '', lastActivityAt: 5, lastCheckAt: 5 });
+  });
+});
+
+const hasPassword = (loginType: StoredSession['loginType']) =>
+  selectHasPassword(browser({ ...NOBODY, user: INES, loginType, lastActivityAt: 0 }).actor.getSnapshot());
+
+describe('the password of who is signed in', () => {
+  test('is the shop’s after a login by password, and the identity provider’s after one through it [S6.8]', () => {
+    for (const type of LOGIN_TYPES) expect(hasPassword(type)).toBe(proofOfLogin(type) === 'password');
+  });
+
+  test('is taken for the shop’s where nobody knows how the user came in', () => {
+    expect(hasPassword(null)).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import {
+  landingOf,
   redirectAfterSingleSignOn,
   SAFARI_REDIRECT_DELAY_MS,
   selectSingleSignOnFailure,
@@ -100,4 +101,21 @@ test('the call sends aggregator_bu, jwt, page and item, and is read for backUrl 
   const actor = createActor(singleSignOnMachine.provide({ actors: { singleSignOn } }), { input }).start();
   await waitFor(actor, ({ status }) => status === 'done');
   expect(asked).toEqual([request]);
+});
+
+test.each([
+  ['product', 'GC-1', '/product/GC-1'],
+  ['card', 'gc_2', '/account/cards/gc_2'],
+  ['product', '', '/'],
+  ['product', '../account', '/'],
+  ['card', 'x'.repeat(65), '/'],
+  ['account', '', '/account'],
+  ['cart', 'GC1', '/cart'],
+  ['query', '', '/query'],
+  ['faq', '', '/faq'],
+  ['', '', '/'],
+  ['toString', 'GC1', '/'],
+  ['https://evil.example', '', '/'],
+])('a partner’s page %j with item %j is %s of the shop [S7.41]', (page, item, path) => {
+  expect(landingOf({ page, item })).toEqual({ path, query: {} });
 });

@@ -9,9 +9,9 @@ export type ClearingOccasion = 'signOut' | 'newVersion' | 'kybRefused';
 /** The names to remove, by place. */
 export type Clearing = Readonly<Record<StoragePlace, readonly string[]>>;
 
-/** A sign-out spares remembered logins and the answer about cookies; a new version clears nothing but lists, a refused company check nothing but its token and id. */
+/** A sign-out spares remembered logins, the answer about cookies, what is to be said of it and which messages were read, which names nobody; a new version clears nothing but lists, a refused company check nothing but its token and id. */
 const CLEARS: Readonly<Record<ClearingOccasion, (owner: StorageOwner) => boolean>> = {
-  signOut: (owner) => owner !== 'rememberedLogin' && owner !== 'consent',
+  signOut: (owner) => !['rememberedLogin', 'consent', 'notice', 'readMarks'].includes(owner),
   newVersion: (owner) => owner === 'catalogue',
   kybRefused: (owner) => owner === 'kyb',
 };

@@ -5,17 +5,21 @@
  *
  * `{unit}` in a name stands for the unit: units live on one host and must not see each other's carts and users. The cart
  * is one text with its `cartItems` and the customer's contract type. `cl` is the country chosen in the country list,
- * `leftOrder` the number of the order that was last sent to be paid from any tab.
+ * `leftOrder` the number of the order that was last sent to be paid from any tab, `bookedTopUp` the payment that was last
+ * booked as a top-up, `registration` a form not sent yet, `freshAccount` the email of the account that it opened, `chatAllowed` whether the unit's chat may load, `inboxRead` digests of the messages that
+ * were opened on this device.
  */
 import { HOUR_MS } from '../time/index.ts';
 
 /** How long the remembered email and mobile stay: 8760 hours, 365 days. */
 export const REMEMBERED_LOGIN_LIFETIME_MS = 8760 * HOUR_MS;
 
-/** For whom a text is kept. `signIn`: how the user came in. `catalogue`: lists that can be fetched again. */
+/** For whom a text is kept. `signIn`: how the user came in. `notice`: what is said on the page after a sign-out. `catalogue`: lists that can be fetched again. */
 export type StorageOwner =
   | 'rememberedLogin'
   | 'consent'
+  | 'readMarks'
+  | 'notice'
   | 'build'
   | 'catalogue'
   | 'preference'
@@ -25,6 +29,7 @@ export type StorageOwner =
   | 'coupons'
   | 'order'
   | 'kyb'
+  | 'registration'
   | 'user'
   | 'signIn';
 
@@ -60,11 +65,14 @@ const TABLE = [
     'guestDocType',
     'guestIdCardNo',
   ]),
+  ...keys('session', 'consent', ['chatAllowed:{unit}']),
   ...keys('session', 'preference', ['lang', 'cl']),
   ...keys('session', 'coupons', ['couponList:{unit}']),
-  ...keys('session', 'order', ['order:{unit}']),
+  ...keys('session', 'order', ['order:{unit}', 'topUp:{unit}']),
   ...keys('session', 'kyb', ['kybToken:{unit}', 'kybCustId:{unit}']),
+  ...keys('session', 'registration', ['registration:{unit}', 'freshAccount:{unit}']),
   ...keys('session', 'signIn', ['oauth:{unit}']),
+  ...keys('session', 'notice', ['signOutNotices:{unit}']),
   ...keys('local', 'user', [
     'accessToken:{unit}',
     'refreshToken:{unit}',
@@ -76,7 +84,8 @@ const TABLE = [
   ...keys('local', 'cart', ['cart:{unit}', 'cart:{unit}:count']),
   ...keys('local', 'catalogue', ['discounts:{unit}']),
   ...keys('local', 'consent', ['cookieConsent:{unit}']),
-  ...keys('local', 'order', ['leftOrder:{unit}']),
+  ...keys('local', 'readMarks', ['inboxRead:{unit}']),
+  ...keys('local', 'order', ['leftOrder:{unit}', 'bookedTopUp:{unit}']),
   ...keys('local', 'build', ['version']),
 ] as const;
 

@@ -79,19 +79,28 @@ describe('what the browser keeps', () => {
 
   test('the rest, each under its owner, in its place', () => {
     const rest = STORAGE_KEYS.filter(({ owner }) =>
-      ['order', 'kyb', 'signIn', 'catalogue', 'consent', 'build'].includes(owner),
+      ['order', 'kyb', 'registration', 'signIn', 'notice', 'catalogue', 'consent', 'readMarks', 'build'].includes(
+        owner,
+      ),
     );
     expect(rest.map(({ name, place, owner }) => `${place} ${owner} ${name}`)).toEqual([
+      'session consent chatAllowed:{unit}',
       'session order order:{unit}',
+      'session order topUp:{unit}',
       'session kyb kybToken:{unit}',
       'session kyb kybCustId:{unit}',
+      'session registration registration:{unit}',
+      'session registration freshAccount:{unit}',
       'session signIn oauth:{unit}',
+      'session notice signOutNotices:{unit}',
       'local signIn loginType:{unit}',
       'local signIn backUrl:{unit}',
       'local signIn lastActivityAt:{unit}',
       'local catalogue discounts:{unit}',
       'local consent cookieConsent:{unit}',
+      'local readMarks inboxRead:{unit}',
       'local order leftOrder:{unit}',
+      'local order bookedTopUp:{unit}',
       'local build version',
     ]);
     expect(keyOf('cart:count')).toMatchObject({ place: 'local', owner: 'cart' });
@@ -118,14 +127,15 @@ const cleared = (unitId: string, occasion: ClearingOccasion = 'signOut') => {
 };
 
 describe('clearing', () => {
-  test('at a sign-out removes cart and storage, and spares remembered logins and the answer about cookies [S2.6][A-131]', () => {
-    const spared = new Set(namesOf('rememberedLogin', 'consent').map((name) => name));
+  test('at a sign-out removes cart and storage, and spares remembered logins, the answer about cookies, what is to be said of it and which messages were read [S2.6][A-131]', () => {
+    const spared = new Set(namesOf('rememberedLogin', 'consent', 'notice', 'readMarks').map((name) => name));
     const expected = STORAGE_KEYS.filter(({ name }) => !spared.has(plain(name)));
     expect(cleared('FR').toSorted()).toEqual(expected.map(({ name }) => storageNameOf(name, 'FR')).toSorted());
     expect(cleared('FR')).toContain('cart:FR');
     expect(cleared('FR')).toContain('accessToken:FR');
     expect(cleared('FR')).not.toContain('LE');
     expect(cleared('FR')).not.toContain('cookieConsent:FR');
+    expect(cleared('FR')).not.toContain('signOutNotices:FR');
   });
 
   test('names every text in the place where it is [S2.6]', () => {

@@ -9,6 +9,8 @@ export {
   checkOptionalCode,
   checkOptionalName,
 } from './fields.ts';
+export { csvText } from './csv.ts';
+export { cleanMarkup } from './markup.ts';
 export {
   atMost,
   between,

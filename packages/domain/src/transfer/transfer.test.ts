@@ -12,6 +12,7 @@ import {
   checkReceiverPhone,
   checkTransfer,
   receivedCard,
+  restAfter,
   TRANSFER_METHODS,
   transferEvents,
 } from './index.ts';
@@ -58,6 +59,18 @@ describe('a transfer', () => {
     for (const amount of ['', ' ']) {
       expect(accepted({ ...FRIEND, amount }, FACTS).amount).toEqual(FACTS.card.balance);
     }
+  });
+
+  test('says while an amount is typed what would stay, and nothing of one that cannot be given', () => {
+    fc.assert(
+      fc.property(transferFacts(), fc.constantFrom('whole' as const, 'part' as const), (facts, mode) => {
+        for (const amount of ['', '0.01', '1', '0', '999999', 'x']) {
+          const given = checkTransfer({ ...FRIEND, amount }, withMode(facts, mode), numberingPlan);
+          const rest = Result.isSuccess(given) ? given.success.rest : null;
+          expect(restAfter(amount, withMode(facts, mode))).toEqual(rest);
+        }
+      }),
+    );
   });
 
   test('moves any part from one minor unit to the whole, and says what stays', () => {

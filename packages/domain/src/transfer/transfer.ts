@@ -50,7 +50,7 @@ const ONE_MINOR_UNIT = 1n;
 /** From one minor unit to all that the card holds, in a product of parts; else the whole, whatever was typed. */
 const checkTransferAmount = (
   entry: string,
-  { card: { balance }, use }: TransferFacts,
+  { card: { balance }, use }: Pick<TransferFacts, 'card' | 'use'>,
 ): Result.Result<Money, AmountEntryRefusal | AmountLimitRefusal> =>
   use.transferMode !== 'part' || entry.trim() === ''
     ? Result.succeed(balance)
@@ -58,6 +58,13 @@ const checkTransferAmount = (
         minAmount: fromMinorUnits(ONE_MINOR_UNIT, balance.currency),
         maxAmount: balance,
       });
+
+/** What would stay on the card for an amount as typed, to be shown while it is typed; null where the amount cannot be given. */
+export const restAfter = (amountEntry: string, facts: Pick<TransferFacts, 'card' | 'use'>): Money | null =>
+  Result.match(checkTransferAmount(amountEntry, facts), {
+    onSuccess: (amount) => subtract(facts.card.balance, amount),
+    onFailure: () => null,
+  });
 
 const fieldsOf = (entry: TransferEntry, facts: TransferFacts, plan: NumberingPlan) => ({
   card: checkCardUse('transfer', facts.card, facts.use),

@@ -1,0 +1,16 @@
+/** Comma-separated values that no spreadsheet program reads as formulas: a leading apostrophe keeps it from that (ASVS 1.2.10). */
+
+/** What spreadsheet programs take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r\n\0]/;
+
+const csvCell = (value: string): string => {
+  const text = (FORMULA.test(value) ? `'${value}` : value).replaceAll('\0', '');
+  return /[",;\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** So that spreadsheet programs read the text as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A whole file, one line a row, the byte order mark in front. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
