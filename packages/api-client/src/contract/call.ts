@@ -24,7 +24,7 @@ export interface Call<Name extends string = string, Request = unknown, Response 
   /** The call moves value: it needs an `Idempotency-Key`. */
   readonly movesValue: boolean;
   /** The request field that names the business unit. */
-  readonly unitField: 'aggregatorBuId' | 'aggregatorBu' | 'buId';
+  readonly unitField: 'aggregatorBuId' | 'aggregatorBu' | 'aggregator_bu' | 'buId';
   readonly request: WireSchema<Request>;
   readonly response: WireSchema<Response>;
 }

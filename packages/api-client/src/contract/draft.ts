@@ -1,5 +1,5 @@
 /**
- * Draft orders of salesmen and companies, and whom a salesman serves. Source: spec sections 4 and 7 (S7.78, S7.115, S7.116),
+ * Draft orders of salesmen, companies and individuals, and whom a salesman serves. Source: spec sections 4 and 7 (S7.78, S7.115, S7.116),
  * A-29, A-84, A-101. A line is the wire's draft line, which the domain's `draftLineFromWire` reads in the unit's currency.
  */
 import { ReceiverSchema } from '@offrande/domain/address/schema';

@@ -43,6 +43,29 @@ describe('the calls of people', () => {
     expect(of(calls.updateMemberProfile)).toBe('/v2/member/updateMemberProfile');
   });
 
+  test('about identity providers have no version, and name their unit in the path or in a field [S7.5][S7.40][S7.41][A-72]', () => {
+    expect([calls.getOauthLoginInfo, calls.singleSignOn].map(of)).toEqual([
+      '/oAuth/getOauthLoginInfo',
+      '/{projectBu}/sso',
+    ]);
+    const start = { method: 'apple', redirectUrl: 'https://shop.example/FR/auth' };
+    expect(encode(calls.getOauthLoginInfo, { aggregatorBuId: 'FR', ...start })).toEqual({
+      aggregatorBuId: 'FR',
+      method: 'apple',
+      redirectUri: 'https://shop.example/FR/auth',
+    });
+    expect(Schema.encodeUnknownSync(calls.getOauthLoginInfo.response)({ address: 'https://id.example' })).toEqual({
+      returnUrl: 'https://id.example',
+    });
+    const sent = { projectBu: 'FR', unitId: 'FR', token: 'jwt', page: 'product', item: 'GC1' };
+    const wire = { projectBu: 'FR', aggregator_bu: 'FR', jwt: 'jwt', page: 'product', item: 'GC1' };
+    expect(encode(calls.singleSignOn, sent)).toEqual(wire);
+    expect(Result.getOrThrow(decode(calls.singleSignOn, wire))).toEqual(sent);
+    for (const call of [calls.getOauthLoginInfo, calls.singleSignOn])
+      expect([call.method, call.auth]).toEqual(['POST', 'buyer']);
+    expect(calls.singleSignOn.sealed).toBe(true);
+  });
+
   test('about members are POST calls under /member, sealed where they carry personal data [S7.11][A-71][A-73]', () => {
     const ofMembers = (Object.values(calls) as AnyCall[]).filter(({ path }) => path.startsWith('/member/'));
     expect(ofMembers.length).toBeGreaterThan(10);

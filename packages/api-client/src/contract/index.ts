@@ -12,11 +12,15 @@ import { captcha } from './captcha.ts';
 import { cardCalls } from './card.ts';
 import { deleteDraft, getCustomerList, resetDraft, saveDraft } from './draft.ts';
 import { invoice, sampleFile, uploadFile } from './file.ts';
+import { getMemberInbox } from './inbox.ts';
 import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from './one-time-code.ts';
+import { codeList } from './code-list.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
+import { membershipCalls } from './membership.ts';
 import { passwordResetCalls } from './password-reset.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
+import { queryAddressInfo, stores } from './place.ts';
 import { profileCalls } from './profile.ts';
 import { disableQuotationOrder, getQuotationDetail, getQuotationOrders, requestQuotation } from './quotation.ts';
 import { uploadPaymentReceipt } from './receipt.ts';
@@ -34,12 +38,13 @@ export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema
 export { invoice, sampleFile } from './file.ts';
 export { HEADERS } from './headers.ts';
 
-/** All calls by name. The order is the order of matching: `init`, `captcha` and `validateToken` stand before the catch-all `timestamp`. */
+/** All calls by name. The order is the order of matching: `init`, `captcha`, `codeList` and `validateToken` stand before the catch-all `timestamp`. */
 export const calls = {
   init,
   captcha,
   unitParameters,
   countryCodes,
+  codeList,
   validateToken,
   timestamp,
   categories,
@@ -49,6 +54,8 @@ export const calls = {
   templates,
   additionalProducts,
   letterTypes,
+  stores,
+  queryAddressInfo,
   uploadResource,
   ...sessionCalls,
   sendPhoneCode,
@@ -74,6 +81,8 @@ export const calls = {
   bookTopUp,
   getMemberWallet,
   getMemberHistory,
+  getMemberInbox,
+  ...membershipCalls,
   getCustomerList,
   saveDraft,
   resetDraft,
@@ -91,6 +100,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type {
   Boot,
+  ContactPage,
   ContentPage,
   FaqPage,
   HomePage,
@@ -104,4 +114,5 @@ export type {
   PageUnit,
   ProductPage,
   RenderedDocument,
+  SitemapPage,
 } from './page-data.ts';

@@ -1,5 +1,6 @@
 /** Calls of an order's life. Source: spec sections 3, 4 and 7 (S7.98 to S7.101), A-29, A-34, A-35, A-100. */
 import { CheckoutPayload } from '@offrande/domain/order/schema';
+import { RedeemablePlaceSchema } from '@offrande/domain/personalisation/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, Count, DeliverType, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
@@ -57,6 +58,7 @@ export const OrderDetailLine = Schema.Struct({
   receiverName: Text,
   /** Zip code and city of a posted card. */
   receiverPlace: Schema.NullOr(Text),
+  redeemablePlace: RedeemablePlaceSchema,
   lineTotal: Amount,
   isLocked: Schema.Boolean,
 });
@@ -70,6 +72,7 @@ export const OrderDetail = Schema.Struct({
   currency: Text,
   createdAt: Text,
   confirmedAt: Schema.NullOr(Text),
+  buyerName: Text,
   buyerEmail: Text,
   cards: Count,
   faceTotal: Amount,

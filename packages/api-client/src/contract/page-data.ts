@@ -2,8 +2,14 @@
  * What the server hands a page to render it, and the browser to go on with it: values ready to show, texts in the page's
  * language, amounts already written the unit's way. Types only, so that the first page loads nothing for them.
  */
-import type { RouteLink } from '@offrande/domain/access';
+import type { AccessPolicy, RouteLink } from '@offrande/domain/access';
 import type { AddressPolicy } from '@offrande/domain/address';
+import type { PhoneCreditPolicy } from '@offrande/domain/phone-credit';
+import type { Chat } from '@offrande/domain/business-unit';
+import type { CaptchaProvider } from '@offrande/domain/captcha';
+import type { IndividualPolicy } from '@offrande/domain/registration';
+import type { LoginPolicy } from '@offrande/domain/session';
+import type { Store } from '@offrande/domain/store';
 import type { ResponseOf } from './call.ts';
 import type { productDetail, templateCategories, templates, letterTypes, additionalProducts } from './catalogue.ts';
 
@@ -37,9 +43,21 @@ export interface PageUnit {
   readonly metaDescription: string;
   readonly announcement: string;
   readonly tagline: string;
+  /** The picture of a card that stands for all of them. */
+  readonly cardImageUrl: string;
   /** A guest's main menu and the unit's footer: what leads somewhere in this unit (S2.40, S2.41, A-45). */
   readonly menu: readonly RouteLink[];
   readonly footerLinks: readonly PageLink[];
+  /** Addresses outside the shop; an app's is empty where there is none. */
+  readonly outside: {
+    readonly social: readonly { readonly name: string; readonly href: string }[];
+    readonly appStore: string;
+    readonly googlePlay: string;
+  };
+  /** Whose captcha the shop has: its pages let that company's widget through. */
+  readonly captcha: CaptchaProvider;
+  /** The customer-service chat; null where the unit has none. */
+  readonly chat: Chat | null;
   /** `phone` as people read it, with the area code. */
   readonly contact: { readonly email: string; readonly phone: string; readonly hours: string };
   /** Cards in one order, null for no cap. */
@@ -51,6 +69,11 @@ export interface PageUnit {
   readonly cartRules: PageCartRules;
   /** Where a posted card may go (A-38). */
   readonly addressPolicy: AddressPolicy;
+  /** Which products go as credit to a mobile, and to which countries (A-91). */
+  readonly phoneCredit: PhoneCreditPolicy;
+  readonly accessPolicy: AccessPolicy;
+  readonly loginPolicy: LoginPolicy;
+  readonly individualPolicy: IndividualPolicy;
 }
 
 export interface PageCartRules {
@@ -80,7 +103,6 @@ export interface HomePage {
   readonly lead: string;
   readonly sampleLines: readonly [string, string];
   readonly sampleAmount: string;
-  readonly sampleImageUrl: string;
   readonly samplePhotoUrl: string;
   readonly wall: readonly string[];
   readonly categories: readonly { readonly id: string; readonly name: string; readonly count: number }[];
@@ -110,12 +132,30 @@ export interface FaqPage {
   }[];
 }
 
+/** The contact page: the unit's address, line by line, and its own words (clean HTML), null for none. */
+export interface ContactPage {
+  readonly address: readonly string[];
+  readonly html: string | null;
+}
+
+/** What the site map lists beside what every page knows. */
+export interface SitemapPage {
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly pages: readonly { readonly href: string; readonly title: string }[];
+  /** The parts of an individual's account in this unit. */
+  readonly account: readonly RouteLink[];
+}
+
 /** The data of a route, by the name that the web app's route table gives it; `none` for screens that fetch their own. */
 export type PageData =
   | { readonly kind: 'home'; readonly home: HomePage }
   | { readonly kind: 'product'; readonly product: ProductPage }
   | { readonly kind: 'content'; readonly content: ContentPage }
   | { readonly kind: 'faq'; readonly faq: FaqPage }
+  | { readonly kind: 'stores'; readonly stores: readonly Store[] }
+  | { readonly kind: 'phoneCredit'; readonly tiles: readonly PageTile[] }
+  | { readonly kind: 'contact'; readonly contact: ContactPage }
+  | { readonly kind: 'sitemap'; readonly sitemap: SitemapPage }
   | { readonly kind: 'none' };
 
 export type PageKind = PageData['kind'];

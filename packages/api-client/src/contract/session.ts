@@ -1,5 +1,5 @@
 /**
- * Signing in, staying signed in, signing out. Source: spec section 7 (S7.33 to S7.35, S7.39, S7.42, S7.75), A-64 to A-67,
+ * Signing in, staying signed in, signing out. Source: spec section 7 (S7.33 to S7.35, S7.39 to S7.42, S7.75), A-64 to A-67,
  * A-70, A-72 to A-74. Doors of companies, salesmen and the company check have calls of their own.
  */
 import {
@@ -8,14 +8,21 @@ import {
   LoginPayload,
   LogoutAnswer,
   LogoutRequest,
+  OAuthInfoAnswer,
+  OAuthInfoRequest,
+  SingleSignOnAnswer,
+  SingleSignOnRequest,
   TwoFactorConfirmation,
 } from '@offrande/domain/session/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { UnitId } from './wire.ts';
-import { withUnit } from './with-unit.ts';
+import { withFields, withUnit } from './with-unit.ts';
 
-/** Signs an individual in by password, where the unit asks for no second factor. Every refusal is the same. */
+/**
+ * Signs in: an individual by password, where the unit asks for no second factor, and whoever an identity provider vouches
+ * for. Where that person has an account which was not linked yet, its owner is sent a code. Every refusal is the same.
+ */
 export const login = defineCall('login', {
   method: 'POST',
   path: '/login',
@@ -71,4 +78,39 @@ export const logout = defineCall('logout', {
   response: LogoutAnswer,
 });
 
-export const sessionCalls = { login, twoFactorLogin, confirmTwoFactorLogin, logout } as const;
+/**
+ * The address of an identity provider's page, for this browser and once. The provider sends the visitor back to
+ * `redirectUri` with a code, which `login` takes within ten minutes.
+ */
+export const getOauthLoginInfo = defineCall('getOauthLoginInfo', {
+  method: 'POST',
+  path: '/oAuth/getOauthLoginInfo',
+  version: 'none',
+  auth: 'buyer',
+  request: withUnit(OAuthInfoRequest, {}),
+  response: OAuthInfoAnswer,
+});
+
+/**
+ * A visitor whom a partner's page sent with a token, which is good once. `redirectUrl` is the page of the shop that he
+ * wants, and signs him in where he may be. `projectBu` is the unit again.
+ */
+export const singleSignOn = defineCall('singleSignOn', {
+  method: 'POST',
+  path: '/{projectBu}/sso',
+  version: 'none',
+  auth: 'buyer',
+  sealed: true,
+  unitField: 'aggregator_bu',
+  request: withFields(SingleSignOnRequest, { projectBu: UnitId }),
+  response: SingleSignOnAnswer,
+});
+
+export const sessionCalls = {
+  login,
+  twoFactorLogin,
+  confirmTwoFactorLogin,
+  logout,
+  getOauthLoginInfo,
+  singleSignOn,
+} as const;

@@ -4,7 +4,7 @@ import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, Count, Text, UnitId } from './wire.ts';
 
-/** Null where the unit has no wallet for such a customer. */
+/** Wallet null where the unit has none for such a customer; `topUpLimits` null where nothing can be added to it. */
 export const getMemberWallet = defineCall('getMemberWallet', {
   method: 'POST',
   path: '/member/getMemberWallet',
@@ -22,6 +22,7 @@ export const getMemberWallet = defineCall('getMemberWallet', {
         processAmount: Amount,
       }),
     ),
+    topUpLimits: Schema.NullOr(Schema.Struct({ minAmount: Amount, maxAmount: Amount })),
   }),
 });
 

@@ -9,13 +9,20 @@ interface Renamed<Fields extends Schema.Struct.Fields> {
   readonly from: { readonly fields: object };
 }
 
-/** The schema with `aggregatorBuId` and `more` beside its own fields, renamed as before. */
-export const withUnit = <Fields extends Schema.Struct.Fields, const More extends Schema.Struct.Fields>(
+/** The schema with `more` beside its own fields, renamed as before. */
+export const withFields = <Fields extends Schema.Struct.Fields, const More extends Schema.Struct.Fields>(
   { to, from }: Renamed<Fields>,
   more: More,
-): WireSchema<{ readonly aggregatorBuId: string } & Schema.Struct.Type<Fields> & Schema.Struct.Type<More>> => {
+): WireSchema<Schema.Struct.Type<Fields> & Schema.Struct.Type<More>> => {
   const wireNames = Object.keys(from.fields);
   const names = Object.fromEntries(Object.keys(to.fields).map((name, at) => [name, wireNames[at]!]));
-  const fields = { aggregatorBuId: UnitId, ...more, ...to.fields } as Schema.Struct.Fields;
+  const fields = { ...more, ...to.fields } as Schema.Struct.Fields;
   return Schema.Struct(fields).pipe(Schema.encodeKeys(names)) as never;
 };
+
+/** The schema with `aggregatorBuId` and `more` beside its own fields, renamed as before. */
+export const withUnit = <Fields extends Schema.Struct.Fields, const More extends Schema.Struct.Fields>(
+  renamed: Renamed<Fields>,
+  more: More,
+): WireSchema<{ readonly aggregatorBuId: string } & Schema.Struct.Type<Fields> & Schema.Struct.Type<More>> =>
+  withFields(renamed, { aggregatorBuId: UnitId, ...more }) as never;

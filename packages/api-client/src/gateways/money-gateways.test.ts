@@ -4,7 +4,13 @@ import { historyRequest, wholeHistory } from '@offrande/domain/wallet';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../client/index.ts';
 import { createMemoryGateways } from '../testing/index.ts';
-import { createIntentionKeys, createTopUpGateway, createWalletGateway } from './index.ts';
+import {
+  createCatalogueGateway,
+  createIntentionKeys,
+  createInvoiceGateway,
+  createTopUpGateway,
+  createWalletGateway,
+} from './index.ts';
 
 const euro = currency('EUR', 2);
 const eur = (amount: string) => money(amount, euro);
@@ -61,6 +67,40 @@ describe('a top-up', () => {
       expect((await topUps.bookTopUp({ paymentId: 'p' })).balance).toEqual(eur('55'));
     expect((await wallets.readWallet('C1'))?.balance).toEqual(eur('55'));
     await expect(topUps.bookTopUp({ paymentId: 'q' })).rejects.toMatchObject({ code: '40400' });
+  });
+});
+
+const LIMITS = { minAmount: eur('10'), maxAmount: eur('150') };
+const WIRE_LIMITS = { minAmount: '10.00', maxAmount: '150.00' };
+const cardLimits = (isReloadable: boolean) =>
+  createCatalogueGateway(answering({ ...WIRE_LIMITS, isReloadable }).client, euro, 'fr').readTopUpLimits('OFFRANDE');
+const walletLimits = (topUpLimits: typeof WIRE_LIMITS | null) =>
+  createWalletGateway(answering({ wallet: null, topUpLimits }).client, euro).readTopUpLimits('C1');
+
+describe('the limits of a top-up', () => {
+  test('are the product’s for a card, and none where it takes nothing [A-87]', async () => {
+    expect(await cardLimits(true)).toEqual(LIMITS);
+    expect(await cardLimits(false)).toBeNull();
+  });
+
+  test('are told with the wallet, and none where it takes nothing [A-87]', async () => {
+    expect(await walletLimits(WIRE_LIMITS)).toEqual(LIMITS);
+    expect(await walletLimits(null)).toBeNull();
+  });
+});
+
+describe('an invoice', () => {
+  test('is asked for whole, of an own order [S7.84]', async () => {
+    const file = { fileName: 'FR-1.pdf', contentType: 'application/pdf', content: '' };
+    const { client, sent } = answering(file);
+    expect(await createInvoiceGateway(client).readInvoice({ custId: 'C1', orderNo: 'O1' })).toEqual(file);
+    expect(sent).toEqual([
+      {
+        call: 'invoice',
+        request: { aggregatorBuId: 'FR', custId: 'C1', orderNo: 'O1', invoiceType: 'ALL' },
+        key: undefined,
+      },
+    ]);
   });
 });
 

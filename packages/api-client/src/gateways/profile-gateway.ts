@@ -9,6 +9,7 @@ import type {
 } from '@offrande/domain/profile';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
+import { present } from './present.ts';
 
 export interface ProfileGateway {
   fetchProfile(whose: { readonly custId: string }): Promise<Member>;
@@ -22,22 +23,18 @@ export interface ProfileGateway {
   exportData(custId: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
-const given = <T>(request: T | null): T => {
-  if (request === null) throw new TypeError('There is nothing to send');
-  return request;
-};
-
 export const createProfileGateway = (client: Client): ProfileGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
     fetchProfile: (whose) => client.call(calls.getMemberProfile, { ...unit, ...whose }),
-    updateProfile: async (request) => client.call(calls.updateMemberProfile, { ...unit, ...given(request) }),
+    updateProfile: async (request) =>
+      client.call(calls.updateMemberProfile, { ...unit, ...present(request, 'request') }),
     fetchAddressBook: async (whose) =>
       (await client.call(calls.getMemberAddressBook, { ...unit, ...whose })).deliveryAddressBook,
     saveAddressBook: ({ custId, book }) =>
       client.call(calls.updateMemberAddressBook, { ...unit, custId, deliveryAddressBook: book }),
     readClosingFacts: (custId) => client.call(calls.closingFacts, { ...unit, custId }),
-    deleteAccount: async (request) => client.call(calls.deleteAccount, { ...unit, ...given(request) }),
+    deleteAccount: async (request) => client.call(calls.deleteAccount, { ...unit, ...present(request, 'request') }),
     exportData: (custId) => client.call(calls.exportMemberData, { ...unit, custId }),
   };
 };

@@ -24,7 +24,7 @@ export interface SessionGatewayOptions {
   readonly now: () => number;
 }
 
-/** The doors of companies and salesmen, and identity providers, have calls that are not there yet: the general one refuses them. */
+/** The doors of companies and salesmen have calls that are not there yet: the general one refuses them. */
 const callOf = ({ request }: Login, policy: SessionGatewayOptions['policy']) =>
   loginCallOf(request.type, policy) === 'twoFactorLogin' ? calls.twoFactorLogin : calls.login;
 

@@ -4,6 +4,7 @@ import { readOrderStatus } from '@offrande/domain/order';
 import type { Page } from '@offrande/domain/paging';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
 import { instantOfIso } from '@offrande/domain/time';
+import type { TopUpLimits } from '@offrande/domain/top-up';
 import type { HistoryRequest, TransactionKind, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import {
   encodeHistoryRequest,
@@ -20,6 +21,8 @@ import { readAmount } from './read-amount.ts';
 export interface WalletGateway {
   /** Null where the customer has none. */
   readWallet(custId: string): Promise<Wallet | null>;
+  /** What the wallet takes at once; null where it takes nothing. */
+  readTopUpLimits(custId: string): Promise<TopUpLimits | null>;
   readHistory(request: HistoryRequest): Promise<Page<TransactionRecord>>;
 }
 
@@ -56,11 +59,16 @@ const readable = <T>(call: string, read: () => T): T => {
 
 export const createWalletGateway = (client: Client, currency: Currency): WalletGateway => {
   const unit = { aggregatorBuId: client.unitId };
+  const amountOf = (text: string) => readAmount(text, currency, calls.getMemberWallet.name);
   const decodeWallet = Schema.decodeUnknownSync(walletFromWire(currency));
   return {
     readWallet: async (custId) => {
       const { wallet } = await client.call(calls.getMemberWallet, { ...unit, custId });
       return wallet === null ? null : readable(calls.getMemberWallet.name, () => decodeWallet(wallet));
+    },
+    readTopUpLimits: async (custId) => {
+      const { topUpLimits } = await client.call(calls.getMemberWallet, { ...unit, custId });
+      return topUpLimits && { minAmount: amountOf(topUpLimits.minAmount), maxAmount: amountOf(topUpLimits.maxAmount) };
     },
     readHistory: async (request) => {
       const historyType = request.filter.kind;

@@ -20,6 +20,7 @@ import { createMemoryOrders, type OrderDetail } from './memory-orders.ts';
 export type MemoryCall =
   | MoneyCall
   | 'readDiscounts'
+  | 'readTopUpLimits'
   | 'queryCoupon'
   | 'createOrder'
   | 'confirmOrder'
@@ -33,7 +34,7 @@ export type MemoryCall =
   | 'uploadPhoto';
 
 export interface MemoryGateways extends MoneyGateways {
-  /** Knows no discount. */
+  /** Knows no discount, and of every product the limits of a top-up. */
   readonly catalogue: CatalogueGateway;
   readonly coupons: CouponGateway;
   readonly orders: OrderGateway;
@@ -78,7 +79,10 @@ export const createMemoryGateways = (options: {
     decide: (...decided) => void results.push(...decided),
     removeCard: (cardNumber) => void removed.add(cardNumber),
     putOrder: orders.put,
-    catalogue: { readDiscounts: () => script.run('readDiscounts', () => []) },
+    catalogue: {
+      readDiscounts: () => script.run('readDiscounts', () => []),
+      readTopUpLimits: () => script.run('readTopUpLimits', () => options.money?.topUpLimits ?? null),
+    },
     coupons: {
       queryCoupon: ({ cardNumber, pin }) =>
         script.run('queryCoupon', () => query(cardNumber, pin)).catch(() => ({ _tag: 'CouponUnreachable' }) as const),

@@ -5,10 +5,11 @@
 import type { AddressBook, ClosingFacts } from '@offrande/domain/profile';
 import { updatedMember } from '@offrande/domain/profile';
 import type { IndividualRegistration } from '@offrande/domain/registration/schema';
-import type { AuthUser, LoginPolicy } from '@offrande/domain/session';
+import type { AuthUser, LoginPolicy, LoginRequest } from '@offrande/domain/session';
 import { loginCallOf } from '@offrande/domain/session';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type {
+  IdentityProviderGateway,
   OneTimeCodeGateway,
   PasswordResetGateway,
   ProfileGateway,
@@ -16,10 +17,13 @@ import type {
   SessionGateway,
 } from '../gateways/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
+import { identityProviderIn, stepOfProviderLogin } from './memory-provider.ts';
 import { createMembers, KNOWN_MEMBER, memberOf, type MemoryMember, refused, userOf } from './memory-members.ts';
+import { present } from '../gateways/present.ts';
 
 export type MemoryIdentityCall =
   | keyof SessionGateway
+  | keyof IdentityProviderGateway
   | 'sendOneTimeCode'
   | 'confirmOneTimeCode'
   | keyof RegistrationGateway
@@ -37,10 +41,13 @@ export interface MemoryIdentityOptions {
   readonly members?: readonly MemoryMember[];
   readonly policy?: Pick<LoginPolicy, 'isTwoFactor'>;
   readonly closingFacts?: ClosingFacts;
+  /** Of the shop, for the addresses of single sign-on. */
+  readonly origin?: string;
 }
 
 export interface MemoryIdentity {
   readonly session: SessionGateway;
+  readonly provider: IdentityProviderGateway;
   readonly codes: OneTimeCodeGateway;
   readonly registration: RegistrationGateway;
   readonly passwordReset: PasswordResetGateway;
@@ -51,6 +58,8 @@ export interface MemoryIdentity {
   readonly registered: readonly IndividualRegistration[];
   /** Emails that a reset was asked for, in order. */
   readonly resets: readonly string[];
+  /** The known member, or the first of those given, as signed in before the page was opened. */
+  signedInBefore(): AuthUser;
   /** Ends every sign-in: the next check is refused. */
   endSessions(): void;
 }
@@ -66,27 +75,33 @@ interface World {
   readonly resets: string[];
 }
 
-const given = <T>(request: T | null): T => {
-  if (request === null) throw new TypeError('There is nothing to send');
-  return request;
-};
-
-const sessionIn = ({ options, members, script, signedIn }: World): SessionGateway => {
-  const waiting = new Map<string, MemoryMember>();
+const enterIn = ({ signedIn }: World) => {
   let turn = 0;
-  const enter = ({ member }: MemoryMember): AuthUser => {
+  return ({ member }: MemoryMember): AuthUser => {
     turn += 1;
     const user = userOf(member, turn);
     signedIn.set(user.accessToken, user);
     return user;
   };
+};
+
+type Enter = ReturnType<typeof enterIn>;
+
+/** Whose login it is, and whether a code is asked for before he is in. */
+const provenIn = ({ options, members }: World, request: LoginRequest) => {
+  if (!('password' in request)) return { found: members.first(), isAsked: stepOfProviderLogin(request) === 'askOwner' };
+  const call = loginCallOf(request.type, options.policy ?? { isTwoFactor: false });
+  return { found: members.prove(request), isAsked: call === 'twoFactorLogin' };
+};
+
+const sessionIn = (world: World, enter: Enter): SessionGateway => {
+  const { script, signedIn } = world;
+  const waiting = new Map<string, MemoryMember>();
   return {
     signIn: ({ login }) =>
       script.run('signIn', () => {
-        const { request } = given(login);
-        const found = members.prove(request);
-        const call = loginCallOf(request.type, options.policy ?? { isTwoFactor: false });
-        if (call !== 'twoFactorLogin') return { _tag: 'SignedIn', user: enter(found) };
+        const { found, isAsked } = provenIn(world, present(login, 'login').request);
+        if (!isAsked) return { _tag: 'SignedIn', user: enter(found) };
         const tokenId = `two-factor-${waiting.size + 1}`;
         waiting.set(tokenId, found);
         return { _tag: 'CodeNeeded', tokenId };
@@ -123,7 +138,7 @@ const codesIn = ({ script }: World): OneTimeCodeGateway => {
 const registrationIn = ({ members, script, registered }: World): RegistrationGateway => ({
   register: (request) =>
     script.run('register', () => {
-      const registration = given(request);
+      const registration = present(request, 'request');
       registered.push(registration);
       // An address that has an account is answered alike.
       if (members.byEmail(registration.email) === null) members.add(memberOf(registration, `N${registered.length}`));
@@ -166,7 +181,7 @@ const profileIn = ({ options, members, script, signedIn }: World): ProfileGatewa
     fetchProfile: ({ custId }) => script.run('fetchProfile', () => members.find('fetchProfile', custId).member),
     updateProfile: (request) =>
       script.run('updateProfile', () => {
-        const { custId, update, password } = given(request);
+        const { custId, update, password } = present(request, 'request');
         const found = members.find('updateProfile', custId);
         if (update.section !== 'password')
           return members.replace({ ...found, member: updatedMember(found.member, update) });
@@ -180,7 +195,7 @@ const profileIn = ({ options, members, script, signedIn }: World): ProfileGatewa
       script.run('readClosingFacts', () => options.closingFacts ?? { hasBalance: false, hasOpenOrder: false }),
     deleteAccount: (request) =>
       script.run('deleteAccount', () => {
-        members.remove(given(request).custId);
+        members.remove(present(request, 'request').custId);
         signedIn.clear();
       }),
     exportData: (custId) =>
@@ -198,8 +213,11 @@ export const createMemoryIdentity = (options: MemoryIdentityOptions = {}): Memor
     resets: [],
   };
   const { script, registered, resets, signedIn } = world;
+  const enter = enterIn(world);
+  const origin = options.origin ?? 'https://shop.example';
   return {
-    session: sessionIn(world),
+    session: sessionIn(world, enter),
+    provider: identityProviderIn(script, origin, () => enter(world.members.first())),
     codes: codesIn(world),
     registration: registrationIn(world),
     passwordReset: passwordResetIn(world),
@@ -207,6 +225,11 @@ export const createMemoryIdentity = (options: MemoryIdentityOptions = {}): Memor
     script,
     registered,
     resets,
+    signedInBefore: () => {
+      const user = userOf((options.members?.[0] ?? KNOWN_MEMBER).member, 0);
+      signedIn.set(user.accessToken, user);
+      return user;
+    },
     endSessions: () => signedIn.clear(),
   };
 };

@@ -75,14 +75,19 @@ export const createMembers = (known: readonly MemoryMember[]) => {
     remove: (custId: string) => void (members = members.filter(({ member }) => member.custId !== custId)),
     byEmail: (email: string) =>
       members.find(({ member }) => member.email.toLowerCase() === email.trim().toLowerCase()) ?? null,
+    first: (): MemoryMember => {
+      const [first] = members;
+      if (first === undefined) throw refused('signIn', ERROR_CODES.loginRefused);
+      return first;
+    },
     find: (call: string, custId: string): MemoryMember => {
       const found = members.find(({ member }) => member.custId === custId);
       if (found === undefined) throw refused(call, ERROR_CODES.notAuthorized, 401);
       return found;
     },
-    prove: (request: LoginRequest): MemoryMember => {
+    prove: (request: Extract<LoginRequest, { readonly password: string }>): MemoryMember => {
       const found = members.find(({ member, password }) => {
-        if (!('password' in request) || request.password !== password) return false;
+        if (request.password !== password) return false;
         return 'mobile' in request
           ? request.mobile === phoneOf(member)
           : request.account.toLowerCase() === member.email.toLowerCase();

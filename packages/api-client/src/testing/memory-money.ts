@@ -6,8 +6,16 @@ import { add, type Currency, type Money, zero } from '@offrande/domain/money';
 import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
 import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
 import type { DraftToSave, ListedCustomer } from '@offrande/domain/salesman';
-import type { TransactionRecord, Wallet } from '@offrande/domain/wallet';
-import type { DraftGateway, QuotationGateway, ReceiptGateway, TopUpGateway, WalletGateway } from '../gateways/index.ts';
+import type { TopUpLimits } from '@offrande/domain/top-up';
+import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
+import type {
+  DraftGateway,
+  InvoiceGateway,
+  QuotationGateway,
+  ReceiptGateway,
+  TopUpGateway,
+  WalletGateway,
+} from '../gateways/index.ts';
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { CallScript } from './call-script.ts';
@@ -15,6 +23,8 @@ import type { CallScript } from './call-script.ts';
 /** What the shop holds from the start. */
 export interface MemoryMoney {
   readonly wallet?: Wallet | null;
+  /** Of every card and of the wallet; none are taken without. */
+  readonly topUpLimits?: TopUpLimits;
   readonly history?: readonly TransactionRecord[];
   readonly quotations?: readonly QuotationDetail[];
   readonly customers?: readonly ListedCustomer[];
@@ -25,6 +35,8 @@ export type MoneyCall =
   | 'openTopUp'
   | 'bookTopUp'
   | 'readWallet'
+  | 'readWalletLimits'
+  | 'readInvoice'
   | 'readHistory'
   | 'requestQuotation'
   | 'disableQuotation'
@@ -36,6 +48,7 @@ export type MoneyCall =
   | 'readCustomers';
 
 export interface MoneyGateways {
+  readonly invoices: InvoiceGateway;
   readonly receipts: ReceiptGateway;
   readonly topUps: TopUpGateway;
   readonly wallets: WalletGateway;
@@ -51,9 +64,14 @@ interface OpenTopUp {
   readonly amount: Money;
 }
 
+const isUnder = ({ kind, status, productName }: HistoryFilter, record: TransactionRecord): boolean =>
+  record.kind === kind &&
+  (status === null || ('status' in record && record.status === status)) &&
+  record.productName.toLowerCase().includes(productName.toLowerCase());
+
 const walletsOf = (
   run: CallScript<MoneyCall>['run'],
-  { wallet = null, history = [] }: MemoryMoney,
+  { wallet = null, history = [], topUpLimits }: MemoryMoney,
   currency: Currency,
 ) => {
   let held = wallet;
@@ -77,10 +95,11 @@ const walletsOf = (
   };
   const wallets: WalletGateway = {
     readWallet: () => run('readWallet', () => held),
+    readTopUpLimits: () => run('readWalletLimits', () => topUpLimits ?? null),
     readHistory: ({ filter, page }) =>
       run('readHistory', () =>
         pageOf(
-          history.filter(({ kind }) => kind === filter.kind),
+          history.filter((record) => isUnder(filter, record)),
           page,
           PAGE_SIZE,
         ),
@@ -137,6 +156,14 @@ export const createMemoryMoney = (
 ): MoneyGateways => {
   const { run } = script;
   return {
+    invoices: {
+      readInvoice: ({ orderNo }) =>
+        run('readInvoice', () => ({
+          fileName: `${orderNo}.pdf`,
+          contentType: 'application/pdf',
+          content: btoa('%PDF-1.7'),
+        })),
+    },
     receipts: { uploadReceipt: () => run('uploadReceipt', () => undefined) },
     ...walletsOf(run, money, currency),
     quotations: quotationsOf(run, money.quotations),

@@ -40,6 +40,8 @@ const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'
   deliverType: DELIVERY_CODES[line.deliverType],
   deliverDate: line.deliverDate ?? null,
   receiverName: line.receiverName ?? '',
+  // What a draft says beyond the payload's line is not remembered here.
+  redeemablePlace: { type: 'wholeStore' },
   receiverPlace: line.receiverCity === undefined ? null : `${line.receiverZipCode ?? ''} ${line.receiverCity}`.trim(),
   lineTotal: encodeAmount(times(amountOf(line.amount, currency), line.qty)),
   isLocked: line.deliverType === 'physical',
@@ -66,6 +68,7 @@ const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency)
     currency: currency.code,
     createdAt: CREATED_AT,
     confirmedAt: null,
+    buyerName: payload.lines[0]?.senderName ?? '',
     buyerEmail: payload.lines[0]?.senderEmail ?? '',
     cards: lines.reduce((cards, line) => cards + line.qty, 0),
     faceTotal: encodeAmount(face),
