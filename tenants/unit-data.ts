@@ -73,6 +73,19 @@ export interface UnitParameters<L extends string = string> {
   readonly decimalSeparator: ',' | '.';
   readonly isNeedB2B: Flag;
   readonly isNeedSalesman: Flag;
+  /** How individuals sign in, in the order of the page; by password where nothing is said. */
+  readonly loginMethods?: readonly (
+    | 'normal'
+    | 'facebook'
+    | 'apple'
+    | 'google'
+    | 'singleSignOn'
+    | 'salesmanSingleSignOn'
+  )[];
+  /** Whether individuals who sign in by password are sent a code as well; without a second step where nothing is said. */
+  readonly isTwoFactor?: Flag;
+  /** Hosts beside the shop's own, with their ports, to which visitors may be sent. */
+  readonly trustedHosts?: readonly string[];
   /** Countries a posted card may go to (ISO 3166 alpha-2). */
   readonly deliveryCountries: readonly string[];
   /** Beginnings of zip codes a posted card may not go to. */
@@ -227,16 +240,43 @@ export interface RedeemPlaceData<L extends string = string> {
   readonly name: Texts<L>;
 }
 
+/** Opening hours by day, as `10:00-19:00`; a day that is left out is closed. */
+export type WeekData = Readonly<
+  Partial<Record<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday', readonly string[]>>
+>;
+
 export interface StoreData {
   readonly id: number;
   readonly name: string;
   readonly address: string;
   readonly zipCode: string;
   readonly city: string;
+  /** International; empty for none. */
+  readonly phone: string;
+  readonly hours: WeekData;
   readonly latitude: number;
   readonly longitude: number;
-  readonly openingHours: string;
 }
+
+export interface CodeData<L extends string = string> {
+  readonly code: string;
+  readonly name: Texts<L>;
+}
+
+/** The lists of codes by their ids. */
+export type CodeListsData<L extends string = string> = Readonly<
+  Record<'IND' | 'CLR' | 'ATO' | 'OC' | 'MIR' | 'PAR' | 'ET' | 'NIR' | 'ST_EKDR' | 'URSSAF', readonly CodeData<L>[]>
+>;
+
+/** A company whose employees may be members of its programme; `email` is of whoever approves them. */
+export interface EmployerData {
+  readonly corporateCode: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Cities by zip code, in the order of the alphabet. */
+export type ZipCodesData = Readonly<Record<string, readonly string[]>>;
 
 /** A page of clean HTML: headings from h2 down, paragraphs, lists, links inside the shop. */
 export interface ContentPageData<L extends string = string> {
@@ -280,6 +320,9 @@ export interface UnitData<L extends string = string> {
   readonly trialCards: readonly TrialCardData[];
   readonly redeemPlaces: readonly RedeemPlaceData<L>[];
   readonly stores: readonly StoreData[];
+  readonly codeLists: CodeListsData<L>;
+  readonly zipCodes: ZipCodesData;
+  readonly employers: readonly EmployerData[];
   readonly home: HomeData<L>;
   readonly pages: readonly ContentPageData<L>[];
   readonly faq: readonly FaqEntryData<L>[];

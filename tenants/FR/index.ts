@@ -12,12 +12,15 @@ import {
   templates,
   trialCards,
 } from './catalogue/index.ts';
+import { codeLists } from './code-lists.ts';
 import { faq, pages } from './content/index.ts';
+import { employers } from './employers.ts';
 import { home } from './home.ts';
 import type { Language } from './languages.ts';
 import { layout } from './layout.ts';
 import { parameters } from './parameters.ts';
 import { stores } from './stores.ts';
+import { zipCodes } from './zip-codes.ts';
 
 export const unit: UnitData<Language> = {
   parameters,
@@ -33,6 +36,9 @@ export const unit: UnitData<Language> = {
   trialCards,
   redeemPlaces,
   stores,
+  codeLists,
+  zipCodes,
+  employers,
   home,
   pages,
   faq,

@@ -65,6 +65,8 @@ export const parameters: UnitParameters<Language> = {
   decimalSeparator: ',',
   isNeedB2B: 1,
   isNeedSalesman: 1,
+  // Google and Facebook hand over a token by a script of their own: they join once a page loads it.
+  loginMethods: ['normal', 'singleSignOn', 'apple', 'salesmanSingleSignOn'],
   deliveryCountries: ['FR'],
   refusedZipPrefixes: ['97', '98'],
   cardMadeFeeMin: '15.00',

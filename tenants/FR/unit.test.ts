@@ -1,4 +1,5 @@
 /** The data of the French unit hangs together: the named configuration, texts in each language, links that lead somewhere. */
+import { ROUTES } from '@offrande/domain/access';
 import { describe, expect, test } from 'vitest';
 import { drawCard } from '../art/index.ts';
 import { unit } from './index.ts';
@@ -62,19 +63,9 @@ describe('texts', () => {
 const stating = (cap: string): string[] => pages.filter(({ html }) => html.en.includes(cap)).map(({ href }) => href);
 
 describe('pages', () => {
-  const fixed = [
-    '/faq',
-    '/query',
-    '/phone-credit',
-    '/b2b',
-    '/general-conditions',
-    '/auth/b2b/login',
-    '/auth/b2b/register',
-    '/account/import',
-    '/',
-  ];
+  const fixed = ROUTES.map(({ pattern }) => pattern);
   const products = unit.products.map(({ itemCode }) => `/product/${itemCode}`);
-  const known = new Set([...fixed, ...products, ...pages.map(({ href }) => href)]);
+  const known = new Set<string>([...fixed, ...products, ...pages.map(({ href }) => href)]);
 
   test('footer links and links in pages lead to a page of the shop [S1.42][S1.70]', () => {
     const inPages = pages
@@ -126,4 +117,13 @@ describe('pages', () => {
 test('the wall of the home page is made of cards that can be drawn', () => {
   for (const art of home.wall) expect(drawCard(art)).toMatch(/^<svg /);
   for (const line of home.sampleLines) expect([...line].length).toBeLessThanOrEqual(32);
+});
+
+test('employers have a code of their own each, and somebody who decides', () => {
+  const codes = unit.employers.map(({ corporateCode }) => corporateCode.toUpperCase());
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const { name, email } of unit.employers) {
+    expect(name).not.toBe('');
+    expect(email).toMatch(/^[^@ ]+@[^@ ]+\.example$/);
+  }
 });

@@ -108,12 +108,28 @@ export const contact: ContentPageData<Language> = {
   title: { en: 'Contact', fr: 'Contact' },
   html: {
     en:
-      p('Telephone: 01 70 00 00 00, Monday to Friday, 9:00 to 18:00.') +
-      p('Email: bonjour@offrande.example. We answer within one working day.') +
-      p(`Many answers are already in the ${link('/faq', 'FAQ')}.`),
+      p(
+        'Emails are answered within one working day. Have your order number at hand: it stands in every email of ours.',
+      ) +
+      h2('Card lost or stolen') +
+      p(
+        `Block it at once in ${link('/account/cards', 'your cards')}, or call us. We never ask for a PIN, neither by phone nor by email.`,
+      ) +
+      h2('A complaint') +
+      p(
+        `Write to us first. If the answer does not satisfy you, the mediator of our ${link('/legal-notices', 'legal notices')} is free of charge.`,
+      ),
     fr:
-      p('Téléphone : 01 70 00 00 00, du lundi au vendredi, de 9 h à 18 h.') +
-      p('E-mail : bonjour@offrande.example. Nous répondons sous un jour ouvré.') +
-      p(`De nombreuses réponses se trouvent déjà dans les ${link('/faq', 'questions fréquentes')}.`),
+      p(
+        'Nous répondons aux e-mails sous un jour ouvré. Gardez votre numéro de commande à portée de main : il figure dans chacun de nos e-mails.',
+      ) +
+      h2('Carte perdue ou volée') +
+      p(
+        `Bloquez-la aussitôt dans ${link('/account/cards', 'vos cartes')}, ou appelez-nous. Nous ne demandons jamais de code PIN, ni par téléphone ni par e-mail.`,
+      ) +
+      h2('Une réclamation') +
+      p(
+        `Écrivez-nous d’abord. Si la réponse ne vous convient pas, le médiateur de nos ${link('/legal-notices', 'mentions légales')} est gratuit.`,
+      ),
   },
 };

@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts';
 import { accessibility, codeOfConduct, contact, legalNotices, whistleblower } from './company.ts';
 import { generalConditions, salesConditions, terms } from './conditions.ts';
 import { cookies, personalData, privacyPolicy } from './privacy.ts';
-import { deliveryInformation, sitemap, worksCouncilGuide } from './service.ts';
+import { deliveryInformation, worksCouncilGuide } from './service.ts';
 
 export { faq } from './faq.ts';
 
@@ -22,5 +22,4 @@ export const pages: readonly ContentPageData<Language>[] = [
   whistleblower,
   worksCouncilGuide,
   contact,
-  sitemap,
 ];

@@ -1,6 +1,5 @@
-/** Delivery information, the guide for works councils and the site map. */
+/** Delivery information and the guide for works councils. */
 import type { ContentPageData } from '../../unit-data.ts';
-import { footerLinks } from '../footer-links.ts';
 import type { Language } from '../languages.ts';
 import { h2, link, list, p } from './blocks.ts';
 
@@ -62,16 +61,5 @@ export const worksCouncilGuide: ContentPageData<Language> = {
         'Les enseignes de la carte doivent correspondre à l’événement.',
       ) +
       p(`Pour commander, ouvrez un compte : ${link('/auth/b2b/register', 'créer un compte entreprise')}.`),
-  },
-};
-
-const inside = footerLinks.filter(({ href }) => href.startsWith('/'));
-
-export const sitemap: ContentPageData<Language> = {
-  href: '/sitemap',
-  title: { en: 'Sitemap', fr: 'Plan du site' },
-  html: {
-    en: list(...inside.map(({ href, label }) => link(href, label.en))),
-    fr: list(...inside.map(({ href, label }) => link(href, label.fr))),
   },
 };
