@@ -7,9 +7,11 @@ import { page } from './page/layout.ts';
 const words = {
   en: {
     title: 'The outside world',
-    intro: 'The shop talks to payment providers, mail and text messages. In this environment all of them are here.',
+    intro:
+      'The shop talks to payment and identity providers, mail and text messages. In this environment all of them are here.',
     parts: [
       ['/payments', 'Hosted payments', 'What the shop asked the providers for, and what became of it.'],
+      ['/identity', 'Identity providers', 'Who can sign in with an account from elsewhere.'],
       ['/mail', 'Mailbox', 'Every email, with attachments.'],
       ['/phone', 'Phone', 'Every text message.'],
     ],
@@ -17,9 +19,11 @@ const words = {
   },
   fr: {
     title: 'Le monde extérieur',
-    intro: 'La boutique parle à des prestataires de paiement et envoie e-mails et SMS. Ici, tous sont réunis.',
+    intro:
+      'La boutique parle à des prestataires de paiement et d’identité et envoie e-mails et SMS. Ici, tous sont réunis.',
     parts: [
       ['/payments', 'Paiements hébergés', 'Ce que la boutique a demandé aux prestataires, et la suite.'],
+      ['/identity', 'Fournisseurs d’identité', 'Qui peut se connecter avec un compte d’ailleurs.'],
       ['/mail', 'Boîte aux lettres', 'Tous les e-mails, avec leurs pièces jointes.'],
       ['/phone', 'Téléphone', 'Tous les SMS.'],
     ],
@@ -31,6 +35,8 @@ const words = {
 const ADDRESSES = [
   'GET, POST, DELETE /control/payments',
   'POST /control/provider',
+  'POST, DELETE /control/identity',
+  'POST /control/identity/token',
   'GET, DELETE /api/mail',
   'GET, POST /control/mail',
   'GET, DELETE /api/phone',

@@ -8,7 +8,7 @@ const sandbox = await startSandbox({
   smtpPort: Number(SANDBOX_SMTP_PORT),
   ...(SANDBOX_HOST ? { host: SANDBOX_HOST } : {}),
 });
-console.log(`Sandbox: ${sandbox.url} (payments, mail, phone), SMTP on port ${sandbox.smtpPort}`);
+console.log(`Sandbox: ${sandbox.url} (payments, identity, mail, phone), SMTP on port ${sandbox.smtpPort}`);
 
 const stop = (): void => {
   void sandbox.close().then(() => process.exit(0));

@@ -1,12 +1,13 @@
 /**
- * The outside world in one process, for development, demo and tests (architecture section 7): payment providers, mail
- * and text messages, over HTTP and SMTP only. Everything is kept in memory and forgotten at the end.
+ * The outside world in one process, for development, demo and tests (architecture section 7): payment and identity
+ * providers, mail and text messages, over HTTP and SMTP only. Everything is kept in memory and forgotten at the end.
  */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { homePage } from './home-page.ts';
+import { identityRoutes } from './identity/index.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { mailRoutes } from './mailbox/routes.ts';
 import { startSmtp } from './mailbox/smtp.ts';
@@ -37,6 +38,7 @@ const sandboxApp = (mailbox: Mailbox): Hono =>
       c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
     )
     .route('/', paymentRoutes())
+    .route('/', identityRoutes())
     .route('/', mailRoutes(mailbox))
     .route('/', phoneRoutes());
 

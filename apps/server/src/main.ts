@@ -18,6 +18,7 @@ import { type DevelopmentWebApp, openDevelopmentWebApp } from './page/developmen
 import { mountPages } from './page/mount-pages.ts';
 import { knownProviders } from './payment/known-providers.ts';
 import { readCaptcha } from './providers/captcha/index.ts';
+import { readIdentity } from './providers/identity/index.ts';
 import { readSmtpConfig, smtpMailer } from './providers/mail/index.ts';
 import { httpSmsSender, readSmsConfig } from './providers/sms/index.ts';
 import { systemRandom } from './random.ts';
@@ -55,6 +56,7 @@ const start = async () => {
     clock: () => new Date(),
     providers: knownProviders(process.env),
     captcha: readCaptcha(process.env, configuration.publicOrigin),
+    identity: readIdentity(process.env),
     publicOrigin: configuration.publicOrigin,
     log,
   };

@@ -2,6 +2,7 @@
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { Connection } from './database/database.ts';
 import type { Captcha } from './providers/captcha/index.ts';
+import type { Identity } from './providers/identity/index.ts';
 import type { PaymentProvider } from './providers/payment/payment-provider.ts';
 import type { Random } from './random.ts';
 import type { Units } from './unit/unit.ts';
@@ -23,6 +24,8 @@ export interface Shop {
   readonly providers: ReadonlyMap<PaymentProviderId, KnownProvider>;
   /** The standard captcha, and who judges its solutions. */
   readonly captcha: Captcha;
+  /** Who vouches for people who sign in elsewhere. */
+  readonly identity: Identity;
   /** The origin that browsers reach the shop at, such as `https://shop.example`. */
   readonly publicOrigin: string;
   /** Where something unexpected is written: never card data, secrets or texts of buyers. */

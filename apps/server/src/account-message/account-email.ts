@@ -1,4 +1,4 @@
-/** A letter about an account: a few sentences, and a code or a button. Nothing in it comes from a visitor. */
+/** A letter about an account: a few sentences, and a code or a button. What a visitor wrote is in the one to an employer alone: name, email and ID. */
 import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
 import type { ComposedMail } from '../delivery/card-email.ts';
 import { html } from '../delivery/html.ts';
@@ -42,6 +42,13 @@ const sentencesOf = (kind: AccountMessage['kind'], words: DeliveryWords): Senten
         button: words.resetButton,
         after: [],
       };
+    case 'membership':
+      return {
+        subject: words.membershipSubject,
+        before: [words.membershipIntro],
+        button: words.membershipButton,
+        after: [words.membershipOnce],
+      };
     case 'failures':
       return {
         subject: words.failuresSubject,
@@ -57,7 +64,7 @@ const MINUTES = String(ONE_TIME_CODE_LIFETIME_SECONDS / 60);
 export const composeAccountEmail = (message: AccountMessage, shopName: string): ComposedMail => {
   const { kind, language } = message;
   const sentences = sentencesOf(kind, wordsIn(language));
-  const values = { shop: shopName, minutes: MINUTES };
+  const values = { shop: shopName, minutes: MINUTES, ...('values' in message ? message.values : {}) };
   const code = 'code' in message ? message.code : null;
   const url = 'url' in message ? message.url : null;
   const [before, after] = [sentences.before, sentences.after].map((part) => part.map((text) => fill(text, values)));

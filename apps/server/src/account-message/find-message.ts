@@ -1,10 +1,12 @@
 /**
  * Letters and text messages about an account, found by what the outbox calls them: `code/…`, `exists/…`, `welcome/…`,
- * `reset/…`, `changed/…`, `failures/…`. Null where there is nobody to write to, or nothing to say any more: that is no
+ * `reset/…`, `changed/…`, `failures/…`, `membership/…`. Null where there is nobody to write to, or nothing to say any more: that is no
  * failure, for what is enqueued must not tell whether an account exists. Source: A-82, S9.21, reliability rows 24 to 28.
  */
 import { sql } from 'kysely';
+import { writeMemberInfo } from '@offrande/domain/member-validation';
 import { inUnit } from '../database/in-unit.ts';
+import { membershipToken } from '../membership/membership-token.ts';
 import { codeOf, decryptTarget, type Purpose } from '../password/code-row.ts';
 import { linkToken } from '../password/reset-tokens.ts';
 import { isUuid } from '../random.ts';
@@ -21,6 +23,14 @@ export type AccountMessage =
       readonly language: string;
       /** Where the letter's button leads. */
       readonly url: string;
+    }
+  | {
+      /** To an employer, about somebody else. */
+      readonly kind: 'membership';
+      readonly to: string;
+      readonly language: string;
+      readonly url: string;
+      readonly values: Readonly<Record<'member' | 'email' | 'employee' | 'employer', string>>;
     };
 
 const pageOf = ({ publicOrigin }: Shop, unit: Unit, path: string, query: Readonly<Record<string, string>> = {}) => {
@@ -93,11 +103,43 @@ const findOfCustomer = async (
   return { kind, to: row.email, language: row.language ?? unit.defaultLanguage, url };
 };
 
+interface MembershipRow {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly employee_id: string;
+  readonly corporate_code: string;
+}
+
+/** Goes to the employer in the unit's own language; not any more once it is decided, over or taken back. */
+const findMembership = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<MembershipRow>`select customer.email, first_name, last_name, employee_id, corporate_code
+      from membership_request as request join customer on customer.id = request.customer_id
+      where request.id = ${id} and request.bu_id = ${unit.id} and decided_at is null and closed_at is null
+        and expires_at > ${shop.clock()}`.execute(transaction),
+  );
+  const [row] = rows;
+  const employer = row === undefined ? undefined : unit.employerOf(row.corporate_code);
+  if (row === undefined || employer === undefined) return null;
+  const { email, employee_id: employee } = row;
+  const member = `${row.first_name} ${row.last_name}`;
+  const query = { token: membershipToken(shop.vault, id), info: writeMemberInfo({ name: member, email }) };
+  return {
+    kind: 'membership',
+    to: employer.email,
+    language: unit.defaultLanguage,
+    url: pageOf(shop, unit, '/memberValidate', query),
+    values: { member, email, employee, employer: employer.name },
+  };
+};
+
 export const findAccountMessage = async (shop: Shop, unit: Unit, subject: string): Promise<AccountMessage | null> => {
   const [kind = '', id = ''] = subject.split('/');
   if (!isUuid(id)) throw new Error(`No message about an account is called ${kind}`);
   if (kind === 'code') return findCode(shop, unit, id);
   if (kind === 'reset') return findReset(shop, unit, id);
+  if (kind === 'membership') return findMembership(shop, unit, id);
   if (kind in PAGES) return findOfCustomer(shop, unit, kind as keyof typeof PAGES, id);
   throw new Error(`No message about an account is called ${kind}`);
 };

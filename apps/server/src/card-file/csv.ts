@@ -1,15 +1,4 @@
-/** Comma-separated values that no spreadsheet program reads as formulas: a leading apostrophe keeps it from that (ASVS 1.2.10). */
+/** Comma-separated values as the bytes of a file. */
+import { csvText } from '@offrande/domain/text';
 
-/** What spreadsheet programs take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n\0]/;
-
-const csvCell = (value: string): string => {
-  const text = (FORMULA.test(value) ? `'${value}` : value).replaceAll('\0', '');
-  return /[",;\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** So that spreadsheet programs read the text as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-export const csvOf = (rows: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''));
+export const csvOf = (rows: readonly (readonly string[])[]): Uint8Array => new TextEncoder().encode(csvText(rows));

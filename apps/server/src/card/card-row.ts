@@ -73,6 +73,12 @@ export const lockCards = async (
 export const todayIn = ({ clock }: Pick<Shop, 'clock'>, { timeZone }: Unit): CalendarDate =>
   localDate(clock().getTime(), timeZone);
 
+/** What stands in the way of a card, told without opening what is kept secret of it. */
+export const standingOf = (row: CardRow): Pick<Card, 'isBlocked' | 'lock'> => ({
+  isBlocked: row.is_blocked,
+  lock: lockOf(row.wrong_pins, row.awaits_receipt ? 'untilReceipt' : null),
+});
+
 /** The card as its owner knows it, its PIN not shown. */
 export const cardOfRow = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardRow): Card => ({
   cardNumber: decryptCardNumber(vault, row.number_encrypted),
@@ -83,8 +89,7 @@ export const cardOfRow = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardR
   purchasedOn: localDate(row.issued_at.getTime(), unit.timeZone),
   expiresOn: Result.getOrThrow(parseDate(row.expires_on)),
   state: row.mark,
-  isBlocked: row.is_blocked,
-  lock: lockOf(row.wrong_pins, row.awaits_receipt ? 'untilReceipt' : null),
+  ...standingOf(row),
 });
 
 /** What the rules of use ask beside the card. A product that the unit no longer sells allows neither top-up nor transfer. */

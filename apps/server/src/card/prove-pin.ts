@@ -7,7 +7,7 @@ import { isLockedByPins, judgeCardQuery, type CardQueryVerdict } from '@offrande
 import { countGuess, isRightPin } from '../coupon/pin.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../http/handler.ts';
-import { cardOfRow, type CardRow, lockCards } from './card-row.ts';
+import { type CardRow, lockCards, standingOf } from './card-row.ts';
 import { byNumber } from './own-card.ts';
 
 export type PinVerdict =
@@ -27,7 +27,7 @@ export const provePin = (
     const open = row !== undefined && !row.is_blocked && !isLockedByPins(row.wrong_pins) ? row : null;
     const isRight = isRightPin(shop.vault, open, pin);
     await countGuess(transaction, context, open, isRight, pin !== '');
-    const verdict = judgeCardQuery(row === undefined ? null : cardOfRow(shop, unit, row), isRight);
+    const verdict = judgeCardQuery(row === undefined ? null : standingOf(row), isRight);
     if (verdict === 'unknown' || row === undefined) return { verdict: 'unknown' };
     if (verdict === 'found') await then(transaction, row);
     return { verdict, row };

@@ -13,6 +13,7 @@ import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
 import { solveCaptcha } from '../captcha/testing.ts';
+import { byEmail, openIdentity, signInBy, someone } from '../session/testing.ts';
 import type { Unit } from '../unit/unit.ts';
 import { buy, cardHolder, cardsOf, query, storedCard, transactions } from './testing.ts';
 
@@ -22,14 +23,19 @@ const BLOCKED = { cardNumber: '9999000000008804', pinCode: '888804' };
 const ELSEWHERE = { cardNumber: '9999000000123454', pinCode: '123454' };
 const UNKNOWN = { code: '12001', status: 422, detail: {} };
 
-const spend = async (browser: Browser, card: { cardNumber: string; pinCode: string }) => {
-  await queryCard(browser, card);
+/** Spends a card that this browser has proven before. */
+const spendProven = async (browser: Browser, card: { cardNumber: string }) => {
   const couponList = [{ cardNumber: card.cardNumber, appliedAmount: '10.00', code: 'giftCard' as const }];
   const lines = [line({ amount: '10.00', deliverType: 'pdf' })];
   const changes = { paymentMean: 'giftCard' as const, couponList, lines };
   const orderNo = await order(browser, changes);
   await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
   return orderNo;
+};
+
+const spend = async (browser: Browser, card: { cardNumber: string; pinCode: string }) => {
+  await queryCard(browser, card);
+  return spendProven(browser, card);
 };
 
 describe.each(ENGINES)('the card query on %s', (engine) => {
@@ -52,6 +58,23 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
   afterAll(() => shop.close());
   // Wrong tries of one test shall not ask the next for a captcha.
   beforeEach(() => shop.wait(61));
+
+  test('proves a card to its browser until whoever is signed in there signs out: the next one begins anew [A-100]', async () => {
+    const browser = shop.browser();
+    const opened = openIdentity(shop);
+    const who = someone();
+    await opened.register(shop.browser(), who);
+    const answer = await signInBy(browser, byEmail(who.email));
+    if (answer._tag !== 'SignedIn') throw new Error('Nobody is signed in');
+    await query(browser, CARD);
+    expect((await transactions(browser, CARD.cardNumber)).transactionList).toBeDefined();
+    await queryCard(browser, CARD);
+    const { accessToken, refreshToken } = answer.user;
+    await browser.call(calls.logout, { aggregatorBuId: UNIT, accessToken, refreshToken: refreshToken! });
+    browser.signOut();
+    expect(await refusalOf(transactions(browser, CARD.cardNumber))).toMatchObject({ code: '40400' });
+    expect(await refusalOf(spendProven(browser, CARD))).toMatchObject({ code: '11001' });
+  });
 
   test('tells a guest what a card holds and how long it is good [S1.12][S6.2][S7.90]', async () => {
     expect(await query(shop.browser(), CARD)).toEqual({

@@ -16,18 +16,23 @@ export const ART_PATH = '/art';
 
 export const createArtBook = (): ArtBook => {
   const drawings = new Map<string, CardArt>();
+  // Catalogues hold the same few arts for as long as the server runs.
+  const urls = new WeakMap<CardArt, string>();
   const drawn = new Map<string, string>();
   const draw = (fingerprint: string, art: CardArt): string => {
     const svg = drawCard(art);
     drawn.set(fingerprint, svg);
     return svg;
   };
+  const enter = (art: CardArt): string => {
+    const fingerprint = createHash('sha256').update(JSON.stringify(art)).digest('hex').slice(0, 20);
+    drawings.set(fingerprint, art);
+    const url = `${ART_PATH}/${fingerprint}.svg`;
+    urls.set(art, url);
+    return url;
+  };
   return {
-    urlOf: (art) => {
-      const fingerprint = createHash('sha256').update(JSON.stringify(art)).digest('hex').slice(0, 20);
-      drawings.set(fingerprint, art);
-      return `${ART_PATH}/${fingerprint}.svg`;
-    },
+    urlOf: (art) => urls.get(art) ?? enter(art),
     svgOf: (fingerprint) => {
       const art = drawings.get(fingerprint);
       return drawn.get(fingerprint) ?? (art ? draw(fingerprint, art) : null);

@@ -6,6 +6,7 @@ import { countPinGuess, isLockedByPins } from '@offrande/domain/card';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../http/handler.ts';
+import { notingLock } from '../inbox/noting.ts';
 import { enqueueing, type NewMessage } from '../jobs/outbox.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
 import { decryptPin, encryptPin } from './card-number.ts';
@@ -53,6 +54,7 @@ export const countGuess = async (
   const now = shop.clock();
   const told: NewMessage = { topic: 'card-locked', subject: lockedCardSubject(card?.id ?? NO_CARD, now), at: null };
   await sql`with queued as (${enqueueing(shop, unit.id, isLockedNow ? [told] : [])}),
+    noted as (${notingLock(shop, unit.id, { cardId: card?.id ?? NO_CARD, subject: told.subject, isLocked: isLockedNow })}),
     counted as (
       update card set wrong_pins = ${wrongPins}, is_locked = is_locked or ${isLockedByPins(wrongPins)}
       where id = ${card?.id ?? NO_CARD}::uuid returning id

@@ -1,7 +1,7 @@
 /**
  * How a transaction begins: in the shop's plain role and in one unit, said in the same message as `begin`, so that row-level
  * security holds from the first statement on and entering costs no statement of its own (architecture section 6). A statement
- * that is a transaction by itself goes out together with its beginning and its end.
+ * that is a transaction by itself goes out together with what enters the unit, and the end of the message ends both.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
@@ -31,11 +31,17 @@ export const aloneIn = <T>(unitId: string, work: () => Promise<T>): Promise<T> =
 /** Whether a statement that is sent here and now is a transaction by itself. */
 export const isAlone = (): boolean => entering.getStore()?.isAlone === true;
 
+/** The unit that a transaction enters here and now; undefined where it enters none. */
+export const unitHere = (): string | undefined => entering.getStore()?.unitId;
+
 /** What begins a transaction here and now. */
 export const beginText = (): string => {
-  const unitId = entering.getStore()?.unitId;
+  const unitId = unitHere();
   return unitId === undefined ? 'begin' : `begin; set local role offrande_shop; set local offrande.unit = '${unitId}'`;
 };
+
+/** The same within a transaction, as a statement that is prepared once; its one parameter is the unit. */
+export const ENTERING = `select set_config('role', 'offrande_shop', true), set_config('offrande.unit', $1, true)`;
 
 class UnitDriver extends PostgresDriver {
   override async beginTransaction(

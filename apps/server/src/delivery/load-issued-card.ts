@@ -13,6 +13,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { IssuedCard } from './issued-card.ts';
 import { plainDetail } from './plain-detail.ts';
+import { fill, wordsIn } from './words.ts';
 
 /** `detail` is null for a card that was neither sold nor given on here, such as one from before the shop. */
 interface CardRow {
@@ -41,11 +42,28 @@ const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: CardWords)
   return drawing;
 };
 
+/** How a card is used: where its giver wants it to be spent, then what its product says. */
+const howToUse = (unit: Unit, { terms, language }: CardWords, itemCode: string): string => {
+  const words = wordsIn(language);
+  const place = terms?.redeemablePlace;
+  const where = {
+    wholeStore: () => '',
+    allExceptFood: () => words.placeExceptFood,
+    freeText: (text: string) => fill(words.placeOther, { place: text }),
+  };
+  const product = unit.catalogue.unit.products.find((one) => one.itemCode === itemCode);
+  return [
+    place === undefined ? '' : where[place.type](place.type === 'freeText' ? place.text : ''),
+    product ? textIn(product.howToUse, language, unit.defaultLanguage) : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+};
+
 type ReadPhoto = (address: string) => Promise<Uint8Array | null>;
 
 const cardOf = async (shop: Shop, unit: Unit, readPhoto: ReadPhoto, row: CardRow): Promise<AddressedCard> => {
   const detail = row.detail ?? plainDetail(unit, row.item_code, unit.defaultLanguage);
-  const product = unit.catalogue.unit.products.find(({ itemCode }) => itemCode === row.item_code);
   const amount = fromMinorUnits(BigInt(row.amount), unit.currency);
   const hasLines = unit.catalogue.products.get(row.item_code)?.hasTemplates ?? false;
   const card: IssuedCard = {
@@ -54,7 +72,7 @@ const cardOf = async (shop: Shop, unit: Unit, readPhoto: ReadPhoto, row: CardRow
     language: detail.language,
     shopName: unit.parameters.buName,
     productName: detail.productName,
-    howToUse: product ? textIn(product.howToUse, detail.language, unit.defaultLanguage) : '',
+    howToUse: howToUse(unit, detail, row.item_code),
     artSvg: drawingOf(unit, detail),
     photo: detail.photoUrl === null ? null : await readPhoto(detail.photoUrl),
     lines: hasLines ? [detail.message, detail.message2] : [],

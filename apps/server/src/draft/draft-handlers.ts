@@ -1,15 +1,16 @@
 /**
- * The calls of draft orders: saved, emptied, deleted, each by who made it. What a draft says is judged when it is ordered;
+ * The calls of draft orders: saved, emptied, deleted, each by who made it; an individual's is his own. What a draft says is judged when it is ordered;
  * here its lines must be readable and its invoicing address complete. Source: S4.118 to S4.121, S7.115, S7.116, A-29, A-84.
  */
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { numberingPlan } from '@offrande/domain/phone';
 import { checkInvoicingAddress } from '@offrande/domain/profile';
+import { DAY_MS } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { companyOf } from '../customer/ordered-for.ts';
-import { inUnit } from '../database/in-unit.ts';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, HandlersOf } from '../http/handler.ts';
 import { isUuid, uuid } from '../random.ts';
@@ -34,23 +35,30 @@ const checkAddress = ({ invoicingAddress }: Save): void => {
 
 const notFound = (): CallRefused => new CallRefused('notFound', { field: 'tempId' });
 
+/** An individual orders from a draft as soon as it is saved; one that is a day old has served. */
+const forgetOrdered = (transaction: UnitTransaction, unit: Unit, ownerId: string, now: Date): Promise<unknown> =>
+  sql`delete from draft_order where owner_id = ${ownerId}::uuid and bu_id = ${unit.id}
+    and updated_at < ${new Date(now.getTime() - DAY_MS)}`.execute(transaction);
+
 const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise<string> => {
   const { tempId: known, lines, invoicingAddress, custId } = request;
   if (known !== undefined && !isUuid(known)) throw notFound();
   const tempId = known ?? uuid(shop.random);
   const now = shop.clock();
   return inUnit(shop.connection, unit.id, async (transaction) => {
+    if (buyer.customer === null) throw new CallRefused('notAuthorized');
     const company = await companyOf(transaction, unit, buyer, custId);
-    if (company === null || buyer.customer === null) throw new CallRefused('notAuthorized');
+    const customerId = company?.customerId ?? buyer.customer.id;
+    if (company === null) await forgetOrdered(transaction, unit, customerId, now);
     const kept = [JSON.stringify(lines), JSON.stringify(invoicingAddress ?? null)] as const;
     const { rows } = known
       ? await sql`update draft_order set lines = ${kept[0]}::jsonb, invoicing_address = ${kept[1]}::jsonb,
-            customer_id = ${company.customerId}, updated_at = ${now}
+            customer_id = ${customerId}, updated_at = ${now}
           where temp_id = ${tempId} and owner_id = ${buyer.customer.id} and bu_id = ${unit.id} returning temp_id`.execute(
           transaction,
         )
       : await sql`insert into draft_order (temp_id, bu_id, owner_id, customer_id, invoicing_address, lines, created_at, updated_at)
-          select ${tempId}::uuid, ${unit.id}, ${buyer.customer.id}::uuid, ${company.customerId}::uuid, ${kept[1]}::jsonb,
+          select ${tempId}::uuid, ${unit.id}, ${buyer.customer.id}::uuid, ${customerId}::uuid, ${kept[1]}::jsonb,
             ${kept[0]}::jsonb, ${now}::timestamptz, ${now}::timestamptz
           where (select count(*) from draft_order where owner_id = ${buyer.customer.id}) < ${DRAFTS_MAX}
           returning temp_id`.execute(transaction);

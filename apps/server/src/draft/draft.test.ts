@@ -8,9 +8,10 @@ import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
+import { openPost } from '../delivery/testing.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, line, openPayment, order, refusalOf } from '../order/testing.ts';
+import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
 import type { Customer } from '../session/buyer.ts';
 
 const euro = currency('EUR', 2);
@@ -119,7 +120,7 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
     expect(await refusalOf(save([draftLine()], { tempId }))).toMatchObject({ code: '40400' });
   });
 
-  test('is nobody else’s: no guest, no individual, no other salesman, even one who serves the same company [S7.124]', async () => {
+  test('is nobody else’s: no guest’s, no individual’s, no other salesman’s, even of one who serves the same company [S7.124]', async () => {
     const { tempId } = await save([draftLine()]);
     const other = shop.browser();
     await serve(await other.signIn({ memberType: 'salesman' }), company);
@@ -132,7 +133,7 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
     expect(await refusalOf(save([draftLine()], {}, shop.browser()))).toMatchObject({ code: '40100' });
     const individual = shop.browser();
     const { id } = await individual.signIn();
-    expect(await refusalOf(save([draftLine()], { custId: id }, individual))).toMatchObject({ code: '40100' });
+    expect(await refusalOf(save([draftLine()], { custId: id, tempId }, individual))).toMatchObject({ code: '40400' });
     expect(await refusalOf(save([draftLine()], { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
   });
 
@@ -147,6 +148,104 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
     const { receiver } = draftLine();
     expect(await refusalOf(save([], { invoicingAddress: receiver }))).toMatchObject({
       detail: { field: 'invoicingAddress' },
+    });
+  });
+
+  const member = async () => {
+    const asking = shop.browser();
+    const { id } = await asking.signIn();
+    const ordering = async (line: CartLine, changes: object = {}) => {
+      const { tempId } = await save([line], { custId: id }, asking);
+      return order(asking, { tempId, custId: id, lines: [orderPayloadLine(line)], ...changes });
+    };
+    return { id, asking, ordering };
+  };
+
+  describe('of an individual', () => {
+    const placed = { redeemablePlace: { type: 'allExceptFood' } } as const;
+
+    test('carries where the card may be spent, and leaves validity and price to the unit [S2.66][S3.3][A-29][A-159]', async () => {
+      const { asking, ordering } = await member();
+      const orderNo = await ordering(draftLine({ ...placed, productDiscountRate: rate('90') }));
+      expect(await detail(asking, orderNo)).toMatchObject({
+        orderAmtTot: '50.00',
+        lines: [{ redeemablePlace: { type: 'allExceptFood' } }],
+      });
+      const plain = await order(asking, {});
+      expect(await detail(asking, plain)).toMatchObject({ lines: [{ redeemablePlace: { type: 'wholeStore' } }] });
+      const lines = await rows(sql<{ valid_months: number }>`
+        select valid_months from order_line where order_no in (${orderNo}, ${plain})`);
+      expect(new Set(lines.map(({ valid_months: months }) => months)).size).toBe(1);
+    });
+
+    test.each([
+      [{ type: 'allExceptFood' }, 'Valable dans tout le magasin, hors alimentation.'],
+      [{ type: 'freeText', text: 'Rayon livres' }, 'Valable pour : Rayon livres.'],
+    ] as const)('is said with the card that was sold by it: %o [S2.66][S3.3]', async (redeemablePlace, words) => {
+      const post = openPost(shop);
+      const { asking, ordering } = await member();
+      const orderNo = await ordering(draftLine({ redeemablePlace }));
+      await shop.control({ attemptId: await openPayment(shop, asking, orderNo), scenario: 'accept' });
+      await shop.work(post.deliver);
+      const card = post.mails.find(({ text, to }) => to === 'camille.roux@example.test' && text.includes(words));
+      expect(card).toBeDefined();
+    });
+
+    test('is forgotten the day after; those of the same day are kept', async () => {
+      const { id, ordering } = await member();
+      const own = sql`owner_id = ${id}::uuid`;
+      await ordering(draftLine(placed));
+      await rows(sql`update draft_order set updated_at = updated_at - interval '25 hours' where ${own}`);
+      await ordering(draftLine(placed));
+      await ordering(draftLine(placed));
+      const [kept] = await rows(sql<{ count: number }>`
+        select count(*)::integer as count from draft_order where ${own}`);
+      expect(kept!.count).toBe(2);
+    });
+
+    test('is paid beside a gift card too [A-100]', async () => {
+      const { asking, ordering } = await member();
+      await queryCard(asking);
+      const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }] as const;
+      expect(await detail(asking, await ordering(draftLine(placed), { couponList }))).toMatchObject({
+        orderAmtTot: '10.00',
+      });
+    });
+
+    test.each([
+      [
+        'a discount',
+        { salesmanSetDiscount: { type: 'percent', rate: rate('10') } },
+        'salesmanSetDiscount',
+        'SalesmanOnly',
+      ],
+      ['a reference', { customerId: 'E-1' }, 'customerId', 'TradeOnly'],
+      ['beneficiaries', { newBeneficiaryQuantity: 1 }, 'newBeneficairyQty', 'TradeOnly'],
+      ['a validity', { validMonths: 6 }, 'validMonths', 'ValidityNotOffered'],
+      [
+        'a place of more than 45 characters',
+        { redeemablePlace: { type: 'freeText', text: 'x'.repeat(46) } },
+        'redeemablePlace',
+        'TooLong',
+      ],
+    ] as const)('does not carry %s [S5.29][A-28][A-101]', async (_, changes, field, reason) => {
+      const { ordering } = await member();
+      expect(await refusalOf(ordering(draftLine(changes as Partial<CartLine>)))).toMatchObject({
+        code: '20001',
+        detail: { field: `lines.0.${field}`, reason },
+      });
+    });
+
+    test('does not say where a card is spent that is used online alone [S2.66]', async () => {
+      const { products } = shop.shop.units.get(UNIT)!.catalogue;
+      const online = [...products.values()].find(
+        ({ usableAt, hasTemplates }) => usableAt === 'online' && !hasTemplates,
+      )!;
+      const { ordering } = await member();
+      const line = draftLine({ ...placed, itemCode: online.itemCode, amount: online.minAmount, templateId: null });
+      expect(await refusalOf(ordering(line))).toMatchObject({
+        detail: { field: 'lines.0.redeemablePlace', reason: 'NotOffered' },
+      });
     });
   });
 
@@ -297,14 +396,14 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
       });
     });
 
-    test('is no matter for private buyers, who have no drafts [A-159]', async () => {
+    test('is no matter for guests, who have none, and for individuals, who need none [A-159]', async () => {
       const { tempId } = await save([draftLine()]);
       const individual = shop.browser();
       await individual.signIn();
-      for (const asking of [individual, shop.browser()])
-        expect(await refusalOf(order(asking, { tempId }))).toMatchObject({
-          detail: { field: 'tempId', reason: 'NotOffered' },
-        });
+      expect(await refusalOf(order(shop.browser(), { tempId }))).toMatchObject({
+        detail: { field: 'tempId', reason: 'NotOffered' },
+      });
+      expect(await refusalOf(order(individual, { tempId }))).toMatchObject({ code: '40400' });
       expect(await order(individual)).toBeTruthy();
     });
   });

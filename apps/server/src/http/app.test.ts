@@ -30,6 +30,9 @@ describe('the HTTP application', () => {
       expect(document.paths[`/api${versionedPath(call)}`]).toHaveProperty(call.method.toLowerCase());
     }
     expect(JSON.stringify(document)).not.toContain('$defs');
+    const signOn = JSON.stringify(document.paths['/api/{projectBu}/sso']);
+    expect(signOn).toContain('"name":"projectBu","in":"path","required":true');
+    expect(signOn.split('"projectBu"')).toHaveLength(2);
   });
 
   test('mounts each call under its written version, else under v2 [S7.1][S7.2][S7.4][A-72]', async () => {
@@ -67,12 +70,16 @@ describe('the HTTP application', () => {
     expect(logged).toEqual(['defect']);
   });
 
-  test('answers 503 while the database is away', async () => {
+  test('answers 503 while the database is away, which is no defect of its own', async () => {
     const { catalogues } = loadUnits();
     const { openPostgres } = await import('../database/database.ts');
     const { connection, close } = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none' });
-    const app = createApp({ ...shop.shop, connection, log: () => undefined }, { handlers: handlersOf(catalogues) });
+    const logged: string[] = [];
+    const log = (event: string) => void logged.push(event);
+    const app = createApp({ ...shop.shop, connection, log }, { handlers: handlersOf(catalogues) });
     expect((await app.request('/ready')).status).toBe(503);
+    expect((await app.request(`/api/v2/others/init?aggregatorBuId=${UNIT}`)).status).toBe(503);
+    expect(logged).toEqual(['database away', 'database away']);
     await close();
   });
 

@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { CARD_PRINT_PATH, sendCardPrint } from '../card/card-print.ts';
+import { FORM_RETURN_ROUTE, receiveForm } from '../identity/form-return.ts';
 import { receiveNotification } from '../payment/notification.ts';
 import { type MetricsAccess, mountMetrics } from '../metrics/mount-metrics.ts';
 import type { Shop } from '../shop.ts';
@@ -56,13 +57,14 @@ const fail =
     if (error instanceof CallRefused) return context.json(refusalBody(error), error.status);
     if (error instanceof HTTPException && error.status === 413)
       return context.json(refusalBody(new CallRefused('badRequest')), 413);
-    shop.log('defect', {
+    const away = isAway(error);
+    shop.log(away ? 'database away' : 'defect', {
       path: context.req.routePath,
       name: error.name,
       message: error.message,
       stack: error.stack ?? null,
     });
-    return context.json({ success: false, data: { error: { code: '1234', message: '' } } }, isAway(error) ? 503 : 500);
+    return context.json({ success: false, data: { error: { code: '1234', message: '' } } }, away ? 503 : 500);
   };
 
 /** The database cannot be reached: worth trying again. */
@@ -103,6 +105,9 @@ export const createApp = (
   app.get('/api/openapi.json', (context) => context.body(documentText, 200, { 'Content-Type': 'application/json' }));
   app.post('/api/payment/notify/:provider', bodyLimit({ maxSize: USUAL_BODY_MAX_BYTES, onError: tooBig }), (context) =>
     receiveNotification(shop, context),
+  );
+  app.post(FORM_RETURN_ROUTE, bodyLimit({ maxSize: USUAL_BODY_MAX_BYTES, onError: tooBig }), (context) =>
+    receiveForm(shop, context),
   );
   app.get(`${CARD_PRINT_PATH}/:ticket`, (context) => sendCardPrint(shop, context));
   mountCalls(app, shop, handlers, { clientAddress });

@@ -8,7 +8,10 @@ import { getCustomerList } from '../customer/get-customer-list.ts';
 import { draftHandlers } from '../draft/draft-handlers.ts';
 import { captcha } from '../captcha/captcha.ts';
 import { cardHandlers } from '../card/card-handlers.ts';
+import { getMemberInbox } from '../inbox/get-member-inbox.ts';
+import { identityHandlers } from '../identity/identity-handlers.ts';
 import { invoiceOf } from '../invoice/invoice-of.ts';
+import { membershipHandlers } from '../membership/membership-handlers.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { confirmOrder } from '../order/confirm-order.ts';
 import { createOrder } from '../order/create-order.ts';
@@ -18,6 +21,7 @@ import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
 import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
+import { placeHandlers } from '../place/place-handlers.ts';
 import { profileHandlers } from '../profile/profile-handlers.ts';
 import { quotationHandlers } from '../quotation/quotation-handlers.ts';
 import { requestQuotation } from '../quotation/request-quotation.ts';
@@ -29,6 +33,7 @@ import { init } from '../session/init.ts';
 import { sessionHandlers } from '../session/login.ts';
 import { bookTopUp } from '../top-up/book-top-up.ts';
 import { openTopUp } from '../top-up/open-top-up.ts';
+import { codeList } from '../unit/code-list.ts';
 import { countryCodes } from '../unit/countries.ts';
 import { timestamp } from '../unit/timestamp.ts';
 import { unitParameters } from '../unit/unit-parameters.ts';
@@ -41,6 +46,7 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   init,
   unitParameters,
   countryCodes,
+  codeList,
   timestamp,
   captcha,
   unlockOrder,
@@ -54,12 +60,15 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   paymentResult,
   paymentLogResult,
   ...catalogueHandlers(catalogues),
+  ...placeHandlers,
   ...resourceHandlers,
   uploadPaymentReceipt,
   openTopUp,
   bookTopUp,
   getMemberWallet,
   getMemberHistory,
+  getMemberInbox,
+  ...membershipHandlers,
   getCustomerList,
   ...draftHandlers,
   uploadFile,
@@ -69,6 +78,7 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   ...quotationHandlers,
   ...cardHandlers,
   ...sessionHandlers,
+  ...identityHandlers,
   ...codeHandlers,
   ...registrationHandlers,
   ...passwordResetHandlers,

@@ -35,6 +35,19 @@ const fieldsOf = (call: AnyCall, request: Json): readonly Json[] => {
   }));
 };
 
+/** The request without what stands in the path. */
+const withoutPath = (call: AnyCall, request: Json): Json => {
+  const inPath = new Set(pathFields(call.path));
+  if (inPath.size === 0) return request;
+  const properties = (request['properties'] as Readonly<Record<string, Json>> | undefined) ?? {};
+  const required = (request['required'] as readonly string[] | undefined) ?? [];
+  return {
+    ...request,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name))),
+    required: required.filter((name) => !inPath.has(name)),
+  };
+};
+
 const SEALED: Json = {
   type: 'object',
   additionalProperties: false,
@@ -66,8 +79,11 @@ const operation = (call: AnyCall, definitions: Record<string, unknown>): Json =>
   };
   return {
     operationId: call.name,
-    parameters: [...headersOf(call), ...(call.method === 'GET' ? fieldsOf(call, request) : [])],
-    ...(call.method === 'POST' ? { requestBody: bodyOf(call, request) } : {}),
+    parameters: [
+      ...headersOf(call),
+      ...fieldsOf(call, request).filter((field) => call.method === 'GET' || field['in'] === 'path'),
+    ],
+    ...(call.method === 'POST' ? { requestBody: bodyOf(call, withoutPath(call, request)) } : {}),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: answer } } },
       default: FAILURE,

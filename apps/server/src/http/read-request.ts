@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { openSealed } from '../session/sealing.ts';
 import type { Shop } from '../shop.ts';
 import { CallRefused } from './call-refused.ts';
+import { checkTexts } from './plain-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,17 +21,21 @@ const readBody = async (context: Context): Promise<unknown> => {
   }
 };
 
-const fromAddress = (context: Context, call: AnyCall): Fields => ({
-  ...context.req.query(),
-  ...Object.fromEntries(pathFields(call.path).map((name) => [name, context.req.param(name)])),
-});
+const fromPath = (context: Context, call: AnyCall): Fields =>
+  Object.fromEntries(pathFields(call.path).map((name) => [name, context.req.param(name)]));
 
-/** The fields as they were sent, opened if sealed, not yet decoded. */
-export const readFields = async (shop: Shop, context: Context, call: AnyCall): Promise<Fields> => {
-  if (call.method === 'GET') return fromAddress(context, call);
+const bodyOf = async (shop: Shop, context: Context, call: AnyCall): Promise<Fields> => {
   const body = await readBody(context);
   const fields = call.sealed ? await openSealed(shop, body) : body;
   if (!isFields(fields)) throw new CallRefused('badRequest', { field: 'body' });
+  return fields;
+};
+
+/** The fields as they were sent, opened if sealed, not yet decoded; those of the path win. */
+export const readFields = async (shop: Shop, context: Context, call: AnyCall): Promise<Fields> => {
+  const sent = call.method === 'GET' ? context.req.query() : await bodyOf(shop, context, call);
+  const fields = { ...sent, ...fromPath(context, call) };
+  checkTexts(fields);
   return fields;
 };
 

@@ -19,6 +19,7 @@ import { knownProviders } from '../payment/known-providers.ts';
 import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
 import { cookieFetch, memoryStore } from '../proof/browser-fetch.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
+import { readIdentity } from '../providers/identity/index.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { type Customer, SESSION_COOKIE, sessionOfCookie } from '../session/buyer.ts';
 import { signIn } from '../session/sign-in.ts';
@@ -153,6 +154,7 @@ export const openTestShop = async (engine: Engine, connections?: number): Promis
     clock: () => new Date(now),
     providers: knownProviders({ SANDBOX_URL: sandbox.url }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, `http://127.0.0.1:${port}`),
+    identity: readIdentity({ SANDBOX_URL: sandbox.url }),
     publicOrigin: `http://127.0.0.1:${port}`,
     log: (event, facts) => void logged.push({ event, facts }),
   };

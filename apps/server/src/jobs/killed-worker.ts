@@ -4,6 +4,7 @@
  */
 import { openPostgres } from '../database/database.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
+import { NO_IDENTITY } from '../providers/identity/index.ts';
 import { systemRandom } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { loadUnits } from '../unit/load-units.ts';
@@ -29,6 +30,7 @@ const shop: Shop = {
   clock: () => new Date(now),
   providers: new Map(),
   captcha: readCaptcha({}, 'http://shop.test'),
+  identity: NO_IDENTITY,
   publicOrigin: 'http://shop.test',
   log: () => undefined,
 };

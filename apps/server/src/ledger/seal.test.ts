@@ -99,3 +99,20 @@ describe.each(ENGINES)('the chain of journals on %s', (engine) => {
     await expect(change('delete from sealed_journal')).rejects.toThrow(/permission denied/);
   });
 });
+
+describe('the chain of a unit that another server is sealing, on postgres', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop('postgres');
+  });
+  afterAll(() => shop.close());
+
+  test('is left to it, and what waits with it', async () => {
+    const { connection } = shop.shop;
+    await inUnit(connection, UNIT, async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`seal:${UNIT}`}, 0))`.execute(transaction);
+      expect(await sealJournals(shop.shop, UNIT)).toBe(false);
+    });
+    expect(await sealJournals(shop.shop, UNIT)).toBe(true);
+  });
+});

@@ -48,7 +48,7 @@ export const sealJournals = ({ connection, vault, clock }: Shop, unitId: string)
   inUnit(connection, unitId, async (transaction) => {
     const { rows } = await sql<{ is_free: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`seal:${unitId}`}, 0)) as is_free`.execute(transaction);
-    const block = rows[0]?.is_free === true ? await sealBlock(transaction, unitId, clock()) : null;
+    const block = rows[0]!.is_free ? await sealBlock(transaction, unitId, clock()) : null;
     if (block === null) return false;
     await sql`update seal set mark = ${markOf(vault, unitId, block.no, block.hash)}
       where bu_id = ${unitId} and no = ${block.no}`.execute(transaction);

@@ -7,7 +7,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { enqueueing } from '../jobs/outbox.ts';
-import { issueOf } from '../payment/settle.ts';
+import { issueOf, notingConfirmed } from '../payment/settle.ts';
 import type { Shop } from '../shop.ts';
 import { closingTasks } from '../task/close-tasks.ts';
 import { lockOrder } from '../payment/lock-order.ts';
@@ -22,6 +22,7 @@ export const approveOrder = (shop: Shop, unit: Unit, orderNo: string, actor: str
     const about = sql`kind = 'orderToApprove' and subject = ${orderNo}`;
     await sql`
       with queued as (${enqueueing(shop, unit.id, issueOf(order))}),
+        noted as (${notingConfirmed(shop, order)}),
         closed as (${closingTasks(shop, unit.id, about, { actor, resolution: 'approved' })})
       update purchase set state = ${next}, confirmed_at = ${shop.clock()}, version = version + 1
       where order_no = ${orderNo} and bu_id = ${unit.id}`.execute(transaction);

@@ -35,3 +35,40 @@ describe('the cart of a payload', () => {
     ]);
   });
 });
+
+const refusalOf = (changes: Partial<ReturnType<typeof line>>, countries: readonly string[] = []) => {
+  const parameters = { ...FR.parameters, phoneCreditCountries: countries };
+  const unit = createUnit(createUnitCatalogue({ ...FR, parameters }, createArtBook()));
+  const credit = FR.products.find(({ categoryId }) => categoryId === parameters.phoneCreditCategoryId)!;
+  const { itemCode } = credit;
+  const context = {
+    unit,
+    buyer: 'guest' as const,
+    language: 'fr',
+    now: new Date('2027-01-01T00:00:00Z'),
+    publicOrigin: 'https://shop.test',
+  };
+  const asked = {
+    itemCode,
+    amount: '10.00',
+    deliverType: 'sms',
+    receiverMobileNo: '+33612345678',
+    ...changes,
+  } as const;
+  const { message2: _second, ...plain } = line(asked);
+  const cart = cartOfPayload([itemCode === asked.itemCode ? plain : line(asked)], context);
+  return Result.isFailure(cart) ? cart.failure : null;
+};
+
+describe('phone credit in a payload', () => {
+  test('goes by SMS to a mobile, in a country of the unit’s where it names some [A-91]', () => {
+    expect(refusalOf({})).toBeNull();
+    expect(refusalOf({ deliverType: 'email' })).toMatchObject({
+      field: 'lines.0.type',
+      reason: 'DeliveryTypeNotOffered',
+    });
+    expect(refusalOf({}, ['FR'])).toBeNull();
+    expect(refusalOf({}, ['BE'])).toMatchObject({ field: 'lines.0.receiver.phone', reason: 'CountryNotOffered' });
+    expect(refusalOf({ itemCode: 'offrande', deliverType: 'email' }, ['BE'])).toBeNull();
+  });
+});

@@ -9,6 +9,7 @@ import { type CheckedDelivery, checkDelivery, checkSender } from '@offrande/doma
 import { decodeAmount, type Money } from '@offrande/domain/money';
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { numberingPlan } from '@offrande/domain/phone';
+import { checkCreditDelivery, isPhoneCredit } from '@offrande/domain/phone-credit';
 import { Result } from 'effect';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import type { DraftLine } from '../draft/load-draft.ts';
@@ -56,8 +57,25 @@ const deliveryOf = (
     },
     numberingPlan,
   );
-  if (Result.isSuccess(checked)) return Result.succeed(checked.success);
-  const { path, reason } = firstOf(checked.failure);
+  if (Result.isFailure(checked)) {
+    const { path, reason } = firstOf(checked.failure);
+    return refused(path, reason);
+  }
+  return creditedTo(product, checked.success, context);
+};
+
+/** Phone credit goes by SMS to a mobile of a country that is credited (A-91). */
+const creditedTo = (
+  product: Product,
+  checked: CheckedDelivery,
+  { unit }: PayloadContext,
+): Result.Result<CheckedDelivery, FieldRefused> => {
+  if (!isPhoneCredit(product, unit.phoneCreditPolicy)) return Result.succeed(checked);
+  const { delivery, receiver } = checked;
+  const asked = { type: delivery.type, phone: receiver.phone };
+  const refusals = checkCreditDelivery(asked, unit.phoneCreditPolicy, numberingPlan);
+  if (refusals === null) return Result.succeed(checked);
+  const { path, reason } = firstOf(refusals);
   return refused(path, reason);
 };
 

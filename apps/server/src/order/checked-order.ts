@@ -28,7 +28,7 @@ const checkPayload = (payload: CheckoutPayload, { unit, buyer, publicOrigin }: P
   }
 };
 
-/** What a company or a salesman orders from, and for whom; nobody else is asked for it, and nobody else has a draft. */
+/** What a company or a salesman orders from, and for whom; an individual has a draft alone, a guest neither (A-159). */
 export interface Trade {
   readonly company: ListedCustomer | null;
   readonly draft: Draft | null;
@@ -36,22 +36,24 @@ export interface Trade {
 
 const NO_TRADE: Trade = { company: null, draft: null };
 
-/** A company and a draft as they are kept; null for who buys for no company. */
+/** A company and a draft as they are kept; null for who buys for no company and from no draft. */
 export interface TradeRows {
   readonly company: CompanyRows;
   readonly draft: DraftRows | null;
 }
 
-/** An SQL expression: what a company or a salesman orders from, and for whom. */
+/** An SQL expression: what a customer orders from, and for whom. */
 export const tradeRows = (
   { custId, tempId }: CheckoutPayload,
   { unit, buyer }: Pick<CallContext, 'unit' | 'buyer'>,
 ): RawBuilder<TradeRows | null> => {
-  const customer = tradeCustomer(buyer);
-  if (customer === null) return sql`null::jsonb`;
+  const { customer } = buyer;
+  const isTrading = tradeCustomer(buyer) !== null;
+  if (customer === null || (!isTrading && tempId === undefined)) return sql`null::jsonb`;
   const customerId = customer.memberType === 'salesman' ? (custId ?? '') : customer.id;
   const draft = tempId === undefined ? sql`null` : draftRows(unit, { ownerId: customer.id, customerId, tempId });
-  return sql`jsonb_build_object('company', ${companyRows(unit, customer, custId)}, 'draft', ${draft})`;
+  const company = isTrading ? companyRows(unit, customer, custId) : sql`'[]'::jsonb`;
+  return sql`jsonb_build_object('company', ${company}, 'draft', ${draft})`;
 };
 
 const tradeFrom = (

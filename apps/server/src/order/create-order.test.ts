@@ -159,7 +159,10 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
 
   test('refuses a card without proof in this session as any wrong card [A-100]', async () => {
     await queryCard(shop.browser());
-    expect(await refusalOf(order(shop.browser(), paidByCard('40.00')))).toMatchObject({ code: COUPON_INVALID });
+    expect(await refusalOf(order(shop.browser(), paidByCard('40.00')))).toMatchObject({
+      code: COUPON_INVALID,
+      detail: { card: '4417' },
+    });
   });
 
   test('refuses the same card twice [A-17]', async () => {
@@ -175,7 +178,11 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
     const [one, other] = [shop.browser(), shop.browser()];
     await Promise.all([queryCard(one), queryCard(other)]);
     const orderNo = await order(one, paidByCard('40.00'));
-    expect(await refusalOf(order(other, paidByCard('40.00')))).toMatchObject({ code: '20003', status: 409 });
+    expect(await refusalOf(order(other, paidByCard('40.00')))).toMatchObject({
+      code: '20003',
+      status: 409,
+      detail: { card: '4417' },
+    });
     await one.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
     const second = await order(other, paidByCard('40.00'));
     await other.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo: second });

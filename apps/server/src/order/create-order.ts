@@ -71,6 +71,7 @@ const createFromRows: Handler<Calls['createOrder']> = (payload, context) =>
   );
 
 export const createOrder: Handler<Calls['createOrder']> = (payload, context) => {
-  const isPlain = tradeCustomer(context.buyer) === null && (payload.couponList ?? []).length === 0;
+  const isPlain =
+    tradeCustomer(context.buyer) === null && payload.tempId === undefined && (payload.couponList ?? []).length === 0;
   return isPlain ? createAtOnce(payload, context) : createFromRows(payload, context);
 };

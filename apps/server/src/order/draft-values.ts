@@ -3,7 +3,7 @@
  * only a salesman sets. Prices that nobody set stay the unit's own. Source: S6.21 to S6.26, A-29, A-101, A-105.
  */
 import type { CartLine } from '@offrande/domain/cart';
-import type { CustomerKind } from '@offrande/domain/customer';
+import { type CustomerKind, isTrade } from '@offrande/domain/customer';
 import { Result } from 'effect';
 import { type FieldRefused, refused } from './field-refused.ts';
 
@@ -31,7 +31,14 @@ const setTerm = ({ salesmanSetDiscount, letter, extra }: CartLine): string | nul
   return (extra?.discount ?? null) === null ? null : 'extraFeeDiscValue';
 };
 
-/** Refuses terms of anybody but a salesman: the price would be another than the draft says. */
+/** What companies and salesmen alone say of a line. */
+const tradeValue = ({ file, newBeneficiaryQuantity, customerId }: CartLine): string | null => {
+  if (file !== null) return 'file';
+  if (newBeneficiaryQuantity !== null) return 'newBeneficairyQty';
+  return customerId === null ? null : 'customerId';
+};
+
+/** Refuses terms of anybody but a salesman, for the price would be another than the draft says; and an individual's trade. */
 export const draftValues = (
   line: CartLine,
   draft: CartLine,
@@ -39,6 +46,8 @@ export const draftValues = (
 ): Result.Result<CartLine, FieldRefused> => {
   const term = buyer === 'salesman' ? null : setTerm(draft);
   if (term !== null) return refused(term, 'SalesmanOnly');
+  const value = isTrade(buyer) ? null : tradeValue(draft);
+  if (value !== null) return refused(value, 'TradeOnly');
   const { file, newBeneficiaryQuantity, customerId, customerName } = draft;
   const priced = buyer === 'salesman' ? withTerms(line, draft) : line;
   const quantity = file === null ? line.quantity : file.cards;

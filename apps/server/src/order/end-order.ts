@@ -13,8 +13,7 @@ import { reservedBy } from './settlement-row.ts';
 /** False where the order's state cannot be cancelled; nothing is changed then. */
 export const endOrder = async (transaction: UnitTransaction, order: LockedOrder, random: Random): Promise<boolean> => {
   const next = nextOrderState(order.state, 'cancel');
-  // Approving and giving back what was settled is another story: only an unpaid order ends here.
-  if (Result.isFailure(next) || order.state !== 'requesting') return false;
+  if (Result.isFailure(next)) return false;
   const reserved = reservedBy(order.order_no, order.settlement);
   await record(transaction, order.bu_id, [releaseHolds(order.order_no, reserved)], random);
   await sql`update payment_attempt set state = 'closed'

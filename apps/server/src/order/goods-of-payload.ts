@@ -1,8 +1,14 @@
 /** What a payload line puts on and beside its card: texts, face, photo, additional product. Prices come from the unit. */
 import type { CartLine } from '@offrande/domain/cart';
 import type { Product } from '@offrande/domain/catalogue';
+import { isTrade } from '@offrande/domain/customer';
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
-import { checkPersonalisation, EMPTY_PERSONALISATION, type Personalisation } from '@offrande/domain/personalisation';
+import {
+  checkPersonalisation,
+  EMPTY_PERSONALISATION,
+  mayChoosePlace,
+  type Personalisation,
+} from '@offrande/domain/personalisation';
 import { Result } from 'effect';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import { type FieldRefused, firstOf, type PayloadContext, refused } from './field-refused.ts';
@@ -55,7 +61,11 @@ export const goodsOf = (
       const { path, reason } = firstOf(checked.failure);
       return yield* refused(path, reason);
     }
+    const { redeemablePlace } = checked.success;
+    if (redeemablePlace.type !== 'wholeStore' && !mayChoosePlace(product, context.buyer))
+      return yield* refused('redeemablePlace', 'NotOffered');
     const extra = yield* extraOf(line, context);
-    const validMonths = draft === null ? context.unit.validMonths(line.itemCode) : checked.success.validMonths;
+    const isChosen = draft !== null && isTrade(context.buyer);
+    const validMonths = isChosen ? checked.success.validMonths : context.unit.validMonths(line.itemCode);
     return { ...checked.success, validMonths, extra };
   });

@@ -3,6 +3,7 @@ import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { DELIVERY_CODES, type DeliveryType } from '@offrande/domain/delivery';
 import { type Currency, encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { type OrderState, orderStatusCode } from '@offrande/domain/order';
+import { WHOLE_STORE } from '@offrande/domain/personalisation';
 import { type PaymentMeans } from '@offrande/domain/payment';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import { sql } from 'kysely';
@@ -59,6 +60,7 @@ const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>): Detail['l
   deliverDate: row.detail.deliverDate,
   receiverName: row.detail.receiver.name,
   receiverPlace: placeOf(row.detail),
+  redeemablePlace: row.detail.terms?.redeemablePlace ?? WHOLE_STORE,
   lineTotal: write(row.line_total),
   isLocked: row.is_locked,
 });
@@ -74,6 +76,7 @@ const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], c
     currency: order.currency,
     createdAt: order.created_at.toISOString(),
     confirmedAt: order.confirmed_at?.toISOString() ?? null,
+    buyerName: order.buyer.name,
     buyerEmail: order.buyer.email,
     cards: lines.reduce((cards, line) => cards + line.cards, 0),
     faceTotal: write(breakdown.face),

@@ -17,6 +17,7 @@ import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { noting, ownerOfOrder } from '../inbox/noting.ts';
 import { enqueueing } from '../jobs/outbox.ts';
 import { record } from '../ledger/record.ts';
 import type { LockedOrder } from '../payment/settle.ts';
@@ -159,6 +160,7 @@ const write = async (
   const now = shop.clock();
   await sql`
     with told as (${enqueueing(shop, bu_id, [{ topic: 'order-returned', subject: refundId, at: null }])}),
+    noted as (${noting(shop, bu_id, { kind: 'orderReturned', detail: { order: order_no } }, refundId, ownerOfOrder(bu_id, order_no))}),
     blocked as (
       update card set is_blocked = true, returned_at = ${now}
       where id = any(${cards.map(({ card_id }) => card_id)}::uuid[])

@@ -2,7 +2,7 @@
  * How often the money flow goes to the database, counted where it leaves the server: at the driver's connection, with
  * everything in it. `begin`, together with the role and the unit that row-level security asks for, and `commit` are counted
  * apart, all the rest are statements. On PostgreSQL a statement that is a transaction by itself goes out in one message with
- * its beginning and its end; everything else is a round trip of its own.
+ * what enters its unit, and the message's end is its commit; everything else is a round trip of its own.
  */
 import { calls } from '@offrande/api-client/contract';
 import { newLine } from '@offrande/domain/cart';
@@ -13,6 +13,7 @@ import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csv } from '../bulk-order/testing.ts';
+import { ENTERING } from '../database/begin.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
@@ -24,11 +25,12 @@ const STATEMENTS_OF_A_PURCHASE = 15;
 const EUR = currency('EUR', 2);
 
 const beginning = /^begin; set local role offrande_shop; set local offrande\.unit = '\w+'$/;
+const begins = (text: string): boolean => text === ENTERING || beginning.test(text);
 
 const counted = (sent: readonly string[]) => ({
-  begins: sent.filter((text) => beginning.test(text)).length,
+  begins: sent.filter(begins).length,
   commits: sent.filter((text) => text === 'commit').length,
-  statements: sent.filter((text) => text !== 'commit' && !beginning.test(text)).length,
+  statements: sent.filter((text) => text !== 'commit' && !begins(text)).length,
 });
 
 const byGiftCard = {

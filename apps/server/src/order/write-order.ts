@@ -61,21 +61,19 @@ const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderB
 /** Whether the parts have written the order. */
 export const IS_WRITTEN = sql<boolean>`exists (select from placed)`;
 
-/** Parts of a statement that write an order where `claimed` has a row, and nothing where it has none. */
-export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => {
-  const { orderNo, unit, cart, priced } = order;
-  const now = shop.clock();
-  const expiresAt = new Date(now.getTime() + holdLifetimeMs(order.means));
-  const lines = orderLines(shop, { ...order, total: priced.total }, now);
-  const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
-  const holds = priced.holds.map(({ account, amountMinor }) => ({
+/** Parts that take what the order reserves from cards and the wallet, and hold it once the order is placed. */
+const holdParts = (shop: Shop, { unit, priced }: NewOrder, expiresAt: Date) => {
+  const wishes = priced.holds.map(({ account, amountMinor }) => ({
     id: uuid(shop.random),
     ...account,
     amount: amountMinor.toString(),
   }));
-  return sql`
+  // Most orders reserve nothing: what takes nothing is not said.
+  if (wishes.length === 0) return { taking: sql``, isTaken: sql`true`, holding: sql`` };
+  return {
+    taking: sql`
     wish as (
-      select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as wish (id uuid, kind text, owner text, currency char(3), amount bigint)
+      select * from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as wish (id uuid, kind text, owner text, currency char(3), amount bigint)
     ),
     taken as (
       update account set held = account.held + wish.amount from wish, claimed
@@ -83,7 +81,25 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
         and account.currency = wish.currency
         /*guard free-value*/ and account.posted - account.held >= wish.amount /*end*/
       returning account.id, wish.id as hold_id, wish.amount
-    ),
+    ),`,
+    isTaken: sql`(select count(*) from taken) = (select count(*) from wish)`,
+    holding: sql`,
+    holds as (
+      insert into hold (id, bu_id, account_id, order_no, amount, expires_at)
+      select taken.hold_id, ${unit.id}, taken.id, placed.order_no, taken.amount, ${expiresAt}::timestamptz from placed, taken
+    )`,
+  };
+};
+
+/** Parts of a statement that write an order where `claimed` has a row, and nothing where it has none. */
+export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => {
+  const { orderNo, unit, cart, priced } = order;
+  const now = shop.clock();
+  const expiresAt = new Date(now.getTime() + holdLifetimeMs(order.means));
+  const lines = orderLines(shop, { ...order, total: priced.total }, now);
+  const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
+  const { taking, isTaken, holding } = holdParts(shop, order, expiresAt);
+  return sql`${taking}
     placed as (
       insert into purchase (order_no, bu_id, session_id, customer_id, state, payment_mean, currency, gross, coupons_applied, total,
         breakdown, settlement, buyer, ordered_for, created_at, expires_at)
@@ -91,7 +107,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
         ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
         ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(order))}::jsonb,
         ${settlementText(priced.settlement, priced)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${order.orderedFor}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
-      from claimed where (select count(*) from taken) = (select count(*) from wish)
+      from claimed where ${isTaken}
       returning order_no
     ),
     lines as (
@@ -102,11 +118,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
         is_locked boolean, row_key text, sale text, detail jsonb)
-    ),
-    holds as (
-      insert into hold (id, bu_id, account_id, order_no, amount, expires_at)
-      select taken.hold_id, ${unit.id}, taken.id, placed.order_no, taken.amount, ${expiresAt}::timestamptz from placed, taken
-    )`;
+    )${holding}`;
 };
 
 /** True when the order is written; false when a card or the wallet lacks what the order takes from it. */

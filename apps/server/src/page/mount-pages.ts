@@ -11,6 +11,7 @@ import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { loadPhoto, PHOTO_PATH } from '../resource/photo-store.ts';
 import type { Shop } from '../shop.ts';
 import type { WebApp } from './built-web-app.ts';
+import { providerHosts } from '../unit/unit-parameters.ts';
 import { createPageCache, keepPage, sendPage } from './kept-page.ts';
 import { allTiles, readPageData } from './page-data.ts';
 import { pageLanguage, pageUnit } from './page-unit.ts';
@@ -103,9 +104,15 @@ const mountData = (app: Hono, { webApp, catalogues }: PageOptions): void => {
 
 const bootOf = (
   { entry }: Awaited<ReturnType<WebApp['load']>>,
-  catalogue: UnitCatalogue,
-  place: { readonly base: string; readonly path: string; readonly language: string },
+  { shop, catalogues }: PageOptions,
+  place: { readonly unitId: string; readonly base: string; readonly path: string; readonly language: string },
 ): Boot => {
+  const catalogue = catalogues.get(place.unitId)!;
+  const unit = shop.units.get(place.unitId)!;
+  const login = unit.loginPolicy(new URL(shop.publicOrigin).host);
+  const loginPolicy = { ...login, trustedHosts: [...login.trustedHosts, ...providerHosts({ shop, unit })] };
+  const { provider: captcha } = shop.captcha.configuration;
+  const policies = { loginPolicy, individualPolicy: unit.individualPolicy, captcha };
   const { route, params } = entry.matchRoute(place.path);
   const data = readPageData(catalogue, place.language, { kind: route.data, path: place.path, params });
   const isFound = data !== null && route.status === 200;
@@ -115,7 +122,7 @@ const bootOf = (
     path: isFound ? place.path : '/not-found',
     status: isFound ? 200 : 404,
     language: pageLanguage(place.language),
-    unit: pageUnit(catalogue, place.language),
+    unit: pageUnit(catalogue, place.language, policies),
     data: data ?? NO_DATA,
   };
 };
@@ -137,7 +144,7 @@ export const mountPages =
       if (wished !== null) return switchLanguage(context, catalogue, wished);
       const language = languageOf(catalogue, getCookie(context, LANGUAGE_COOKIE));
       const loaded = await webApp.load();
-      const boot = bootOf(loaded, catalogue, { base: place.base, path: place.path, language });
+      const boot = bootOf(loaded, options, { unitId: place.unitId, base: place.base, path: place.path, language });
       const make = async () => keepPage(await loaded.entry.render(boot, loaded.assets));
       const key = JSON.stringify([place.unitId, place.base, language, boot.status, boot.path]);
       return sendPage(

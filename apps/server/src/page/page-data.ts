@@ -1,8 +1,12 @@
 /** The data of each public page, ready to show. Null where the address names nothing. */
 import type { HomePage, PageData, PageKind, PageTile } from '@offrande/api-client/contract';
+import { accountTabs } from '@offrande/domain/access';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
 import { formatMoneyShort, formatNumber, type NumberStyle } from '@offrande/domain/locale';
 import { money } from '@offrande/domain/money';
+import { formatPhone } from '@offrande/domain/phone';
+import { cleanMarkup } from '@offrande/domain/text';
+import type { Store } from '@offrande/domain/store';
 import type { ProductData } from '@offrande/tenants/unit-data';
 import {
   listAdditionalProducts,
@@ -13,7 +17,9 @@ import {
   readProduct,
 } from '../catalogue/catalogue-calls.ts';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { accessPolicyOf } from '../unit/unit.ts';
 import { numberStyle } from './number-style.ts';
+import { storesOf } from '../place/place-handlers.ts';
 import { SAMPLE_PHOTO_PATH } from './sample-photo.ts';
 
 const styleOf = ({ unit }: UnitCatalogue, language: string): NumberStyle => numberStyle(unit.parameters, language);
@@ -27,7 +33,7 @@ const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string
     itemCode: item.itemCode,
     name: item.productName,
     categoryId: item.categoryId,
-    low: formatNumber(low.amount.toString(), style),
+    low: formatNumber(low.amount.toFixed(), style),
     high: formatMoneyShort(money(product.maxAmount, catalogue.currency), style),
     usableAt: item.usableAt,
     place: item.redeemPlace,
@@ -38,6 +44,12 @@ const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string
 
 export const allTiles = (catalogue: UnitCatalogue, language: string): readonly PageTile[] =>
   catalogue.listed.map((product) => tileOf(catalogue, product, language));
+
+/** Phone credit stands apart from the catalogue (A-91). */
+const creditTiles = (catalogue: UnitCatalogue, language: string): readonly PageTile[] =>
+  catalogue.unit.products
+    .filter((product) => !catalogue.listed.includes(product))
+    .map((product) => tileOf(catalogue, product, language));
 
 const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
   const { home, parameters, brandCount } = catalogue.unit;
@@ -50,7 +62,6 @@ const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
     lead: text(home.lead).replace('{count}', String(brandCount)).replace('{amount}', lowest),
     sampleLines: home.sampleLines,
     sampleAmount: formatMoneyShort(money(home.sampleAmount, catalogue.currency), styleOf(catalogue, language)),
-    sampleImageUrl: catalogue.art.urlOf(sample.art),
     samplePhotoUrl: SAMPLE_PHOTO_PATH,
     wall: home.wall.map(catalogue.art.urlOf),
     categories: listCategories(catalogue, { aggregatorBuId: parameters.buId, language }).categories.map(
@@ -61,8 +72,10 @@ const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
   };
 };
 
-const productPage = (catalogue: UnitCatalogue, language: string, itemCode: string): PageData | null => {
+/** Where the address names no card it is the unit's first. */
+const productPage = (catalogue: UnitCatalogue, language: string, named: string | undefined): PageData | null => {
   const buId = catalogue.unit.parameters.buId;
+  const itemCode = named ?? catalogue.listed[0]?.itemCode ?? '';
   const product = readProduct(catalogue, { buId, itemCode, language });
   if (product === null) return null;
   const asked = { aggregatorBuId: buId, language };
@@ -87,7 +100,27 @@ const contentPage = ({ unit }: UnitCatalogue, language: string, path: string): P
   if (page === undefined) return null;
   const text = (texts: Readonly<Record<string, string>>): string =>
     textIn(texts, language, unit.parameters.defaultLang);
-  return { kind: 'content', content: { title: text(page.title), html: text(page.html) } };
+  return { kind: 'content', content: { title: text(page.title), html: cleanMarkup(text(page.html)) } };
+};
+
+const contactPage = (catalogue: UnitCatalogue, language: string): PageData => {
+  const { line1, line2, zipCode, city } = catalogue.unit.parameters.seller;
+  const own = contentPage(catalogue, language, '/contact');
+  const address = [line1, line2, `${zipCode} ${city}`.trim()].filter((line) => line !== '');
+  return { kind: 'contact', contact: { address, html: own?.kind === 'content' ? own.content.html : null } };
+};
+
+const sitemapPage = (catalogue: UnitCatalogue, language: string): PageData => {
+  const { pages, parameters } = catalogue.unit;
+  const { categories } = listCategories(catalogue, { aggregatorBuId: parameters.buId, language });
+  return {
+    kind: 'sitemap',
+    sitemap: {
+      categories: categories.map(({ categoryId, name }) => ({ id: categoryId, name })),
+      pages: pages.map(({ href, title }) => ({ href, title: textIn(title, language, parameters.defaultLang) })),
+      account: accountTabs('individual', accessPolicyOf(catalogue.unit)),
+    },
+  };
 };
 
 const faqPage = ({ unit }: UnitCatalogue, language: string): PageData => {
@@ -99,11 +132,18 @@ const faqPage = ({ unit }: UnitCatalogue, language: string): PageData => {
     faq: {
       topics: [...topics].map(([title, entries]) => ({
         title,
-        entries: entries.map(({ question, answer }) => ({ question: text(question), answer: text(answer) })),
+        entries: entries.map(({ question, answer }) => ({
+          question: text(question),
+          answer: cleanMarkup(text(answer)),
+        })),
       })),
     },
   };
 };
+
+/** As people read it. */
+const withReadablePhone = (store: Store): Store =>
+  store.phone === '' ? store : { ...store, phone: formatPhone({ e164: store.phone }) };
 
 export const readPageData = (
   catalogue: UnitCatalogue,
@@ -114,11 +154,19 @@ export const readPageData = (
     case 'home':
       return { kind: 'home', home: homePage(catalogue, language) };
     case 'product':
-      return productPage(catalogue, language, place.params['itemCode'] ?? '');
+      return productPage(catalogue, language, place.params['itemCode']);
     case 'content':
       return contentPage(catalogue, language, place.path);
     case 'faq':
       return faqPage(catalogue, language);
+    case 'stores':
+      return { kind: 'stores', stores: storesOf(catalogue).map(withReadablePhone) };
+    case 'phoneCredit':
+      return { kind: 'phoneCredit', tiles: creditTiles(catalogue, language) };
+    case 'contact':
+      return contactPage(catalogue, language);
+    case 'sitemap':
+      return sitemapPage(catalogue, language);
     case 'none':
       return { kind: 'none' };
   }

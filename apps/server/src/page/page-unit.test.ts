@@ -2,10 +2,28 @@ import { unit as FR } from '@offrande/tenants/FR';
 import { describe, expect, test } from 'vitest';
 import { createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { readPageData } from './page-data.ts';
 import { pageUnit } from './page-unit.ts';
 
+const POLICIES = {
+  loginPolicy: {
+    methods: ['normal'],
+    isTwoFactor: false,
+    hasBusiness: true,
+    hasSalesmen: true,
+    returnsAsSalesman: false,
+    trustedHosts: ['shop.test'],
+  },
+  individualPolicy: { isPhoneNeeded: true, isDocumentNeeded: true },
+  captcha: 'proofOfWork',
+} as const;
+
 const unitWith = (parameters: Partial<typeof FR.parameters>) =>
-  pageUnit(createUnitCatalogue({ ...FR, parameters: { ...FR.parameters, ...parameters } }, createArtBook()), 'en');
+  pageUnit(
+    createUnitCatalogue({ ...FR, parameters: { ...FR.parameters, ...parameters } }, createArtBook()),
+    'en',
+    POLICIES,
+  );
 const footerOf = ({ footerLinks }: ReturnType<typeof unitWith>) => footerLinks.map(({ href }) => href);
 const menuOf = ({ menu }: ReturnType<typeof unitWith>) => menu.map(({ href }) => href);
 
@@ -28,6 +46,22 @@ describe('the links of a unit', () => {
     ]);
     expect(footerOf(unitWith({}))).toContain('/terms');
     const withoutTerms = createUnitCatalogue({ ...FR, pages: [] }, createArtBook());
-    expect(footerOf(pageUnit(withoutTerms, 'en'))).not.toContain('/terms');
+    expect(footerOf(pageUnit(withoutTerms, 'en', POLICIES))).not.toContain('/terms');
   });
+});
+
+test('a page signs in and registers by the policies of the unit [S3.63]', () =>
+  expect(unitWith({})).toMatchObject(POLICIES));
+
+const tilesOf = (products: typeof FR.products) => {
+  const catalogue = createUnitCatalogue({ ...FR, products }, createArtBook());
+  expect(menuOf(pageUnit(catalogue, 'en', POLICIES)).includes('/phone-credit')).toBe(products === FR.products);
+  const page = readPageData(catalogue, 'en', { kind: 'phoneCredit', path: '/phone-credit', params: {} });
+  return page?.kind === 'phoneCredit' ? page.tiles.map(({ itemCode }) => itemCode) : null;
+};
+
+test('phone credit is linked as long as some is sold, and its page lists what is [A-91][S2.35]', () => {
+  const sold = FR.products.filter(({ categoryId }) => categoryId === FR.parameters.phoneCreditCategoryId);
+  expect(tilesOf(FR.products)).toEqual(sold.map(({ itemCode }) => itemCode));
+  expect(tilesOf(FR.products.filter((product) => !sold.includes(product)))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { linkTo, mainMenu } from '@offrande/domain/access';
 import { foldLanguage, languageOf } from '@offrande/domain/locale';
 import { formatPhone } from '@offrande/domain/phone';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { accessPolicyOf, addressPolicyOf } from '../unit/unit.ts';
+import { accessPolicyOf, addressPolicyOf, phoneCreditPolicyOf, unitChatOf } from '../unit/unit.ts';
 
 export const pageLanguage = (code: string): PageLanguage => {
   const known = foldLanguage(code);
@@ -13,8 +13,14 @@ export const pageLanguage = (code: string): PageLanguage => {
   return { code: language.code, tag: language.tag, direction: language.direction, ownName: language.ownName };
 };
 
-export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit => {
+/** What the browser signs in and registers by, and whose captcha it solves. */
+type AccountPolicies = Pick<PageUnit, 'loginPolicy' | 'individualPolicy' | 'captcha'>;
+
+export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: AccountPolicies): PageUnit => {
+  const { unit, art, listed } = catalogue;
   const { parameters, layout, home } = unit;
+  const [sample] = listed;
+  if (sample === undefined) throw new Error(`Unit ${parameters.buId} sells nothing`);
   const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, parameters.defaultLang);
   const access = accessPolicyOf(unit);
   return {
@@ -32,11 +38,18 @@ export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit =>
     metaDescription: text(parameters.metaDescription),
     announcement: text(home.announcement),
     tagline: text(home.tagline).replace('{count}', String(unit.brandCount)),
+    cardImageUrl: art.urlOf(sample.art),
     menu: mainMenu('guest', access),
     footerLinks: parameters.moreInfoList.flatMap(({ group, label, href }) => {
       const to = linkTo(href, 'guest', access);
       return to === null ? [] : [{ group, label: text(label), href: to }];
     }),
+    outside: {
+      social: parameters.mediaList,
+      appStore: parameters.appStoreUrl,
+      googlePlay: parameters.googlePlayUrl,
+    },
+    chat: unitChatOf(parameters),
     contact: {
       email: parameters.contactEmail,
       phone: formatPhone({ e164: parameters.contactPhone }),
@@ -54,5 +67,8 @@ export const pageUnit = ({ unit }: UnitCatalogue, language: string): PageUnit =>
       cardMadeFeeMax: parameters.cardMadeFeeMax,
     },
     addressPolicy: addressPolicyOf(parameters),
+    phoneCredit: phoneCreditPolicyOf(parameters),
+    accessPolicy: access,
+    ...policies,
   };
 };

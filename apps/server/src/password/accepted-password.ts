@@ -1,9 +1,10 @@
 /** A new password by the domain's rules, and the mail that tells its owner of it. Source: S5.18 to S5.21, A-56. */
 import { checkNewPassword } from '@offrande/domain/password';
 import { Result } from 'effect';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext } from '../http/handler.ts';
+import { noting, ownerOfId } from '../inbox/noting.ts';
 import { enqueueing } from '../jobs/outbox.ts';
 import { BREACHED_PASSWORDS } from './breached-passwords.ts';
 
@@ -14,7 +15,10 @@ export const acceptedPassword = (entered: string): string => {
   throw new CallRefused('passwordRefused', { field: 'newPassword', reason: checked.failure._tag });
 };
 
-export const tellingOfChange = ({ shop, unit }: CallContext, customerId: string): RawBuilder<unknown> =>
-  enqueueing(shop, unit.id, [
-    { topic: 'account-email', subject: `changed/${customerId}/${shop.clock().toISOString()}`, at: null },
-  ]);
+/** By mail, and in the shop. */
+export const tellingOfChange = ({ shop, unit }: CallContext, customerId: string): RawBuilder<unknown> => {
+  const at = shop.clock().toISOString();
+  return sql`
+    with noted as (${noting(shop, unit.id, { kind: 'passwordChanged', detail: {} }, at, ownerOfId(customerId))})
+    ${enqueueing(shop, unit.id, [{ topic: 'account-email', subject: `changed/${customerId}/${at}`, at: null }])}`;
+};

@@ -56,6 +56,12 @@ export const findAccount = async (
   return { ...rest, memberType };
 };
 
+/** Whoever opens an account for the same email at once waits: one opens. */
+export const lockEmail = (transaction: UnitTransaction, unit: Unit, email: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`register:${unit.id}:${foldedEmail(email)}`}, 0))`.execute(
+    transaction,
+  );
+
 /** The statement that keeps a password in place of the one before. */
 export const keepingPassword = (unit: Unit, customerId: string, password: string, now: Date): RawBuilder<unknown> =>
   sql`insert into credential (customer_id, bu_id, password, changed_at)

@@ -2,30 +2,31 @@
  * The reservations of a cancelled order once more, where its cards still have what the order takes from them and may still
  * pay: nothing is taken from a card that was blocked, locked or has run out since (reliability section 3, invariant 11).
  */
-import { CARD_HOLD_MS } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { reservedBy } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
 import type { LockedOrder } from './settle.ts';
 
-/** False, with nothing changed, where one of the cards cannot pay its part. The order's row is locked by the caller. */
+/**
+ * False, with nothing changed, where one of the cards cannot pay its part. The order's row is locked by the caller, who settles
+ * it in the same transaction: the holds last no longer.
+ */
 export const placeHoldsAgain = async (
   transaction: UnitTransaction,
   { clock }: Pick<Shop, 'clock'>,
   { order_no, bu_id, settlement }: LockedOrder,
 ): Promise<boolean> => {
-  const reserved = reservedBy(order_no, settlement).filter(({ amountMinor }) => amountMinor > 0n);
+  const reserved = reservedBy(order_no, settlement);
   const wish = JSON.stringify(
     reserved.map(({ account, amountMinor }) => ({ owner: account.owner, amount: amountMinor.toString() })),
   );
-  const now = clock();
   // A statement of its own: in the order in which everybody locks accounts.
   const { rows } = await sql`
     select account.id from account join card on card.account_id = account.id
       join jsonb_to_recordset(${wish}::jsonb) as wish (owner text, amount bigint) on wish.owner = account.owner
     where account.bu_id = ${bu_id} and account.kind = 'card' and account.posted - account.held >= wish.amount
-      and not card.is_locked and not card.is_blocked and card.expires_on >= ${now}::timestamptz::date
+      and not card.is_locked and not card.is_blocked and card.expires_on >= ${clock()}::timestamptz::date
     order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction);
   if (rows.length < reserved.length) return false;
   await sql`
@@ -35,7 +36,7 @@ export const placeHoldsAgain = async (
       where account.bu_id = ${bu_id} and account.kind = 'card' and account.owner = wish.owner
       returning account.id, wish.amount
     )
-    update hold set state = 'open', expires_at = ${new Date(now.getTime() + CARD_HOLD_MS)}::timestamptz
+    update hold set state = 'open'
     from taken where hold.account_id = taken.id and hold.order_no = ${order_no} and hold.amount = taken.amount
       and hold.state = 'released'`.execute(transaction);
   return true;

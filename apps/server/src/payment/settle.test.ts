@@ -9,10 +9,11 @@ import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import { line, openPayment, order, payload, queryCard, refusalOf, tasksOf, TRIAL_CARD } from '../order/testing.ts';
+import { openTask } from '../task/open-task.ts';
 import { applyPayment } from './apply-payment.ts';
 import { lockOrder } from './lock-order.ts';
 import { settle } from './settle.ts';
-import { settleFromSuspense } from './settle-from-suspense.ts';
+import { returnLateMoney, settleFromSuspense } from './settle-from-suspense.ts';
 import { keepInSuspense } from './suspense.ts';
 
 describe.each(ENGINES)('settling on %s', (engine) => {
@@ -93,6 +94,19 @@ describe.each(ENGINES)('settling on %s', (engine) => {
     expect(await tasksOf(shop, report.attemptId)).toEqual(['paymentMismatch']);
   });
 
+  test('news of money without a name of its own settles nothing and opens one task, under the provider’s reference', async () => {
+    const report = { ...(await opened()), state: 'paid' } as const;
+    for (const eventRef of ['one', 'two'])
+      expect(await applyPayment(shop.shop, UNIT, 'UpstreamPay', `${eventRef}:${report.attemptId}`, report)).toBe(
+        'paymentMismatch',
+      );
+    expect(await stateOf(report.attemptId)).toBe('mismatch');
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`select subject from task where detail->>'orderNo' = ${report.orderNo}`.execute(transaction),
+    );
+    expect(rows).toEqual([{ subject: `${report.attemptId}:${report.providerRef}` }]);
+  });
+
   test('an order by wallet takes no money that waits', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
@@ -112,6 +126,160 @@ describe.each(ENGINES)('settling on %s', (engine) => {
     expect(await settleFromSuspense(shop.shop, unit, orderNo, money.paymentId, 'ada')).toBe('orderTakesNoMoney');
   });
 
+  /** Money that came too late for an order of 50 euro that was given up. */
+  const late = async (paymentId: string) => {
+    const browser = shop.browser();
+    const orderNo = await order(browser);
+    await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
+    const money = { paymentId, amountMinor: 5000n, currency: 'EUR', from: 'provider' } as const;
+    await inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      for (const [subject, paid] of [
+        [paymentId, paymentId],
+        [`other:${paymentId}`, 'other'],
+      ] as const)
+        await openTask(transaction, shop.shop, UNIT, { kind: 'latePayment', subject, detail: { paymentId: paid } });
+    });
+    const keep = (amountMinor: bigint) =>
+      inUnit(shop.shop.connection, UNIT, (transaction) =>
+        keepInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, { ...money, amountMinor }),
+      );
+    await keep(5000n);
+    return { orderNo, keep };
+  };
+  const rows = <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => (await query.execute(transaction)).rows);
+  const moneyOf = (paymentId: string) =>
+    rows(sql`select origin, order_no, amount, currency, state, settled_order_no, decided_by, decided_at, received_at
+      from suspended_money where payment_id = ${paymentId}`);
+  const tasksAbout = (paymentId: string) =>
+    rows(sql`select subject, closed_by, resolution, closed_at from task
+      where subject in (${paymentId}, ${`other:${paymentId}`}) order by subject`);
+
+  test('money that waits is noted once, with where it came from and when, and what it was for', async () => {
+    const paymentId = `waits-${engine}`;
+    const { orderNo, keep } = await late(paymentId);
+    const waiting = [
+      {
+        origin: 'provider',
+        order_no: orderNo,
+        amount: 5000n,
+        currency: 'EUR',
+        state: 'waiting',
+        settled_order_no: null,
+        decided_by: null,
+        decided_at: null,
+        received_at: shop.shop.clock(),
+      },
+    ];
+    expect(await moneyOf(paymentId)).toEqual(waiting);
+    await keep(1n);
+    expect(await moneyOf(paymentId)).toEqual(waiting);
+  });
+
+  test.each(['settled', 'returned'] as const)(
+    'money that is %s after all says who decided and when, and closes the tasks about it alone',
+    async (decision) => {
+      const paymentId = `${decision}-${engine}`;
+      const { orderNo } = await late(paymentId);
+      shop.wait(1);
+      const unit = shop.shop.units.get(UNIT)!;
+      const decided =
+        decision === 'settled'
+          ? await settleFromSuspense(shop.shop, unit, orderNo, paymentId, 'ada')
+          : await returnLateMoney(shop.shop, unit, paymentId, 'ada');
+      expect(decided).toBe(decision);
+      expect(await moneyOf(paymentId)).toMatchObject([
+        {
+          state: decision,
+          settled_order_no: decision === 'settled' ? orderNo : null,
+          decided_by: 'ada',
+          decided_at: shop.shop.clock(),
+        },
+      ]);
+      expect(await tasksAbout(paymentId)).toEqual([
+        { subject: `other:${paymentId}`, closed_by: null, resolution: null, closed_at: null },
+        { subject: paymentId, closed_by: 'ada', resolution: decision, closed_at: shop.shop.clock() },
+      ]);
+      const facts = await rows(sql`select state, payment_id, payment_mean, confirmed_at, version,
+          (select count(*) from outbox where key = 'issue:' || order_no) as issues
+        from purchase where order_no = ${orderNo}`);
+      expect(facts).toMatchObject([
+        decision === 'settled'
+          ? {
+              state: 'confirmed',
+              payment_id: paymentId,
+              payment_mean: 'creditCard',
+              confirmed_at: shop.shop.clock(),
+              version: 3,
+              issues: 1n,
+            }
+          : { state: 'canceled', payment_id: null, confirmed_at: null, version: 2, issues: 0n },
+      ]);
+    },
+  );
+
+  test('money that waits settles an order that is still open, with what its gift card holds for it', async () => {
+    const card = { cardNumber: '9999000000050006', pinCode: '500006' };
+    const browser = shop.browser();
+    await queryCard(browser, card);
+    const couponList = [{ cardNumber: card.cardNumber, appliedAmount: '500.00', code: 'giftCard' as const }];
+    const orderNo = await order(browser, { lines: [line({ amount: '250.00', qty: 3 })], couponList });
+    const [{ total }] = (await rows(sql`select total from purchase where order_no = ${orderNo}`)) as [
+      { readonly total: bigint },
+    ];
+    const paymentId = `open-${orderNo}`;
+    await inUnit(shop.shop.connection, UNIT, (transaction) => {
+      const money = { paymentId, amountMinor: total, currency: 'EUR', from: 'bank' } as const;
+      return keepInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, money);
+    });
+    const unit = shop.shop.units.get(UNIT)!;
+    expect(await settleFromSuspense(shop.shop, unit, orderNo, paymentId, 'ada')).toBe('settled');
+    expect(await rows(sql`select state, amount from hold where order_no = ${orderNo}`)).toEqual([
+      { state: 'posted', amount: 50_000n },
+    ]);
+  });
+
+  test('staff who settle a large order late have looked at it: it needs no approval', async () => {
+    const browser = shop.browser();
+    const orderNo = await order(browser, { lines: [line({ qty: 8, amount: '250.00' })] });
+    await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
+    const paymentId = `large-late-${orderNo}`;
+    await inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      const { total: amountMinor } = (await lockOrder(transaction, UNIT, orderNo))!;
+      const money = { paymentId, amountMinor, currency: 'EUR', from: 'provider' } as const;
+      await keepInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, money);
+    });
+    const unit = shop.shop.units.get(UNIT)!;
+    expect(await settleFromSuspense(shop.shop, unit, orderNo, paymentId, 'ada')).toBe('settled');
+    expect(await rows(sql`select state from purchase where order_no = ${orderNo}`)).toEqual([{ state: 'confirmed' }]);
+  });
+
+  test('an order of a large sum waits for approval, with a task and no card to make', async () => {
+    const orderNo = await order(shop.browser(), { lines: [line({ qty: 8, amount: '250.00' })] });
+    const [{ total }] = (await rows(sql`select total from purchase where order_no = ${orderNo}`)) as [
+      { readonly total: bigint },
+    ];
+    await inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      const locked = (await lockOrder(transaction, UNIT, orderNo))!;
+      await settle(transaction, shop.shop, locked, { paymentId: `large-${orderNo}`, means: 'paypal' });
+    });
+    const facts = await rows(sql`select state, payment_id, payment_mean, confirmed_at, version,
+        (select count(*) from outbox where key = 'issue:' || order_no) as issues,
+        (select jsonb_agg(jsonb_build_array(kind, detail)) from task where subject = order_no) as tasks
+      from purchase where order_no = ${orderNo}`);
+    expect(facts).toEqual([
+      {
+        state: 'pending',
+        payment_id: `large-${orderNo}`,
+        payment_mean: 'paypal',
+        confirmed_at: null,
+        version: 2,
+        issues: 0n,
+        tasks: [['orderToApprove', { orderNo, amountMinor: String(total), currency: 'EUR' }]],
+      },
+    ]);
+  });
+
   test('holds are placed with their order and nowhere else', async () => {
     const placing = placeHolds('A1', [{ account: cardAccount('c', 'EUR'), amountMinor: 1n }]);
     const taking = takeLateMoney({ paymentId: 'never', amountMinor: 1n, currency: 'EUR', from: 'bank' });
@@ -128,6 +296,9 @@ describe.each(ENGINES)('settling on %s', (engine) => {
     const covered = payload({ lines: [line({ amount: '40.00' })], couponList, paymentMean: 'giftCard' });
     const { orderNo } = await browser.call(calls.createOrder, covered);
     await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
-    expect(await refusalOf(browser.call(calls.createOrder, covered))).toMatchObject({ code: '11002' });
+    expect(await refusalOf(browser.call(calls.createOrder, covered))).toMatchObject({
+      code: '11002',
+      detail: { card: '4417' },
+    });
   });
 });

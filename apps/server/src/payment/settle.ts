@@ -9,6 +9,7 @@ import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
+import { type Note, noting, ownerOfOrder } from '../inbox/noting.ts';
 import { enqueueing, type NewMessage } from '../jobs/outbox.ts';
 import { recording } from '../ledger/record.ts';
 import { changeOf, type SettlementRow } from '../order/settlement-row.ts';
@@ -54,6 +55,12 @@ const approvalTask = ({ order_no, total, currency }: LockedOrder): NewTask => ({
 export const issueOf = ({ order_no, settlement }: LockedOrder): readonly NewMessage[] =>
   settlement.type === 'sale' ? [{ topic: 'issue', subject: order_no, at: null }] : [];
 
+/** The statement that tells the buyer in the shop. */
+export const notingConfirmed = (shop: Pick<Shop, 'clock'>, { order_no, bu_id, settlement }: LockedOrder) => {
+  const kind: Note['kind'] = settlement.type === 'sale' ? 'orderConfirmed' : 'topUp';
+  return noting(shop, bu_id, { kind, detail: { order: order_no } }, order_no, ownerOfOrder(bu_id, order_no));
+};
+
 /** False where the order's state takes no settlement: then nothing is changed, and money that came is late money. */
 export const settle = async (
   transaction: UnitTransaction,
@@ -74,9 +81,10 @@ export const settle = async (
         where order_no = ${order.order_no} and bu_id = ${order.bu_id}
       ),
       queued as (${enqueueing(shop, order.bu_id, isConfirmed ? issueOf(order) : [])}),
+      noted as (${isConfirmed ? notingConfirmed(shop, order) : sql`select`}),
       alongside as (${alongside})
     select recorded from ledger`.execute(transaction);
-  if (rows[0]?.recorded !== true) throw new Error(`Order ${order.order_no} was settled and yet is ${order.state}`);
+  if (!rows[0]!.recorded) throw new Error(`Order ${order.order_no} was settled and yet is ${order.state}`);
   if (!isConfirmed) await openTask(transaction, shop, order.bu_id, approvalTask(order));
   return true;
 };

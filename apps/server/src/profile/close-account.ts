@@ -49,6 +49,10 @@ const forget = (
       passwords as (delete from credential where customer_id = ${custId}::uuid and bu_id = ${unit.id}),
       codes as (delete from one_time_code where bu_id = ${unit.id} and (customer_id = ${custId}::uuid or target_mark = any(${marks}::text[]))),
       links as (delete from password_reset where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
+      inbox as (delete from inbox_message where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
+      memberships as (delete from membership_request where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
+      corporate as (delete from corporate_account where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
+      identities as (delete from external_identity where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
       guards as (delete from login_guard where bu_id = ${unit.id} and subject = any(${guards}::text[])),
       served as (delete from salesman_customer where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
       drafts as (delete from draft_order where bu_id = ${unit.id} and (owner_id = ${custId}::uuid or customer_id = ${custId}::uuid))

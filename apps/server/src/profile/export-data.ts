@@ -6,6 +6,7 @@ import type { Schema } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { Handler } from '../http/handler.ts';
+import { loadCorporateAccount } from '../membership/corporate-account.ts';
 import { readIdentity } from '../registration/identity.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -47,6 +48,22 @@ const signIns = async (transaction: UnitTransaction, unit: Unit, custId: string)
   return rows.map((row) => ({ at: row.created_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null }));
 };
 
+const identityProviders = async (transaction: UnitTransaction, unit: Unit, custId: string) => {
+  const { rows } = await sql<{ issuer: string; linked_at: Date }>`
+    select issuer, linked_at from external_identity where customer_id = ${custId} and bu_id = ${unit.id} order by linked_at`.execute(
+    transaction,
+  );
+  return rows.map(({ issuer, linked_at: linkedAt }) => ({ issuer, linkedAt: linkedAt.toISOString() }));
+};
+
+const inbox = async (transaction: UnitTransaction, unit: Unit, custId: string) => {
+  const { rows } = await sql<{ kind: string; detail: Readonly<Record<string, string>>; at: Date }>`
+    select kind, detail, at from inbox_message where customer_id = ${custId} and bu_id = ${unit.id} order by at`.execute(
+    transaction,
+  );
+  return rows.map(({ kind, detail, at }) => ({ kind, ...detail, at: at.toISOString() }));
+};
+
 export const exportMemberData: Handler<Calls['exportMemberData']> = (request, { shop, unit, buyer }) => {
   const { id: custId } = ownCustomer(buyer, request.custId);
   return inUnit(shop.connection, unit.id, async (transaction) => {
@@ -58,7 +75,7 @@ export const exportMemberData: Handler<Calls['exportMemberData']> = (request, { 
     const { identity_encrypted: identity, promo_code: promoCode, created_at: createdAt } = rows[0]!;
     const copy = dataExport({
       member,
-      corporateAccount: null,
+      corporateAccount: await loadCorporateAccount(transaction, unit, custId),
       exportedAt: shop.clock().toISOString(),
       others: {
         registeredAt: createdAt.toISOString(),
@@ -67,6 +84,8 @@ export const exportMemberData: Handler<Calls['exportMemberData']> = (request, { 
         orders: await orders(transaction, unit, custId),
         cards: await cards(transaction, unit, custId),
         signIns: await signIns(transaction, unit, custId),
+        inbox: await inbox(transaction, unit, custId),
+        identityProviders: await identityProviders(transaction, unit, custId),
       },
     });
     return JSON.parse(JSON.stringify(copy)) as Record<string, Schema.Json>;

@@ -1,15 +1,21 @@
 /** The proofs by their names, one line each. */
+import { proveAccess } from './prove-access.ts';
 import { proveBulk } from './prove-bulk.ts';
 import { proveCallbacks } from './prove-callbacks.ts';
 import { proveCrashes } from './prove-crashes.ts';
+import { proveFuzz } from './prove-fuzz.ts';
+import { proveGuesses } from './prove-guesses.ts';
 import { proveKills } from './prove-kills.ts';
 import { proveRaces } from './prove-races.ts';
 import type { Proof } from './proof.ts';
 
 export const PROOFS: Readonly<Record<string, Proof>> = {
+  access: proveAccess,
   bulk: proveBulk,
   callbacks: proveCallbacks,
   crashes: proveCrashes,
+  fuzz: proveFuzz,
+  guesses: proveGuesses,
   kills: proveKills,
   races: proveRaces,
 };

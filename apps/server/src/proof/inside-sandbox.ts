@@ -1,10 +1,11 @@
 /**
- * The payment providers of the sandbox in this process: their own dialects, keys and API, reached through the shop's real
+ * The payment and identity providers of the sandbox in this process: their own dialects, keys and API, reached through the shop's real
  * adapters without a socket between them. Whoever opens it closes it: meanwhile `fetch` leads here.
  */
 import { Hono } from 'hono';
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { SignedMessage } from '../../../sandbox/src/payments/dialects/dialect.ts';
+import { identityRoutes } from '../../../sandbox/src/identity/index.ts';
 import { dialectOf, dialects } from '../../../sandbox/src/payments/dialects/index.ts';
 import type { Payment } from '../../../sandbox/src/payments/payment.ts';
 import { PaymentStore } from '../../../sandbox/src/payments/payment-store.ts';
@@ -19,6 +20,7 @@ export interface InsideSandbox {
 export const openInsideSandbox = (): InsideSandbox => {
   const payments = new PaymentStore();
   const app = new Hono();
+  app.route('/', identityRoutes());
   for (const dialect of dialects) app.route(dialect.path, dialect.api(payments));
   const outside = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -6,6 +6,7 @@ import { seedUnit } from '../database/seed.ts';
 import { createApp } from '../http/app.ts';
 import { handlersOf } from '../http/handlers.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
+import { NO_IDENTITY } from '../providers/identity/index.ts';
 import { systemRandom } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -36,6 +37,7 @@ export const openMeasuredShop = async (
     clock: () => new Date(),
     providers: new Map(),
     captcha: readCaptcha({}, publicOrigin),
+    identity: NO_IDENTITY,
     publicOrigin,
     log: (event, facts) => console.error(event, facts),
   };

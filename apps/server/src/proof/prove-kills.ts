@@ -13,14 +13,14 @@ const KILLS = { full: 100, part: 5 } as const;
 const killsOf = (isFull: boolean): number => Number(process.env['PROOF_KILLS'] ?? (isFull ? KILLS.full : KILLS.part));
 /**
  * A server that was killed answers again within this time. The limit is on what the process worked until then: other work on
- * the machine lengthens the time on the wall, which is told beside it.
+ * the machine lengthens the time on the wall, which is told beside it. A few kills on any machine only tell the time.
  */
 const READY_LIMIT_MS = 5000;
 
 const sortedBy = (values: readonly number[]): readonly number[] => values.toSorted((one, other) => one - other);
 const medianOf = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-const figuresOf = (store: ServerStore, found: KillFigures): readonly Figure[] => {
+const figuresOf = (store: ServerStore, found: KillFigures, isFull: boolean): readonly Figure[] => {
   const worked = sortedBy(found.ready.map((one) => one.worked));
   const wall = sortedBy(found.ready.map((one) => one.wall));
   const figures: readonly Figure[] = [
@@ -31,7 +31,7 @@ const figuresOf = (store: ServerStore, found: KillFigures): readonly Figure[] =>
     { name: 'answers-asked-for-again', value: found.acknowledged, unit: 'answers' },
     { name: 'breaches', value: found.breaches.length, unit: 'breaches', limit: 0 },
     { name: 'ready-median', value: medianOf(worked), unit: 'ms' },
-    { name: 'ready-slowest', value: worked.at(-1) ?? 0, unit: 'ms', limit: READY_LIMIT_MS },
+    { name: 'ready-slowest', value: worked.at(-1) ?? 0, unit: 'ms', ...(isFull && { limit: READY_LIMIT_MS }) },
     { name: 'ready-median-on-the-wall', value: medianOf(wall), unit: 'ms' },
     { name: 'ready-slowest-on-the-wall', value: wall.at(-1) ?? 0, unit: 'ms' },
     { name: 'messages', value: found.messages, unit: 'messages' },
@@ -52,7 +52,7 @@ export const proveKills: Proof = async ({ isFull, seed, say }) => {
       say: (facts) => say(JSON.stringify({ prove: 'kills', store, ...facts })),
     });
     for (const breach of found.breaches) say(JSON.stringify({ prove: 'kills', store, breach }));
-    figures.push(...figuresOf(store, found));
+    figures.push(...figuresOf(store, found, isFull));
   }
   return figures;
 };

@@ -24,6 +24,7 @@ import { takeSnapshot } from '../simulator/snapshot.ts';
 import { openStore, type ServerStore } from '../simulator/store.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from './inside-sandbox.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
+import { NO_IDENTITY } from '../providers/identity/index.ts';
 
 const ORIGIN = 'https://shop.example';
 const UNTIL_ASKED_MS = 2 * 60_000;
@@ -142,6 +143,7 @@ export const openProviderBench = async (store: ServerStore, postgresUrl: string 
     clock: () => new Date(now),
     providers: wrapped,
     captcha: readCaptcha({}, ORIGIN),
+    identity: NO_IDENTITY,
     publicOrigin: ORIGIN,
     log: () => undefined,
   };

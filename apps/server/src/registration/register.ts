@@ -12,13 +12,15 @@ import { openCustomer } from '../customer/open-customer.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler, HandlersOf } from '../http/handler.ts';
+import { noting, ownerOfId } from '../inbox/noting.ts';
 import { enqueueing } from '../jobs/outbox.ts';
 import { BREACHED_PASSWORDS } from '../password/breached-passwords.ts';
 import { spendProof } from '../password/confirm-code.ts';
-import { findAccount, foldedEmail, keepingPassword } from '../password/credential.ts';
+import { findAccount, keepingPassword, lockEmail } from '../password/credential.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { limitIdentity, limitUnit } from '../password/limits.ts';
 import { isSameSecret } from '../vault.ts';
+import { adoptOrders } from './adopt-orders.ts';
 import { confirmationToken } from './confirmation-token.ts';
 import { encryptIdentity } from './identity.ts';
 
@@ -69,9 +71,7 @@ const open = async (
 ): Promise<void> => {
   const { shop, unit } = context;
   const { email, firstName, lastName } = individual;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`register:${unit.id}:${foldedEmail(email)}`}, 0))`.execute(
-    transaction,
-  );
+  await lockEmail(transaction, unit, email);
   const known = await findAccount(transaction, unit, 'individual', { email });
   if (known !== null) {
     const subject = `exists/${known.id}/${shop.clock().toISOString()}`;
@@ -80,10 +80,12 @@ const open = async (
   }
   const { id } = await openCustomer(transaction, shop, unit, { memberType: 'individual', email, firstName, lastName });
   await keepDetails(transaction, context, id, individual);
+  await adoptOrders(transaction, context, id, email);
   await keepingPassword(unit, id, password, shop.clock()).execute(transaction);
-  await enqueueing(shop, unit.id, [{ topic: 'account-email', subject: `welcome/${id}`, at: null }]).execute(
-    transaction,
-  );
+  const letter = { topic: 'account-email', subject: `welcome/${id}`, at: null } as const;
+  await sql`
+    with noted as (${noting(shop, unit.id, { kind: 'welcome', detail: {} }, id, ownerOfId(id))})
+    ${enqueueing(shop, unit.id, [letter])}`.execute(transaction);
 };
 
 const register: Handler<Calls['register']> = async (request, context) => {

@@ -1,8 +1,8 @@
 /**
- * The calls that sign an individual in: by password, or by password and then a code where the unit asks for two factors.
+ * The calls that sign in: by password, by password and then a code where the unit asks for two factors, or by the word of an
+ * identity provider.
  * Source: S4.59, S7.33 to S7.35, A-66.
  */
-import type { LoginCall } from '@offrande/domain/session';
 import type { LoginAnswer, LoginPayload, TwoFactorConfirmation } from '@offrande/domain/session/schema';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
@@ -13,33 +13,45 @@ import { type Account, keepingPassword } from '../password/credential.ts';
 import { hashPassword, isOutdated } from '../password/hash-password.ts';
 import { limitIdentity, limitUnit } from '../password/limits.ts';
 import { sendCode } from '../password/send-code.ts';
+import { linkClaimed } from '../identity/external-identity.ts';
+import { loginByProvider } from '../identity/login-by-provider.ts';
 import { enter } from './enter.ts';
 import { logout } from './logout.ts';
-import { type ProvenAccount, provePassword } from './prove-password.ts';
+import { type ByPassword, type ProvenAccount, provePassword, readRequest } from './prove-password.ts';
 import { validateToken } from './validate-token.ts';
 
 /** Keeps the password under today's parameters where it is kept under others; it is the same password. */
 const renewed = async ({ shop }: CallContext, { account, entered }: ProvenAccount): Promise<string | null> =>
   account.password !== null && isOutdated(account.password) ? hashPassword(shop, entered) : null;
 
-const signInBy =
-  (call: LoginCall) =>
-  async (payload: LoginPayload, context: CallContext): Promise<LoginAnswer> => {
-    const { shop, unit } = context;
-    const proven = await provePassword(context, payload, call);
-    const password = await renewed(context, proven);
-    const { user, cookie } = await inUnit(shop.connection, unit.id, async (transaction) => {
-      if (password !== null)
-        await keepingPassword(unit, proven.account.id, password, shop.clock()).execute(transaction);
-      return enter(transaction, context, proven.account);
-    });
-    context.setSessionCookie(cookie);
-    return { _tag: 'SignedIn', user };
-  };
+const loginByPassword = async (
+  context: CallContext,
+  payload: LoginPayload,
+  request: ByPassword,
+): Promise<LoginAnswer> => {
+  const { shop, unit } = context;
+  const proven = await provePassword(context, payload, request);
+  const password = await renewed(context, proven);
+  const { user, cookie } = await inUnit(shop.connection, unit.id, async (transaction) => {
+    if (password !== null) await keepingPassword(unit, proven.account.id, password, shop.clock()).execute(transaction);
+    return enter(transaction, context, proven.account);
+  });
+  context.setSessionCookie(cookie);
+  return { _tag: 'SignedIn', user };
+};
+
+const login = (payload: LoginPayload, context: CallContext): Promise<LoginAnswer> => {
+  const request = readRequest(context, payload, 'login');
+  return 'password' in request
+    ? loginByPassword(context, payload, request)
+    : loginByProvider(context, payload, request);
+};
 
 /** By email the code goes to the email, by mobile to the mobile. */
 const askForCode = async (payload: LoginPayload, context: CallContext): Promise<LoginAnswer> => {
-  const { account, channel } = await provePassword(context, payload, 'twoFactorLogin');
+  const request = readRequest(context, payload, 'twoFactorLogin');
+  if (!('password' in request)) throw new CallRefused('badRequest', { field: 'loginType' });
+  const { account, channel } = await provePassword(context, payload, request);
   const target = channel === 'sms' ? account.phone! : account.email;
   const tokenId = await sendCode(context, { channel, target, purpose: 'secondFactor', customerId: account.id });
   return { _tag: 'CodeNeeded', tokenId };
@@ -57,7 +69,10 @@ const provenByCode = async (
     with used as (update one_time_code set used_at = ${context.shop.clock()} where id = ${reference})
     select id, member_type as "memberType", email, phone from customer
     where id = ${right.customerId} and bu_id = ${context.unit.id} and closed_at is null`.execute(transaction);
-  return rows[0] ?? null;
+  const [account] = rows;
+  if (account === undefined) return null;
+  await linkClaimed(transaction, context, reference, account);
+  return account;
 };
 
 const confirmTwoFactorLogin: HandlersOf<'confirmTwoFactorLogin'>['confirmTwoFactorLogin'] = async (
@@ -79,4 +94,4 @@ const confirmTwoFactorLogin: HandlersOf<'confirmTwoFactorLogin'>['confirmTwoFact
 
 export const sessionHandlers: HandlersOf<
   'login' | 'twoFactorLogin' | 'confirmTwoFactorLogin' | 'validateToken' | 'logout'
-> = { login: signInBy('login'), twoFactorLogin: askForCode, confirmTwoFactorLogin, validateToken, logout };
+> = { login, twoFactorLogin: askForCode, confirmTwoFactorLogin, validateToken, logout };

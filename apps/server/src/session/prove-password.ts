@@ -19,16 +19,16 @@ import { FAILURES_TO_TELL, limitIdentity, limitUnit } from '../password/limits.t
 import { claimTry, guardOf } from '../password/login-guard.ts';
 import { uuid } from '../random.ts';
 
-type ByPassword = Extract<LoginRequest, { readonly password: string }>;
+export type ByPassword = Extract<LoginRequest, { readonly password: string }>;
 
-/** The login of a payload, where it is one by password that belongs to this call in this unit; refused by its field else. */
-const readRequest = ({ shop, unit }: CallContext, payload: LoginPayload, call: LoginCall): ByPassword => {
+/** The login of a payload, where it belongs to this call in this unit; refused by its field else. */
+export const readRequest = ({ shop, unit }: CallContext, payload: LoginPayload, call: LoginCall): LoginRequest => {
   const read = readLogin(payload);
   if (Result.isFailure(read)) throw new CallRefused('badRequest', { field: read.failure.field });
   const { request } = read.success;
   const policy = unit.loginPolicy(new URL(shop.publicOrigin).host);
   const isOfCall = loginCallOf(request.type, policy) === call && isLoginOffered(policy, request.type);
-  if (!isOfCall || !('password' in request)) throw new CallRefused('badRequest', { field: 'loginType' });
+  if (!isOfCall) throw new CallRefused('badRequest', { field: 'loginType' });
   return request;
 };
 
@@ -59,10 +59,9 @@ export interface ProvenAccount {
 export const provePassword = async (
   context: CallContext,
   payload: LoginPayload,
-  call: LoginCall,
+  request: ByPassword,
 ): Promise<ProvenAccount> => {
   const { shop, unit } = context;
-  const request = readRequest(context, payload, call);
   await limitIdentity(context, 'login');
   await passCaptcha(context, 'login', payload, WRONG_TRIES_WITHOUT_CAPTCHA);
   await limitUnit(context, 'login');

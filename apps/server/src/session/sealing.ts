@@ -7,7 +7,7 @@ import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, impo
 import { sql } from 'kysely';
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { CallRefused } from '../http/call-refused.ts';
-import { uuid } from '../random.ts';
+import { isUuid, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
 type SealingKey = ResponseOf<Calls['init']>['sealingKey'];
@@ -78,7 +78,7 @@ const keyIdOf = (data: string): string => {
   } catch {
     throw refused();
   }
-  if (typeof header.kid !== 'string' || header.zip !== undefined) throw refused();
+  if (typeof header.kid !== 'string' || !isUuid(header.kid) || header.zip !== undefined) throw refused();
   return header.kid;
 };
 

@@ -12,6 +12,9 @@ export const COUPONS = [
   { name: 'coupon-whole', cardNumber: '9999000000006025', balanceMinor: 6000n, isPartialRedeemAllowed: false },
 ] as const;
 
+/** What every one of these cards may pay for. */
+export const SUITED_ITEM_CODES = ['offrande', 'offrande-by-post'] as const;
+
 /** Cards with a PIN from before the shop: in a member's account, or in nobody's yet. */
 export const HELD_CARDS = [
   { name: 'held-by-2', cardNumber: '9999000000003302', pin: '303302', balanceMinor: 6000n, holder: 2 },

@@ -172,7 +172,8 @@ export const returnCards = (core: Core, { id, order: orderName, cards: names }: 
     const cards = taken.map((card) => ({ cardId: card.name, faceMinor: lineOf(model, card).faceMinor }));
     core.post(returnChange({ refundId: id, sale, cards, payBack: back, paidFrom: sells.settlement.paidFrom, note }));
     for (const { name } of taken) changeCard(core, name, { isBlocked: true, isReturned: true }, 'return');
-    model.orders.set(orderName, { ...order, state, path: [...order.path, state] });
+    const path = state === order.state ? order.path : [...order.path, state];
+    model.orders.set(orderName, { ...order, state, path });
     const isOwed = back.moneyMinor > 0n && payBackPlace(model, orderName) !== null;
     const refund = { id, order: orderName, priceMinor: priceOf(sale), moneyMinor: back.moneyMinor };
     model.refunds.set(id, { ...refund, isPaidBack: !isOwed });

@@ -1,7 +1,8 @@
 /**
  * Faults of the database as the shop sees them: a statement that is never sent, one whose answer is lost, a commit that took
  * effect and seems not to have. `crash` is the end of the process: nothing that it sends afterwards arrives. `retry` is a
- * serialisation failure, which the shop tries again by itself. One fault at a time.
+ * serialisation failure, which the shop tries again by itself. One fault at a time. Beside them a shop that is led astray:
+ * its transactions enter another unit than the one they name.
  */
 import {
   type CompiledQuery,
@@ -11,7 +12,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { isAlone } from '../database/begin.ts';
+import { aloneIn, beginningIn, beginText, isAlone } from '../database/begin.ts';
 
 export interface Cut {
   /** Which statement, counted from 0; a commit counts as one. */
@@ -39,6 +40,8 @@ export class Faults {
   #isDead = false;
   #isCounting = false;
   hasFired = false;
+  /** The unit that every transaction of a unit enters; null: its own. */
+  astray: string | null = null;
   readonly sent: SentStatement[] = [];
 
   /** From here on statements are counted, and cut where it is said. */
@@ -81,6 +84,16 @@ export class Faults {
     }
   }
 
+  /** Begins a transaction where it belongs, or elsewhere. */
+  begin<T>(work: () => Promise<T>): Promise<T> {
+    return this.astray === null || beginText() === 'begin' ? work() : beginningIn(this.astray, work);
+  }
+
+  /** Sends a statement that is a transaction by itself where it belongs, or elsewhere; any other as it is. */
+  enter<T>(work: () => Promise<T>): Promise<T> {
+    return this.astray === null || !isAlone() ? work() : aloneIn(this.astray, work);
+  }
+
   /** A process that has died asks nobody anything. */
   assertAlive(): void {
     if (this.#isDead) throw new ConnectionLost('The process has ended');
@@ -104,7 +117,9 @@ const faulty = (connection: DatabaseConnection, faults: Faults): DatabaseConnect
   const outer: DatabaseConnection = {
     executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
       // A statement that is a transaction by itself is its own commit.
-      faults.pass({ text: query.sql, isCommit: isAlone() }, () => connection.executeQuery<R>(query)),
+      faults.pass({ text: query.sql, isCommit: isAlone() }, () =>
+        faults.enter(() => connection.executeQuery<R>(query)),
+      ),
     streamQuery: () => {
       throw new Error('Nothing is streamed here');
     },
@@ -118,7 +133,7 @@ const driverOf = (driver: Driver, faults: Faults): Driver => ({
   acquireConnection: async (options) => faulty(await driver.acquireConnection(options), faults),
   beginTransaction: async (connection, settings: TransactionSettings) => {
     faults.assertAlive();
-    await driver.beginTransaction(inner.get(connection)!, settings);
+    await faults.begin(() => driver.beginTransaction(inner.get(connection)!, settings));
   },
   commitTransaction: (connection) =>
     faults.pass({ text: 'commit', isCommit: true }, () => driver.commitTransaction(inner.get(connection)!)),

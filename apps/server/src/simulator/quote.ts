@@ -15,7 +15,7 @@ import { fromMinorUnits, isPositive, toMinorUnits } from '@offrande/domain/money
 import { isCoupon, meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { cartOfPayload } from '../order/cart-of-payload.ts';
-import { BASKETS, BUYERS, COUPONS, HELD_CARDS } from './baskets.ts';
+import { BASKETS, BUYERS, COUPONS, HELD_CARDS, SUITED_ITEM_CODES } from './baskets.ts';
 import { isCardClosed } from './card-of-model.ts';
 import { likeUnit } from './like-unit.ts';
 import { CURRENCY, type Model, type ModelLine } from './model.ts';
@@ -56,7 +56,7 @@ const couponOf = (model: Model, name: string): Coupon | null => {
     balance: fromMinorUnits(free, likeUnit.currency),
     isPartialRedeemAllowed,
     brands: ['Offrande'],
-    suitedItemCodes: ['offrande'],
+    suitedItemCodes: SUITED_ITEM_CODES,
     isThirdParty: false,
     isVerified: true,
   };

@@ -20,9 +20,10 @@ import type { Buyer, Customer } from '../session/buyer.ts';
 import type { KnownProvider, Shop } from '../shop.ts';
 import { runStaff } from '../staff/run.ts';
 import type { Unit } from '../unit/unit.ts';
+import { NO_IDENTITY } from '../providers/identity/index.ts';
 import { uuid } from '../random.ts';
 import { createVault } from '../vault.ts';
-import { BUYERS, COUPONS, HELD_CARDS, MEMBERS } from './baskets.ts';
+import { BUYERS, COUPONS, HELD_CARDS, MEMBERS, SUITED_ITEM_CODES } from './baskets.ts';
 import { CallFailed, openBrowser, type SimulatedBrowser } from './browser.ts';
 import { eventRefOf, refOf, reportOf } from './core-payment.ts';
 import { STAFF } from './core-staff.ts';
@@ -133,7 +134,7 @@ const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<Re
     const { rows } = await sql<{ id: string; last_digits: string }>`
       with proven as (
         insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
-        select session_id, card.id, ${unitId}, '{offrande,offrande-by-post}', ${shop.clock()}::timestamptz
+        select session_id, card.id, ${unitId}, ${SUITED_ITEM_CODES}::text[], ${shop.clock()}::timestamptz
         from unnest(${sessions}::uuid[]) as session_id, card
       ), held as (
         update card set customer_id = row.customer_id
@@ -267,6 +268,7 @@ export const openBench = async (kind: ServerStore, postgresUrl: string | null): 
     random,
     clock: () => new Date(turn!.model().now),
     providers: new Map(),
+    identity: NO_IDENTITY,
     captcha: {
       configuration: { provider: 'cloudflare', siteKey: 'simulator' },
       verify: () => Promise.resolve('right'),

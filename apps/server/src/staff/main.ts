@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts';
 import { loadUnits } from '../unit/load-units.ts';
 import { runStaff } from './run.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
+import { NO_IDENTITY } from '../providers/identity/index.ts';
 
 const run = async (): Promise<void> => {
   const configuration = readConfiguration(process.env);
@@ -19,6 +20,7 @@ const run = async (): Promise<void> => {
     clock: () => new Date(),
     providers: new Map(),
     captcha: readCaptcha(process.env, configuration.publicOrigin),
+    identity: NO_IDENTITY,
     publicOrigin: configuration.publicOrigin,
     log: () => undefined,
   };

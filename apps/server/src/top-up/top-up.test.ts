@@ -117,6 +117,14 @@ describe.each(ENGINES)('a top-up on %s', (engine) => {
     });
   });
 
+  test('of the wallet may be from the least to the most that any reloadable product takes; the wallet says so [A-87]', async () => {
+    const { browser, customer } = await member();
+    const { topUpLimits } = await browser.call(calls.getMemberWallet, { aggregatorBuId: UNIT, custId: customer.id });
+    expect(topUpLimits).toEqual({ minAmount: '10.00', maxAmount: '250.00' });
+    for (const amount of [topUpLimits!.minAmount, topUpLimits!.maxAmount])
+      expect((await open(browser, customer, amount)).transactionNo).not.toBe('');
+  });
+
   test('is not opened by means that do not settle at the provider, nor by any that the unit does not list', async () => {
     const { browser, customer } = await member();
     for (const paymentMean of ['wallet', 'giftCard', 'bankTransfer'] as const)
@@ -277,8 +285,8 @@ describe.each(ENGINES)('a top-up on %s', (engine) => {
   test('whose payment comes too late waits in suspense; staff book it or give it back, once [A-102]', async () => {
     const unit = shop.shop.units.get(UNIT)!;
     const { browser, customer } = await member();
-    const late = async () => {
-      const { transactionNo } = await open(browser, customer, '50.00');
+    const late = async (changes = {}) => {
+      const { transactionNo } = await open(browser, customer, '50.00', changes);
       const attemptId = await openPayment(shop, browser, transactionNo);
       shop.wait(31);
       await shop.sweep();
@@ -300,6 +308,10 @@ describe.each(ENGINES)('a top-up on %s', (engine) => {
     const other = await late();
     expect(await returnLateMoney(shop.shop, unit, other.paymentId, 'Ada')).toBe('returned');
     expect(await walletOf(browser, customer)).toMatchObject({ balance: '50.00' });
+    const cardNumber = await withCard({ browser, customer });
+    const third = await late({ cardNumber });
+    expect(await settleFromSuspense(shop.shop, unit, third.transactionNo, third.paymentId, 'Ada')).toBe('settled');
+    expect(await book(browser, third.paymentId)).toEqual({ cardNumber, balance: '100.00' });
     expect(await posted('suspense')).toBe(before);
     expect(await shop.broken()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { calls, type RequestOf } from '@offrande/api-client/contract';
 import type { CallOptions } from '@offrande/api-client/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solveCaptcha } from '../captcha/testing.ts';
 import { decryptCardNumber } from '../coupon/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
@@ -17,6 +18,12 @@ const FRIEND = { method: 'email', friendName: 'Camille', email: 'camille@example
 
 const give = (browser: Browser, cardNumber: string, changes: Partial<Request> = {}, options: CallOptions = {}) =>
   browser.call(calls.cardTransfer, { aggregatorBuId: UNIT, cardNumber, ...FRIEND, ...changes }, options);
+
+const namesOfFriends = async (who: Browser, custId: string, historyType: 'transfer' | 'receive') => {
+  const request = { aggregatorBuId: UNIT, custId, historyType, page: 1 };
+  const { transactionRecords } = await who.call(calls.getMemberHistory, request);
+  return transactionRecords.map(({ friendName }) => friendName);
+};
 
 describe.each(ENGINES)('a transfer on %s', (engine) => {
   let shop: TestShop;
@@ -60,6 +67,20 @@ describe.each(ENGINES)('a transfer on %s', (engine) => {
     await shop.work();
     expect(shop.delivered).toMatchObject([{ topic: 'card-email', subject: received!.id }]);
     expect(await shop.broken()).toEqual([]);
+  });
+
+  test('is named in the giver’s history as he named the friend, whoever takes the card into an account [S3.143][A-93]', async () => {
+    const { browser, customer, card } = await cardHolder(shop);
+    await give(browser, card.cardNumber);
+    expect(await namesOfFriends(browser, customer.id, 'transfer')).toEqual(['Camille']);
+    const taker = shop.browser();
+    const { id } = await taker.signIn({ firstName: 'Somebody', lastName: 'Else' });
+    const [given] = await givenFrom(card.cardNumber);
+    const { cardNumber, pinCode } = given!;
+    const captchaToken = await solveCaptcha(taker, 'cardImport');
+    await taker.call(calls.applyCard, { aggregatorBuId: UNIT, cardNumber, pinCode, captchaToken });
+    expect(await namesOfFriends(browser, customer.id, 'transfer')).toEqual(['Camille']);
+    expect(await namesOfFriends(taker, id, 'receive')).toEqual(['Nora Petit']);
   });
 
   test('gives a part where the product allows parts, by SMS [S3.104][S3.105]', async () => {

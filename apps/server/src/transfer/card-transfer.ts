@@ -9,7 +9,7 @@ import { encodeAmount, toMinorUnits } from '@offrande/domain/money';
 import { numberingPlan, phoneEntryOfE164 } from '@offrande/domain/phone';
 import { cardAfterTransfer, checkTransfer, type Sender, type Transfer } from '@offrande/domain/transfer';
 import { Result } from 'effect';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cardOfRow, type CardRow, useFactsOf } from '../card/card-row.ts';
 import { limitCall } from '../card/limits.ts';
 import { newCard } from '../card/new-card.ts';
@@ -18,9 +18,11 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { plainDetail } from '../delivery/plain-detail.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { CallContext, Handler } from '../http/handler.ts';
+import { noting } from '../inbox/noting.ts';
 import { enqueueing } from '../jobs/outbox.ts';
 import { record } from '../ledger/record.ts';
 import type { CardWords } from '../order/order-rows.ts';
+import { foldedEmail, memberTypesOf } from '../password/credential.ts';
 import { uuid } from '../random.ts';
 
 type Request = RequestOf<Calls['cardTransfer']>;
@@ -95,6 +97,31 @@ const detailOf = (
   };
 };
 
+/** The statement that tells the friend in the shop, where an individual has proven this email or number to be his. */
+const notingReceived = (
+  { shop, unit, language }: CallContext,
+  { item_code: itemCode }: CardRow,
+  { to }: Transfer,
+  { name }: Giver,
+  toCardId: string,
+): RawBuilder<unknown> => {
+  const { productName } = plainDetail(unit, itemCode, language);
+  const isHis =
+    to.method === 'email'
+      ? sql`lower(email) = ${foldedEmail(to.email)} and (is_activated or exists (
+          select from credential where credential.customer_id = customer.id))`
+      : sql`phone = ${to.phone.e164} and phone_proven_at is not null`;
+  const friends = sql`select id from customer where bu_id = ${unit.id} and closed_at is null
+    and member_type = any(${memberTypesOf('individual')}::text[]) and ${isHis}`;
+  return noting(
+    shop,
+    unit.id,
+    { kind: 'cardReceived', detail: { giver: name, product: productName } },
+    toCardId,
+    friends,
+  );
+};
+
 const write = async (
   transaction: UnitTransaction,
   context: CallContext,
@@ -110,7 +137,8 @@ const write = async (
   await record(transaction, unit.id, [transferChange(moved)], shop.random);
   const topic = transfer.to.method === 'email' ? 'card-email' : 'card-sms';
   await sql`
-    with queued as (${enqueueing(shop, unit.id, [{ topic, subject: toCardId, at: null }])})
+    with queued as (${enqueueing(shop, unit.id, [{ topic, subject: toCardId, at: null }])}),
+      noted as (${notingReceived(context, row, transfer, giver, toCardId)})
     insert into card_transfer (id, bu_id, from_card_id, to_card_id, customer_id, method, amount, detail, at)
     values (${transferId}, ${unit.id}, ${row.id}, ${toCardId}, ${memberOf(context).id}, ${transfer.to.method}, ${amountMinor},
       ${JSON.stringify(detailOf(context, row.item_code, transfer, giver))}::jsonb, ${shop.clock()})`.execute(

@@ -8,6 +8,8 @@ import {
   accessPolicy,
   businessUnit,
   type BusinessUnit,
+  type Chat,
+  chatOf,
   cartPolicy,
   deliveryPolicy,
   guestPolicy,
@@ -16,6 +18,7 @@ import {
   loginPolicy,
   paymentMeansFor,
   pinPolicy,
+  phoneCreditPolicy,
   profilePolicy,
 } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
@@ -26,10 +29,11 @@ import type { LetterType } from '@offrande/domain/delivery';
 import { type Currency, decodeAmount, type Money } from '@offrande/domain/money';
 import type { ApprovalPolicy } from '@offrande/domain/order';
 import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
+import { isPhoneCreditOffered, type PhoneCreditPolicy } from '@offrande/domain/phone-credit';
 import type { ProfilePolicy } from '@offrande/domain/profile';
 import type { IndividualPolicy } from '@offrande/domain/registration';
 import type { LoginPolicy } from '@offrande/domain/session';
-import type { TrialCardData, UnitData, UnitParameters } from '@offrande/tenants/unit-data';
+import type { EmployerData, TrialCardData, UnitData, UnitParameters } from '@offrande/tenants/unit-data';
 import { DEFAULT_VERSION } from '@offrande/api-client/contract';
 import { Result } from 'effect';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
@@ -55,6 +59,7 @@ export interface Unit {
   readonly addressPolicy: AddressPolicy;
   readonly approvalPolicy: ApprovalPolicy;
   readonly pinPolicy: PinPolicy;
+  readonly phoneCreditPolicy: PhoneCreditPolicy;
   /** How visitors of the shop at a host sign in. */
   loginPolicy(ownHost: string): LoginPolicy;
   /** What individuals give when they register. */
@@ -65,6 +70,8 @@ export interface Unit {
   /** How many months a card of this product is valid. */
   validMonths(itemCode: string): number;
   readonly trialCards: readonly TrialCardData[];
+  /** Whose programme a corporate code names, letter case and outer blanks ignored. */
+  employerOf(corporateCode: string): EmployerData | undefined;
 }
 
 export type Units = ReadonlyMap<string, Unit>;
@@ -84,8 +91,21 @@ export const addressPolicyOf = (parameters: UnitParameters): AddressPolicy =>
   deliveryPolicy(domainUnit(parameters)).address;
 
 /** What leads somewhere in the unit, for who is not signed in. */
-export const accessPolicyOf = ({ parameters, pages }: UnitData): AccessPolicy =>
-  accessPolicy(domainUnit(parameters), { companyType: null, contentPages: pages.map(({ href }) => href) });
+export const accessPolicyOf = ({ parameters, pages, products }: UnitData): AccessPolicy => {
+  const rules = domainUnit(parameters);
+  const policy = accessPolicy(rules, { companyType: null, contentPages: pages.map(({ href }) => href) });
+  const sold = products.map(({ categoryId }) => ({ categoryId: String(categoryId) }));
+  // Without such products the page is there and nothing links to it.
+  const phoneCredit = isPhoneCreditOffered(sold, phoneCreditPolicy(rules));
+  return { ...policy, features: { ...policy.features, phoneCredit } };
+};
+
+/** The unit's customer-service chat, null where it has none. */
+export const unitChatOf = (parameters: UnitParameters): Chat | null => chatOf(domainUnit(parameters));
+
+/** Which products are phone credit, and whom it may go to. */
+export const phoneCreditPolicyOf = (parameters: UnitParameters): PhoneCreditPolicy =>
+  phoneCreditPolicy(domainUnit(parameters));
 
 const lettersIn =
   (data: UnitData, currency: Currency) =>
@@ -101,6 +121,8 @@ const perKind = <T>(workOut: (kind: CustomerKind) => T): ((kind: CustomerKind) =
   const worked = new Map(CUSTOMER_KINDS.map((kind) => [kind, workOut(kind)]));
   return (kind) => worked.get(kind)!;
 };
+
+const isSameCode = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 
 export const createUnit = (catalogue: UnitCatalogue): Unit => {
   const { unit: data, currency } = catalogue;
@@ -126,6 +148,7 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     addressPolicy: delivery.address,
     approvalPolicy: rules,
     pinPolicy: pinPolicy(rules),
+    phoneCreditPolicy: phoneCreditPolicy(rules),
     loginPolicy: (ownHost) => loginPolicy(rules, ownHost, []),
     individualPolicy: individualPolicy(rules),
     profilePolicy: profilePolicy(rules),
@@ -136,5 +159,6 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
       return found;
     },
     trialCards: data.trialCards,
+    employerOf: (corporateCode) => data.employers.find((employer) => isSameCode(employer.corporateCode, corporateCode)),
   };
 };

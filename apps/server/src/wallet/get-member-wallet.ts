@@ -1,17 +1,27 @@
 /** The call `getMemberWallet`: a member's own wallet. Salesmen have none. Source: S7.12, S6.27. */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
+import { encodeAmount } from '@offrande/domain/money';
 import { walletFromWire } from '@offrande/domain/wallet/schema';
 import { Schema } from 'effect';
 import { inUnit } from '../database/in-unit.ts';
 import type { Handler } from '../http/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
-import { loadWallet } from './load-wallet.ts';
+import type { Unit } from '../unit/unit.ts';
+import { loadWallet, walletLimitsOf } from './load-wallet.ts';
 
 type Answer = ResponseOf<Calls['getMemberWallet']>;
+
+const limitsOf = (unit: Unit): Answer['topUpLimits'] => {
+  const limits = walletLimitsOf(unit);
+  return limits && { minAmount: encodeAmount(limits.minAmount), maxAmount: encodeAmount(limits.maxAmount) };
+};
 
 export const getMemberWallet: Handler<Calls['getMemberWallet']> = ({ custId }, { shop, unit, buyer }) =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const wallet = await loadWallet(transaction, unit, ownCustomer(buyer, custId));
     const encode = Schema.encodeSync(walletFromWire(unit.currency));
-    return { wallet: wallet === null ? null : (encode(wallet) as Answer['wallet']) };
+    return {
+      wallet: wallet === null ? null : (encode(wallet) as Answer['wallet']),
+      topUpLimits: wallet?.isReloadable === true ? limitsOf(unit) : null,
+    };
   });

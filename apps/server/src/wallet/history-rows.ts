@@ -59,11 +59,14 @@ const wallet = (unitId: string, customerId: string) => sql`
   select cause_id, at, product_name, amount, array[mark], 'Y', null, 'confirmed', null, 'topUp', null
   from imported_balance where customer_id = ${customerId} and bu_id = ${unitId}`;
 
+/** As the giver named himself and his friend: whoever takes the friend's card into an account is not told of. */
 const transfers = (side: 'sender' | 'receiver', unitId: string, customerId: string) => {
   const other = side === 'sender' ? 'receiver' : 'sender';
   return sql`
     select transfer_id as reference, at, product_name, amount, array[${sql.ref(`${side}_mark`)}] as marks, null as status_code,
-      null as order_state, null as wallet_status, null as payment_mean, null as entry, ${sql.ref(`${other}_name`)} as friend_name
+      null as order_state, null as wallet_status, null as payment_mean, null as entry, coalesce(
+        (select detail->${other}->>'name' from card_transfer where id = given_value.transfer_id::uuid),
+        ${sql.ref(`${other}_name`)}) as friend_name
     from given_value where ${sql.ref(`${side}_id`)} = ${customerId} and bu_id = ${unitId}`;
 };
 

@@ -11,6 +11,8 @@ export const AR: DeliveryWords = {
   pin: 'الرمز السري',
   expiresOn: 'صالحة حتى',
   howToUse: 'طريقة الاستخدام',
+  placeExceptFood: 'صالحة في المتجر كله ما عدا المواد الغذائية.',
+  placeOther: 'صالحة لـ: {place}.',
   scan: 'للمسح عند الدفع',
   keepSafe: 'احتفظ بهذه البطاقة كما تحتفظ بالنقود: من يملك الرقم والرمز يستطيع استخدامها.',
   openPrintable: 'فتح البطاقة للطباعة',
@@ -41,6 +43,11 @@ export const AR: DeliveryWords = {
   failuresSubject: 'محاولات دخول فاشلة إلى حسابك لدى {shop}',
   failuresIntro:
     'أدخل شخص ما كلمة مرور خاطئة لحسابك عدة مرات. إذا لم تكن أنت فلم يدخل أحد؛ كلمة مرور جديدة لا تستخدمها في مكان آخر تحميك.',
+  membershipSubject: '{member} يطلب الانضمام إلى برنامجكم',
+  membershipIntro:
+    'أدخل {member} ({email}، الرقم الوظيفي {employee}) رمز شركتكم لدى {shop} ويطلب أن يصبح عضوًا في برنامج {employer}.',
+  membershipButton: 'الموافقة أو الرفض',
+  membershipOnce: 'الرابط صالح لمدة 14 يومًا ويُتخذ القرار مرة واحدة. إن كنتم لا تعرفون هذا الشخص فارفضوا الطلب.',
   receiptSubject: 'تم تأكيد الطلب {order}',
   receiptTitle: 'تم تأكيد الطلب',
   receiptIntro: 'شكراً {buyer}. تم دفع طلبك {order}.',

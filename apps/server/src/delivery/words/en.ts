@@ -9,6 +9,8 @@ export const EN = {
   pin: 'PIN',
   expiresOn: 'Valid until',
   howToUse: 'How to use it',
+  placeExceptFood: 'Good for the whole store except food.',
+  placeOther: 'Good for: {place}.',
   scan: 'To scan at the till',
   keepSafe: 'Keep this card like cash: whoever has the number and the PIN can use it.',
   openPrintable: 'Open the card to print',
@@ -42,6 +44,11 @@ export const EN = {
   failuresSubject: 'Failed sign-ins to your account with {shop}',
   failuresIntro:
     'Somebody has entered a wrong password for your account several times. If it was not you, nobody came in; a new password that you use nowhere else keeps it so.',
+  membershipSubject: '{member} asks to be a member of your programme',
+  membershipIntro:
+    '{member} ({email}, employee ID {employee}) has given your corporate code at {shop} and asks to be a member of {employer}’s programme.',
+  membershipButton: 'Approve or reject',
+  membershipOnce: 'The link is good for 14 days and decides once. If you do not know this person, reject the request.',
   receiptSubject: 'Order {order} confirmed',
   receiptTitle: 'Order confirmed',
   receiptIntro: 'Thank you, {buyer}. Your order {order} is paid.',

@@ -11,6 +11,8 @@ export const ES: DeliveryWords = {
   pin: 'PIN',
   expiresOn: 'Válida hasta',
   howToUse: 'Cómo usarla',
+  placeExceptFood: 'Válida en toda la tienda, excepto alimentación.',
+  placeOther: 'Válida para: {place}.',
   scan: 'Para escanear en caja',
   keepSafe: 'Guarde esta tarjeta como dinero en efectivo: quien tenga el número y el PIN puede usarla.',
   openPrintable: 'Abrir la tarjeta para imprimir',
@@ -44,6 +46,12 @@ export const ES: DeliveryWords = {
   failuresSubject: 'Intentos fallidos en su cuenta de {shop}',
   failuresIntro:
     'Alguien ha escrito varias veces una contraseña equivocada para su cuenta. Si no ha sido usted, nadie ha entrado; una contraseña nueva que no use en otro sitio le protege.',
+  membershipSubject: '{member} solicita unirse a su programa',
+  membershipIntro:
+    '{member} ({email}, número de empleado {employee}) ha indicado su código de empresa en {shop} y solicita ser miembro del programa de {employer}.',
+  membershipButton: 'Aceptar o rechazar',
+  membershipOnce:
+    'El enlace es válido 14 días y se decide una sola vez. Si no conoce a esta persona, rechace la solicitud.',
   receiptSubject: 'Pedido {order} confirmado',
   receiptTitle: 'Pedido confirmado',
   receiptIntro: 'Gracias, {buyer}. Su pedido {order} está pagado.',

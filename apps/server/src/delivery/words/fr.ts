@@ -11,6 +11,8 @@ export const FR: DeliveryWords = {
   pin: 'Code PIN',
   expiresOn: 'Valable jusqu’au',
   howToUse: 'Comment l’utiliser',
+  placeExceptFood: 'Valable dans tout le magasin, hors alimentation.',
+  placeOther: 'Valable pour : {place}.',
   scan: 'À scanner en caisse',
   keepSafe: 'Gardez cette carte comme de l’argent liquide : qui a le numéro et le code peut l’utiliser.',
   openPrintable: 'Ouvrir la carte à imprimer',
@@ -45,6 +47,12 @@ export const FR: DeliveryWords = {
   failuresSubject: 'Connexions refusées à votre compte {shop}',
   failuresIntro:
     'Quelqu’un a saisi plusieurs fois un mauvais mot de passe pour votre compte. Si ce n’était pas vous, personne n’est entré ; un nouveau mot de passe, utilisé nulle part ailleurs, vous protège.',
+  membershipSubject: '{member} demande à rejoindre votre programme',
+  membershipIntro:
+    '{member} ({email}, matricule {employee}) a indiqué votre code entreprise chez {shop} et demande à devenir membre du programme de {employer}.',
+  membershipButton: 'Accepter ou refuser',
+  membershipOnce:
+    'Le lien est valable 14 jours et la décision se prend une seule fois. Si vous ne connaissez pas cette personne, refusez la demande.',
   receiptSubject: 'Commande {order} confirmée',
   receiptTitle: 'Commande confirmée',
   receiptIntro: 'Merci {buyer}. Votre commande {order} est payée.',

@@ -11,6 +11,8 @@ export const IT: DeliveryWords = {
   pin: 'PIN',
   expiresOn: 'Valida fino al',
   howToUse: 'Come usarla',
+  placeExceptFood: 'Valida in tutto il negozio, esclusi gli alimentari.',
+  placeOther: 'Valida per: {place}.',
   scan: 'Da scansionare in cassa',
   keepSafe: 'Conserva questa carta come denaro contante: chi ha il numero e il PIN può usarla.',
   openPrintable: 'Apri la carta da stampare',
@@ -44,6 +46,12 @@ export const IT: DeliveryWords = {
   failuresSubject: 'Accessi non riusciti al suo account {shop}',
   failuresIntro:
     'Qualcuno ha inserito più volte una password sbagliata per il suo account. Se non è stato lei, nessuno è entrato; una nuova password che non usa altrove la protegge.',
+  membershipSubject: '{member} chiede di entrare nel vostro programma',
+  membershipIntro:
+    '{member} ({email}, matricola {employee}) ha indicato il vostro codice aziendale su {shop} e chiede di diventare membro del programma di {employer}.',
+  membershipButton: 'Approvare o rifiutare',
+  membershipOnce:
+    'Il link vale 14 giorni e si decide una sola volta. Se non conoscete questa persona, rifiutate la richiesta.',
   receiptSubject: 'Ordine {order} confermato',
   receiptTitle: 'Ordine confermato',
   receiptIntro: 'Grazie, {buyer}. Il tuo ordine {order} è pagato.',

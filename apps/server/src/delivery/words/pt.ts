@@ -11,6 +11,8 @@ export const PT: DeliveryWords = {
   pin: 'PIN',
   expiresOn: 'Válido até',
   howToUse: 'Como usar',
+  placeExceptFood: 'Válido em toda a loja, exceto alimentação.',
+  placeOther: 'Válido para: {place}.',
   scan: 'Para ler na caixa',
   keepSafe: 'Guarde este cartão como dinheiro: quem tiver o número e o PIN pode usá-lo.',
   openPrintable: 'Abrir o cartão para imprimir',
@@ -42,6 +44,12 @@ export const PT: DeliveryWords = {
   failuresSubject: 'Entradas falhadas na sua conta {shop}',
   failuresIntro:
     'Alguém introduziu várias vezes uma palavra-passe errada na sua conta. Se não foi você, ninguém entrou; uma palavra-passe nova que não use noutro lado protege-o.',
+  membershipSubject: '{member} pede para entrar no vosso programa',
+  membershipIntro:
+    '{member} ({email}, número de funcionário {employee}) indicou o vosso código de empresa na {shop} e pede para ser membro do programa de {employer}.',
+  membershipButton: 'Aprovar ou recusar',
+  membershipOnce:
+    'A ligação é válida durante 14 dias e a decisão é tomada uma só vez. Se não conhece esta pessoa, recuse o pedido.',
   receiptSubject: 'Encomenda {order} confirmada',
   receiptTitle: 'Encomenda confirmada',
   receiptIntro: 'Obrigado, {buyer}. A sua encomenda {order} está paga.',

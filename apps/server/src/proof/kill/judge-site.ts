@@ -50,6 +50,15 @@ const judgeWork = (mail: MailSink, rows: readonly WorkRow[]): readonly string[] 
 export const brokenBooks = (site: Site): Promise<readonly string[]> =>
   site.inside(async (shop) => (await verifyUnit(shop, UNIT)).map(({ rule, subject }) => `${rule}: ${subject}`));
 
+/** Whether nothing waits to be sent or made, as far as the database says. */
+export const isWorkDone = (site: Site): Promise<boolean> =>
+  site.inside((shop) =>
+    inUnit(shop.connection, UNIT, async (transaction) => {
+      const { rows } = await sql`select from outbox where done_at is null limit 1`.execute(transaction);
+      return rows.length === 0;
+    }),
+  );
+
 export interface SiteJudgement {
   readonly orders: number;
   readonly confirmed: number;

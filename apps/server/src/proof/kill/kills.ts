@@ -7,7 +7,7 @@ import { seedUnit } from '../../database/seed.ts';
 import { digits, systemRandom } from '../../random.ts';
 import type { Dice } from '../../simulator/dice.ts';
 import type { ServerStore } from '../../simulator/store.ts';
-import { brokenBooks, judgeSite, type SiteJudgement } from './judge-site.ts';
+import { brokenBooks, isWorkDone, judgeSite, type SiteJudgement } from './judge-site.ts';
 import { type Load, type OwnCard, startLoad } from './load.ts';
 import type { ServerProcess, Took } from './server-process.ts';
 import { openSite, type Site, UNIT } from './site.ts';
@@ -75,14 +75,20 @@ const recheck = async ({ buyers }: Load, seen: Map<object, number>): Promise<rea
   return (await Promise.all(breaches)).flat();
 };
 
-/** Until every order that somebody was told is confirmed has its receipt and its one card sent. */
-const drain = async ({ mail }: Site, { told }: Load): Promise<void> => {
+/**
+ * Until every order that somebody was told is confirmed has its receipt and its one card sent, and what a killed process had
+ * sent without saying so was taken up again. Nobody reads the embedded store beside its server, which frees that at its start.
+ */
+const drain = async (site: Site, { told }: Load, store: ServerStore): Promise<void> => {
+  const { mail } = site;
   const confirmed = [...told].flatMap(([orderNo, state]) => (state === 'confirmed' ? [orderNo] : []));
   const cardsSent = () => [...mail.taken.keys()].filter((name) => name.startsWith('card-email.')).length;
   const isAll = () =>
     cardsSent() >= confirmed.length && confirmed.every((orderNo) => mail.taken.has(`order-receipt.${orderNo}`));
   const end = performance.now() + DRAIN_MS;
   while (!isAll() && performance.now() < end) await pause(200);
+  if (store === 'pglite') return;
+  while (!(await isWorkDone(site)) && performance.now() < end) await pause(200);
 };
 
 const killAll = async (site: Site, { store, kills, dice, say }: KillOptions) => {
@@ -112,7 +118,7 @@ const killAll = async (site: Site, { store, kills, dice, say }: KillOptions) => 
     say({ kill, ready: ready.at(-1), told: load.told.size, breaches: [...breaches, ...load.failures] });
   }
   await load.stop();
-  await drain(site, load);
+  await drain(site, load, store);
   await server.stop();
   breaches.push(...server.defects());
   const judged = await judgeSite(site, load);

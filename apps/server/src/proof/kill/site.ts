@@ -14,6 +14,7 @@ import { openStore } from '../../database/open-store.ts';
 import { freePort, startPostgres } from '../../database/throw-away-postgres.ts';
 import { knownProviders } from '../../payment/known-providers.ts';
 import { readCaptcha } from '../../providers/captcha/index.ts';
+import { NO_IDENTITY } from '../../providers/identity/index.ts';
 import { systemRandom } from '../../random.ts';
 import type { Shop } from '../../shop.ts';
 import type { ServerStore } from '../../simulator/store.ts';
@@ -105,6 +106,7 @@ export const openSite = async (store: ServerStore, postgresUrl: string | null): 
         clock: () => new Date(),
         providers: knownProviders({ SANDBOX_URL: sandbox.url }),
         captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, origin),
+        identity: NO_IDENTITY,
         publicOrigin: origin,
         log: () => undefined,
       };

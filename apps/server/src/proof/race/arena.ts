@@ -13,6 +13,7 @@ import { createApp } from '../../http/app.ts';
 import { handlersOf } from '../../http/handlers.ts';
 import { knownProviders } from '../../payment/known-providers.ts';
 import { readCaptcha } from '../../providers/captcha/index.ts';
+import { NO_IDENTITY } from '../../providers/identity/index.ts';
 import { systemRandom, uuid } from '../../random.ts';
 import type { Customer } from '../../session/buyer.ts';
 import type { Shop } from '../../shop.ts';
@@ -61,6 +62,7 @@ const makeShop = (database: Database, unit: Unit): Shop => {
     clock: () => now,
     providers: knownProviders({ SANDBOX_URL }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, ORIGIN),
+    identity: NO_IDENTITY,
     publicOrigin: ORIGIN,
     log: () => undefined,
   };

@@ -1,0 +1,204 @@
+/** The calls that read what a unit offers, as they stand on the wire: where they are, what they send, what they answer. */
+import { createLookupGateway, createStoreGateway } from '@offrande/api-client/gateways';
+import { type AnyCall, calls, versionedPath } from '@offrande/api-client/contract';
+import { CODE_LIST_IDS, CODE_LISTS } from '@offrande/domain/catalogue';
+import { isOpenAt, searchStores } from '@offrande/domain/store';
+import { unit as FR } from '@offrande/tenants/FR';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { UNIT_FIELD } from '../session/testing.ts';
+
+let shop: TestShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openTestShop('pglite');
+  browser = shop.browser();
+});
+afterAll(() => shop.close());
+
+const french = { ...UNIT_FIELD, language: 'fr' } as const;
+const english = { ...UNIT_FIELD, language: 'en' } as const;
+
+/** The data of an answer, as it stands on the wire. */
+const dataAt = async (path: string): Promise<Record<string, unknown>> => {
+  const answer = await browser.raw(`/api${path}`);
+  expect(answer.status).toBe(200);
+  const { success, data } = (await answer.json()) as { success: boolean; data: Record<string, unknown> };
+  expect(success).toBe(true);
+  return data;
+};
+
+const CATALOGUE = [
+  calls.letterTypes,
+  calls.additionalProducts,
+  calls.templates,
+  calls.templateCategories,
+  calls.categories,
+  calls.products,
+  calls.productDetail,
+  calls.countryCodes,
+  calls.unitParameters,
+  calls.init,
+  calls.stores,
+  calls.validateToken,
+  calls.timestamp,
+] as const satisfies readonly AnyCall[];
+
+describe('the calls of the catalogue', () => {
+  test('are read with GET, where the specification has them, under the unit’s version or a written one [S7.63][S7.6]', async () => {
+    expect(CATALOGUE.map(({ method }) => method)).toEqual(CATALOGUE.map(() => 'GET'));
+    expect(CATALOGUE.map((call) => versionedPath(call, 'v9'))).toEqual([
+      '/v9/product/letterType',
+      '/v9/product/additionalProduct',
+      '/v9/template/templates',
+      '/v9/template/categories',
+      '/v9/product/category',
+      '/v3/product/products/{categoryId}/{page}',
+      '/v3/product/detail/{itemCode}',
+      '/v1/others/getCountryCode',
+      '/v9/others/getBuParameter/{buId}',
+      '/v9/others/init',
+      '/v9/store/getStores/{buId}',
+      '/v9/others/validateToken',
+      '/v9/others/{timestampBase64}',
+    ]);
+    const posted = await browser.raw(`/api/v2/product/category?aggregatorBuId=${UNIT}&language=fr`, { method: 'POST' });
+    expect(posted.status).toBe(404);
+  });
+
+  test('tell the letters with their prices, in the asked language [S7.64]', async () => {
+    const { letterTypes } = await browser.call(calls.letterTypes, french);
+    expect(letterTypes).toEqual(
+      FR.letterTypes.map(({ id, methodName, price }) => ({ id: String(id), methodName: methodName.fr, price })),
+    );
+    expect((await browser.call(calls.letterTypes, english)).letterTypes[0]?.methodName).toBe(
+      FR.letterTypes[0]!.methodName.en,
+    );
+  });
+
+  test('tell what may travel with a card [S7.65]', async () => {
+    const { products } = await browser.call(calls.additionalProducts, french);
+    expect(products).toHaveLength(FR.additionalProducts.length);
+    expect(products[0]).toMatchObject({
+      extraItemCode: FR.additionalProducts[0]!.itemCode,
+      extraProductName: FR.additionalProducts[0]!.name.fr,
+      extraProductAmount: FR.additionalProducts[0]!.amount,
+    });
+  });
+
+  test('tell the faces of a card, of a category where one is sent, and their categories [S7.66][S7.67]', async () => {
+    const { categories } = await browser.call(calls.templateCategories, french);
+    expect(categories).toEqual(
+      FR.templateCategories.map(({ id, name }) => ({ categoryId: String(id), name: name.fr })),
+    );
+    const { itemCode } = FR.products.find(({ hasTemplates }) => hasTemplates)!;
+    const all = (await browser.call(calls.templates, { ...french, itemCode })).templates;
+    expect(all.map(({ templateId }) => templateId)).toEqual(FR.templates.map(({ id }) => id));
+    const perCategory = await Promise.all(
+      categories.map(async ({ categoryId }) => {
+        const { templates } = await browser.call(calls.templates, { ...french, itemCode, categoryId });
+        expect(templates.every((template) => template.categoryId === categoryId)).toBe(true);
+        return templates.length;
+      }),
+    );
+    expect(perCategory.reduce((sum, count) => sum + count, 0)).toBe(all.length);
+  });
+
+  test('tell the categories of products with how many each has [S7.68]', async () => {
+    const { categories } = await browser.call(calls.categories, english);
+    const used = new Set(FR.products.map(({ categoryId }) => String(categoryId)));
+    expect(categories.length).toBeGreaterThan(5);
+    for (const { categoryId, name, productCount } of categories) {
+      expect(used.has(categoryId)).toBe(true);
+      expect([name === '', productCount > 0]).toEqual([false, true]);
+    }
+  });
+
+  test('tell the products of a category and page, by name where one is sent, for a customer or nobody [S7.69]', async () => {
+    const [category] = (await browser.call(calls.categories, french)).categories;
+    const asked = { ...french, categoryId: category!.categoryId, page: '1' } as const;
+    const { items, totalCount, page } = await browser.call(calls.products, asked);
+    expect([totalCount, page, items.length]).toEqual([category!.productCount, 1, Math.min(12, totalCount)]);
+    expect(items.every(({ categoryId }) => categoryId === category!.categoryId)).toBe(true);
+    const { productName } = items[0]!;
+    const named = await browser.call(calls.products, { ...asked, productName, custId: 'anybody' });
+    expect(named.items.map((item) => item.productName)).toContain(productName);
+    expect(named.totalCount).toBeLessThanOrEqual(totalCount);
+  });
+
+  test('tell all of one product, and that another is not sold [S7.70]', async () => {
+    const [{ itemCode, about }] = FR.products as readonly [(typeof FR.products)[number]];
+    const asked = { itemCode, buId: UNIT, language: 'fr', custId: 'anybody' };
+    expect(await browser.call(calls.productDetail, asked)).toMatchObject({ itemCode, about: about.fr });
+    await expect(browser.call(calls.productDetail, { ...asked, itemCode: 'nothing' })).rejects.toMatchObject({
+      code: '40400',
+    });
+  });
+
+  test('tell the countries with their area codes, in the order of the language [S7.71][A-72]', async () => {
+    const { countries } = await browser.call(calls.countryCodes, french);
+    expect(countries.find(({ id }) => id === 'DE')).toEqual({ id: 'DE', name: 'Allemagne', phoneCode: '+49' });
+    const names = countries.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')));
+    const inEnglish = await browser.call(calls.countryCodes, english);
+    expect(inEnglish.countries.find(({ id }) => id === 'DE')?.name).toBe('Germany');
+  });
+
+  test('tell the unit’s parameters and nothing that is the shop’s own business [S7.72]', async () => {
+    const data = await dataAt(`/v2/others/getBuParameter/${UNIT}`);
+    expect(data).toMatchObject({
+      buId: 'FR',
+      currency: 'EUR',
+      defaultLang: 'fr',
+      decimalDigits: 2,
+      pspProvider: 'UpstreamPay',
+    });
+    expect(Object.keys(data).filter((name) => ['fulfilmentEmail', 'orderApprovalFrom'].includes(name))).toEqual([]);
+    expect((await browser.raw('/api/v2/others/getBuParameter/ZZ')).status).toBe(404);
+  });
+});
+
+// 16 November 2026 is a Monday: closed in the morning.
+const at = (hour: number) => ({ year: 2026, month: 11, day: 16, hour, minute: 0 });
+
+describe('stores', () => {
+  test('are listed with address, phone, hours and place [S7.74][A-92]', async () => {
+    const stores = await createStoreGateway(browser.client).fetchStores();
+    expect(stores).toHaveLength(FR.stores.length);
+    expect(new Set(stores.map(({ id }) => id)).size).toBe(stores.length);
+    for (const { hours, coordinates, phone, zipCode } of stores) {
+      expect([hours === null, coordinates === null]).toEqual([false, false]);
+      expect([phone, zipCode]).toEqual([expect.stringMatching(/^\+33\d{9}$/), expect.stringMatching(/^\d{5}$/)]);
+    }
+    expect([isOpenAt(stores[0]!.hours!, at(11)), isOpenAt(stores[0]!.hours!, at(15))]).toEqual([false, true]);
+  });
+
+  test('are found by city and zip code [A-92]', async () => {
+    const stores = await createStoreGateway(browser.client).fetchStores();
+    expect(searchStores(stores, 'lyon').map(({ city }) => city)).toEqual(['Lyon']);
+    expect(searchStores(stores, '75').map(({ city }) => city)).toEqual(['Paris', 'Paris']);
+  });
+});
+
+describe('what forms look up', () => {
+  test('the cities of a zip code, however it is spaced; none where it is not known [S7.81]', async () => {
+    const { citiesOf } = createLookupGateway(browser.client, 'fr');
+    expect(await citiesOf('75003')).toEqual(['Paris']);
+    expect(await citiesOf(' 91 190')).toEqual(['Gif-sur-Yvette', 'Saint-Aubin', 'Villiers-le-Bâcle']);
+    expect([await citiesOf('99999'), await citiesOf(''), await citiesOf('toString')]).toEqual([[], [], []]);
+    expect(calls.queryAddressInfo.method).toBe('POST');
+    expect(versionedPath(calls.queryAddressInfo)).toBe('/v2/others/queryAddressInfo');
+  });
+
+  test('the lists of codes by their id, as scodeList, in the asked language [S7.119][S3.152]', async () => {
+    const data = await dataAt(`/v2/others/getCodeList?aggregatorBuId=${UNIT}&language=en&mID=URSSAF`);
+    expect(data['scodeList']).toContainEqual({ sID: 'RETIREMENT', sName: 'Retirement' });
+    const { fetchCodeList } = createLookupGateway(browser.client, 'fr');
+    for (const list of CODE_LISTS)
+      expect((await fetchCodeList(list)).map(({ name }) => name)).toEqual(
+        FR.codeLists[CODE_LIST_IDS[list]].map(({ name }) => name.fr),
+      );
+    const unknown = await browser.raw(`/api/v2/others/getCodeList?aggregatorBuId=${UNIT}&language=en&mID=XX`);
+    expect(unknown.status).toBe(400);
+  });
+});

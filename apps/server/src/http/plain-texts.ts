@@ -1,0 +1,24 @@
+/**
+ * What no request may hold, whatever its call: texts that are no Unicode or hold the sign NUL, which no database keeps, in
+ * values and in names; and values so deep in one another that whoever goes through them runs out of stack.
+ */
+import { CallRefused } from './call-refused.ts';
+
+/** Far deeper than any request of the contract. */
+const DEPTH_MAX = 32;
+
+const isPlain = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Refused by the path of the first value that may not be; a name that may not be is not repeated. */
+export const checkTexts = (value: unknown, path: readonly string[] = []): void => {
+  const refuse = (): never => {
+    throw new CallRefused('badRequest', { field: path.join('.') });
+  };
+  if (typeof value === 'string' && !isPlain(value)) refuse();
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length >= DEPTH_MAX) refuse();
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isPlain(name)) refuse();
+    checkTexts(inner, [...path, name]);
+  }
+};

@@ -1,0 +1,64 @@
+/** People at the sandbox's identity providers: they choose who they are and come back with what the provider says. */
+import { calls } from '@offrande/api-client/contract';
+import type { LoginRequest, OAuthMethod } from '@offrande/domain/session';
+import { UNIT, type Browser, type TestShop } from '../http/testing.ts';
+import { signInBy, UNIT_FIELD } from '../session/testing.ts';
+
+/** Who one says to be at a provider, and what goes wrong there. */
+export type AtProvider = Readonly<Partial<Record<'person' | 'email' | 'fault' | 'refuse', string>>>;
+
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+/** The hidden fields of a page and where its form goes. */
+const formIn = (page: string) => {
+  const [, action] = /<form method="post" action="([^"]+)"/.exec(page) ?? [];
+  const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  return { action: unescaped(action!), fields: fields.map(([, name, value]) => [name!, unescaped(value!)]) };
+};
+
+/** Answers on the provider's page; gives the address of the shop that the browser comes back to. */
+export const atProvider = async (address: string, who: AtProvider): Promise<URL> => {
+  const chosen = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ person: 'anybody', ...who }),
+    redirect: 'manual',
+  });
+  const location = chosen.headers.get('location');
+  if (location !== null) return new URL(location);
+  const { action, fields } = formIn(await chosen.text());
+  // The form goes across sites, so no cookie goes with it.
+  const returned = await fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return new URL(returned.headers.get('location')!);
+};
+
+/** Out to a provider and back; gives what the browser then logs in with. */
+export const visit = async (
+  browser: Browser,
+  { shop }: TestShop,
+  method: OAuthMethod,
+  who: AtProvider,
+): Promise<Extract<LoginRequest, { readonly code: string }>> => {
+  const redirectUrl = `${shop.publicOrigin}/${UNIT}/auth`;
+  const { address } = await browser.call(calls.getOauthLoginInfo, { ...UNIT_FIELD, redirectUrl, method });
+  const { searchParams } = await atProvider(address, who);
+  const type = method === 'salesmanSingleSignOn' ? method : 'oauth';
+  return { type, code: searchParams.get('code') ?? '', redirectUrl };
+};
+
+/** Out, back and in. */
+export const signInAt = async (browser: Browser, shop: TestShop, method: OAuthMethod, who: AtProvider) =>
+  signInBy(browser, await visit(browser, shop, method, who));
+
+/** A token as a provider's own script, or a partner's site, hands it to the browser. */
+export const tokenOf = async (
+  { sandbox }: TestShop,
+  provider: 'google' | 'facebook' | 'partner' | 'retailer',
+  who: AtProvider & Readonly<Partial<Record<'audience' | 'tokenId', string>>>,
+): Promise<string> => {
+  const response = await fetch(`${sandbox.url}/control/identity/token`, {
+    method: 'POST',
+    body: JSON.stringify({ provider, ...who }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+};

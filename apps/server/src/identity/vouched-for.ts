@@ -1,0 +1,85 @@
+/**
+ * From a login to whom a provider vouches for: a code of a visit of this browser, or a token of a provider's own script,
+ * which counts once. Every no is the same, whatever the reason; a provider that is away is said to be. Source: S7.33, S7.42,
+ * A-64, reliability row 30.
+ */
+import { type LoginRequest, loginTypeAfterReturn } from '@offrande/domain/session';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { CallContext } from '../http/handler.ts';
+import {
+  IdentityRefused,
+  IdentityUnavailable,
+  type ProvenIdentity,
+  type ProviderMethod,
+  type SignedToken,
+} from '../providers/identity/index.ts';
+import { hashSecret } from '../vault.ts';
+import { isReturnPage, loginPolicyOf } from './oauth-login-info.ts';
+import { secretsOf, spendVisit } from './visit.ts';
+
+/** A login that shows no password of the shop's. */
+export type ByProvider = Exclude<LoginRequest, { readonly password: string }>;
+
+/** What a provider says, or the call's refusal. The reason is for the log alone. */
+export const askProvider = async <T>(
+  { shop, unit }: CallContext,
+  method: string,
+  ask: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    const isAway = error instanceof IdentityUnavailable;
+    if (!isAway && !(error instanceof IdentityRefused)) throw error;
+    shop.log(isAway ? 'identity provider away' : 'identity refused', { unit: unit.id, method, message: error.message });
+    throw new CallRefused(isAway ? 'unavailable' : 'loginRefused');
+  }
+};
+
+const providerOf = ({ shop }: CallContext, method: ProviderMethod) => {
+  const provider = shop.identity.providers.get(method);
+  if (provider === undefined) throw new CallRefused('unavailable');
+  return provider;
+};
+
+/** False where the token was shown before. What is too old to be shown is forgotten along the way. */
+export const spendToken = ({ shop, unit }: CallContext, { signed, endsAt }: SignedToken): Promise<boolean> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql`
+      insert into spent_token (bu_id, mark, expires_at) values (${unit.id}, ${hashSecret(signed)}, ${endsAt})
+      on conflict on constraint spent_token_once do nothing returning mark`.execute(transaction);
+    return rows.length === 1;
+  });
+
+const byCode = async (
+  context: CallContext,
+  { type, code, redirectUrl }: Extract<ByProvider, { readonly code: string }>,
+): Promise<ProvenIdentity> => {
+  const { shop, unit } = context;
+  const policy = loginPolicyOf(context);
+  const visit = isReturnPage(policy, redirectUrl) ? await spendVisit(context, redirectUrl) : null;
+  if (visit === null || loginTypeAfterReturn(visit.method, policy) !== type) throw new CallRefused('loginRefused');
+  const provider = providerOf(context, visit.method);
+  const secrets = secretsOf(shop, unit, visit, provider);
+  const proven = await askProvider(context, visit.method, () => provider.redeem(code, secrets));
+  return {
+    ...proven,
+    firstName: proven.firstName || visit.givenName,
+    lastName: proven.lastName || visit.familyName,
+  };
+};
+
+const byToken = async (
+  context: CallContext,
+  { type, providerToken }: Extract<ByProvider, { readonly providerToken: string }>,
+): Promise<ProvenIdentity> => {
+  const provider = providerOf(context, type);
+  const token = await askProvider(context, type, () => provider.readToken(providerToken));
+  if (!(await spendToken(context, token))) throw new CallRefused('loginRefused');
+  return token.identity;
+};
+
+export const vouchedFor = (context: CallContext, request: ByProvider): Promise<ProvenIdentity> =>
+  'code' in request ? byCode(context, request) : byToken(context, request);

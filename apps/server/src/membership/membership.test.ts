@@ -1,0 +1,179 @@
+/** Membership of a company's programme: asked for by an employee, decided by the employer with the link of a letter. */
+import { createInboxGateway } from '@offrande/api-client/gateways';
+import { calls, type RequestOf } from '@offrande/api-client/contract';
+import { readMemberInfo } from '@offrande/domain/member-validation';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../database/testing.ts';
+import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
+import { refusalOf } from '../order/testing.ts';
+import { byEmail, type Identity, openIdentity, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
+
+const APPROVER = 'rh@atelier-nord.example';
+const DAYS = 24 * 60;
+
+type Entry = RequestOf<typeof calls.updateCorporateAccount>;
+
+const entryOf = (custId: string, changes: Partial<Entry> = {}): Entry => ({
+  ...UNIT_FIELD,
+  custId,
+  employeeId: 'E-77',
+  corporateCode: 'atelierNord',
+  email: 'ines@atelier-nord.example',
+  phone: { areaCode: '+33', number: '612345678' },
+  pin: '246813',
+  ...changes,
+});
+
+interface Member {
+  readonly browser: Browser;
+  readonly custId: string;
+}
+
+const linkIn = (text: string) => {
+  const { searchParams, pathname } = new URL(/https?:\S+/.exec(text)![0]);
+  return { pathname, token: searchParams.get('token')!, info: searchParams.get('info')! };
+};
+
+const typeOf = async ({ browser, custId }: Member) =>
+  (await browser.call(calls.getMemberProfile, { ...UNIT_FIELD, custId })).memberType;
+
+const standingOf = ({ browser, custId }: Member) => browser.call(calls.getCorporateAccount, { ...UNIT_FIELD, custId });
+
+const told = async ({ browser, custId }: Member) =>
+  (await createInboxGateway(browser.client).fetchInbox({ custId })).map(({ title }) => title);
+
+describe.each(ENGINES)('membership on %s', (engine) => {
+  let shop: TestShop;
+  let identity: Identity;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 24);
+    identity = openIdentity(shop);
+  });
+  afterAll(() => shop.close());
+
+  const member = async () => {
+    const who = someone();
+    await identity.register(shop.browser(), who);
+    const browser = shop.browser();
+    const answer = await signInBy(browser, byEmail(who.email));
+    if (answer._tag !== 'SignedIn') throw new Error('Nobody is signed in');
+    return { ...who, browser, custId: answer.user.customerId };
+  };
+
+  /** A member who has asked, and the link that the employer got. */
+  const asking = async (changes: Partial<Entry> = {}) => {
+    const one = await member();
+    await one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, changes));
+    return { ...one, ...linkIn(await identity.lastTo(APPROVER)) };
+  };
+
+  const decide = (token: string, isApproved: boolean, browser: Browser = shop.browser()) =>
+    browser.call(calls.activateAccountValidate, { ...UNIT_FIELD, token, isApproved });
+
+  test('begins with a corporate account, and a letter whose link names the member [S3.103][S2.45][S4.69]', async () => {
+    const one = await member();
+    expect(await standingOf(one)).toEqual({ corporateAccount: null, employer: null, membership: 'none' });
+    const kept = await one.browser.call(calls.updateCorporateAccount, entryOf(one.custId));
+    const { pin: _pin, custId: _id, aggregatorBuId: _unit, ...account } = entryOf(one.custId);
+    expect(kept).toEqual({
+      corporateAccount: { ...account, corporateCode: 'ATELIERNORD' },
+      employer: 'Atelier Nord',
+      membership: 'asked',
+    });
+    expect(await standingOf(one)).toEqual(kept);
+    const letter = await identity.lastTo(APPROVER);
+    for (const part of ['Inès Marchand', one.email, 'E-77', 'Atelier Nord']) expect(letter).toContain(part);
+    const { pathname, info } = linkIn(letter);
+    expect(pathname).toBe('/FR/memberValidate');
+    expect(readMemberInfo(info)).toEqual({ name: 'Inès Marchand', email: one.email });
+    const { rows } = await sql`select * from corporate_account where customer_id = ${one.custId}`.execute(
+      shop.database.connection,
+    );
+    expect(JSON.stringify(rows)).not.toContain('246813');
+  });
+
+  test('is given by an approval, which upgrades the account and tells the member [S1.35][S4.67][S7.29][S6.4]', async () => {
+    const one = await asking();
+    expect(await typeOf(one)).toBe('individual');
+    await decide(one.token, true);
+    expect(await typeOf(one)).toBe('b2b2c');
+    expect((await standingOf(one)).membership).toBe('member');
+    expect(await told(one)).toContain('Vous êtes membre du programme de Atelier Nord');
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  test('is not given by a rejection, which leaves the account as it was [S4.68]', async () => {
+    const one = await asking();
+    await decide(one.token, false);
+    expect(await typeOf(one)).toBe('individual');
+    expect((await standingOf(one)).membership).toBe('rejected');
+    expect(await told(one)).toContain('Atelier Nord ne vous a pas confirmé');
+  });
+
+  test('is decided once: the same again is answered alike, the opposite is refused, of rivals one wins', async () => {
+    const one = await asking();
+    await decide(one.token, true);
+    await decide(one.token, true);
+    expect(await refusalOf(decide(one.token, false))).toMatchObject({ code: '70009' });
+    expect(await typeOf(one)).toBe('b2b2c');
+    expect((await told(one)).filter((title) => title.includes('membre'))).toHaveLength(1);
+    const other = await asking();
+    const answers = await Promise.allSettled([true, false, true, false].map((yes) => decide(other.token, yes)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await typeOf(other)) === 'b2b2c').toBe(answers[0]!.status === 'fulfilled');
+  });
+
+  test('needs a link of ours that is not over, and an account that is open', async () => {
+    const one = await asking();
+    const forged = [one.token.slice(0, -1), `${one.token}x`, one.token.split('.')[0]!, 'x', `${one.custId}.x`];
+    for (const token of forged) expect(await refusalOf(decide(token, true))).toMatchObject({ code: '70005' });
+    const late = await asking();
+    shop.wait(14 * DAYS + 1);
+    expect(await refusalOf(decide(late.token, true))).toMatchObject({ code: '70005' });
+    const gone = await asking();
+    const closing = { ...UNIT_FIELD, custId: gone.custId, email: gone.email, reason: 'technicalIssues' } as const;
+    await gone.browser.call(calls.deleteAccount, closing);
+    expect(await refusalOf(decide(gone.token, true))).toMatchObject({ code: '70005' });
+    const left = sql`select 1 from corporate_account where customer_id = ${gone.custId}
+      union all select 1 from membership_request where customer_id = ${gone.custId}`;
+    expect((await left.execute(shop.database.connection)).rows).toEqual([]);
+  });
+
+  test('is asked of one employer at a time: another code takes the first request back', async () => {
+    const one = await asking();
+    await one.browser.call(
+      calls.updateCorporateAccount,
+      entryOf(one.custId, { phone: { areaCode: '+33', number: '698765432' } }),
+    );
+    expect((await identity.lastTo(APPROVER)).includes(one.email)).toBe(true);
+    await one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, { corporateCode: 'PORTCLAIR' }));
+    expect(await refusalOf(decide(one.token, true))).toMatchObject({ code: '70005' });
+    expect(linkIn(await identity.lastTo('avantages@port-clair.example')).token).not.toBe(one.token);
+  });
+
+  test('is asked for with a known code and the PIN of the account, a few times a day; a member keeps the employer', async () => {
+    const one = await asking();
+    const save = (changes: Partial<Entry>) =>
+      refusalOf(one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, changes)));
+    expect(await save({ corporateCode: 'NOBODY' })).toMatchObject({ code: '70010' });
+    expect(await save({ pin: '12345' })).toMatchObject({ code: '70008' });
+    expect(await save({ pin: '000000' })).toMatchObject({ code: '70011' });
+    await decide(one.token, true);
+    expect(await save({ corporateCode: 'PORTCLAIR' })).toMatchObject({ code: '70008' });
+    expect((await standingOf(one)).employer).toBe('Atelier Nord');
+    for (let times = 0; times < 2; times += 1) await save({ pin: '000000' });
+    expect(await save({})).toMatchObject({ code: '42900' });
+  });
+
+  test('stands in the copy of one’s data without its PIN', async () => {
+    const one = await asking();
+    const copy = await one.browser.call(calls.exportMemberData, { ...UNIT_FIELD, custId: one.custId });
+    expect(copy['corporateAccount']).toEqual({
+      employeeId: 'E-77',
+      corporateCode: 'ATELIERNORD',
+      email: 'ines@atelier-nord.example',
+      phone: { areaCode: '+33', number: '612345678' },
+    });
+  });
+});

@@ -1,0 +1,74 @@
+/** What pages show, read from the unit's own catalogue. */
+import { unit as FR } from '@offrande/tenants/FR';
+import { cleanMarkup } from '@offrande/domain/text';
+import { describe, expect, test } from 'vitest';
+import { createArtBook } from '../catalogue/art.ts';
+import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { readPageData } from './page-data.ts';
+
+const catalogueOf = (changes: Partial<typeof FR> = {}) => createUnitCatalogue({ ...FR, ...changes }, createArtBook());
+const ofUnit = catalogueOf();
+
+const productAt = (path: string, params: Readonly<Record<string, string>>) => {
+  const data = readPageData(ofUnit, 'en', { kind: 'product', path, params });
+  return data?.kind === 'product' ? data.product : null;
+};
+
+describe('the card of a page', () => {
+  test('is the one that the address names; where there is none there is no page', () => {
+    expect(productAt('/product/kino-9', { itemCode: 'kino-9' })?.product.productName).toBe('Kino 9');
+    expect(productAt('/product/none', { itemCode: 'none' })).toBeNull();
+    expect(productAt('/product/', { itemCode: '' })).toBeNull();
+  });
+
+  test('is the first of the unit on a buying page, with everything that its form needs [S2.33][S2.34]', () => {
+    for (const path of ['/buying-friend', '/buying-self']) {
+      const page = productAt(path, {});
+      expect(page?.product.itemCode).toBe(ofUnit.listed[0]!.itemCode);
+      expect(page?.templates.length).toBeGreaterThan(1);
+    }
+  });
+});
+
+const BAD = '<p onclick="x()">a</p><script>alert(1)</script>';
+
+describe('the texts of a unit', () => {
+  test('are cleaned of scripts, handlers and frames before a page shows them [A-45][S2.49]', () => {
+    const bad = { en: BAD, fr: BAD };
+    const catalogue = catalogueOf({
+      pages: [{ href: '/terms', title: { en: 'T', fr: 'T' }, html: bad }],
+      faq: [{ topic: { en: 'T', fr: 'T' }, question: { en: 'Q', fr: 'Q' }, answer: bad }],
+    });
+    const terms = readPageData(catalogue, 'fr', { kind: 'content', path: '/terms', params: {} });
+    expect(terms).toEqual({ kind: 'content', content: { title: 'T', html: '<p>a</p>' } });
+    const faq = readPageData(catalogue, 'fr', { kind: 'faq', path: '/faq', params: {} });
+    expect(JSON.stringify(faq)).toContain('"<p>a</p>"');
+  });
+
+  test('of the French unit are clean already', () => {
+    for (const { html } of FR.pages) for (const text of Object.values(html)) expect(cleanMarkup(text)).toBe(text);
+    for (const { answer } of FR.faq) for (const text of Object.values(answer)) expect(cleanMarkup(text)).toBe(text);
+  });
+});
+
+const contact = (changes: Partial<typeof FR> = {}) =>
+  readPageData(catalogueOf(changes), 'en', { kind: 'contact', path: '/contact', params: {} });
+
+test('the contact page has the unit’s address and its words, and is there without either [S2.74]', () => {
+  expect(contact()).toMatchObject({
+    kind: 'contact',
+    contact: { address: ['12 rue de l’Exemple', '75003 Paris'], html: expect.stringContaining('mediator') },
+  });
+  const seller = { ...FR.parameters.seller, line1: '', zipCode: '', city: '' };
+  expect(contact({ pages: [], parameters: { ...FR.parameters, seller } })).toEqual({
+    kind: 'contact',
+    contact: { address: [], html: null },
+  });
+});
+
+test('the site map has the categories and all texts of the unit [S2.97]', () => {
+  const map = readPageData(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
+  if (map?.kind !== 'sitemap') throw new Error('No site map');
+  expect(map.sitemap.pages.map(({ href }) => href)).toEqual(FR.pages.map(({ href }) => href));
+  expect(map.sitemap.categories.length).toBeGreaterThan(5);
+});

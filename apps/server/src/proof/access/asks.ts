@@ -1,0 +1,18 @@
+/** How every call is asked for what belongs to its owner. A call without an ask does not compile. */
+import type { CallName } from '@offrande/api-client/contract';
+import type { AsksOf } from './ask.ts';
+import { cardAsks } from './card-asks.ts';
+import { memberAsks } from './member-asks.ts';
+import { orderAsks } from './order-asks.ts';
+import { sessionAsks } from './session-asks.ts';
+import { shopAsks } from './shop-asks.ts';
+import { tradeAsks } from './trade-asks.ts';
+
+export const ASKS: AsksOf<CallName> = {
+  ...shopAsks,
+  ...sessionAsks,
+  ...memberAsks,
+  ...cardAsks,
+  ...orderAsks,
+  ...tradeAsks,
+};

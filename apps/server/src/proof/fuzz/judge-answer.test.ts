@@ -1,0 +1,62 @@
+/** Answers that must not be given are found: a fuzzer that takes everything proves nothing. */
+import { calls } from '@offrande/api-client/contract';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../access/person.ts';
+import type { Answer } from '../visitor/visitor.ts';
+import type { Sent } from './draw-request.ts';
+import { faultOf } from './judge-answer.ts';
+
+const owner = { caller: 'owner', canaries: new Set(['kanari']) } as unknown as Person;
+const guest = { caller: 'guest', canaries: new Set(['gast']) } as unknown as Person;
+
+const sentBy = (person: Person, text = '{}'): Sent =>
+  ({ call: calls.csrfToken, person, path: '/', init: { method: 'GET', headers: {} }, text }) as Sent;
+
+const answer = (status: number, body: unknown): Answer => ({ status, headers: [], text: JSON.stringify(body) });
+const refusal = (message: string, code = '40400', status = 404) =>
+  answer(status, { success: false, data: { error: { code, message } } });
+const token = (text: string) => answer(200, { success: true, data: { token: text } });
+
+const judge = (given: Answer, person = guest, text?: string) => faultOf(sentBy(person, text), given, [owner]);
+
+describe('an answer', () => {
+  test('in the shape of the contract may be given', () => {
+    expect(judge(token('abc'))).toBeNull();
+    expect(judge(refusal('Not found.'))).toBeNull();
+  });
+
+  test('that broke is found, whatever it says', () => {
+    for (const status of [500, 502, 503]) expect(judge(refusal('', '1234', status))).toBe(`it broke: ${status}`);
+  });
+
+  test.each([
+    'TypeError: x is not a function',
+    'error at Object.call (/srv/shop/app.js:12:3)',
+    'relation "card" does not exist',
+    'duplicate key value violates unique constraint "card_number"',
+    'invalid input syntax for type uuid: "x"',
+    'file:///srv/node_modules/pg/lib/client.ts:17',
+  ])('that tells of the inside is found: %s', (message) => {
+    expect(judge(refusal(message))).toBe('it tells of the inside');
+  });
+
+  test('that tells of somebody else is found, and what was brought is no news', () => {
+    expect(judge(token('kanari'))).toBe('it tells of somebody else: kanari');
+    expect(judge(refusal('kanari'))).toBe('it tells of somebody else: kanari');
+    expect(judge(token('kanari'), guest, '{"a":"kanari"}')).toBeNull();
+    expect(judge(token('kanari'), owner)).toBeNull();
+  });
+
+  test.each([
+    ['of another call', answer(200, { success: true, data: { balance: '1.00' } })],
+    ['without a body', { status: 200, headers: [], text: '' }],
+    ['that is a page', { status: 404, headers: [], text: '<html></html>' }],
+    ['with a code that the contract has not', refusal('', '99999')],
+    [
+      'with more than a refusal has',
+      answer(400, { success: false, data: { error: { code: '40000', message: '', why: 1 } } }),
+    ],
+  ])('%s is found', (_, given) => {
+    expect(judge(given)).toBe('it is not of the contract');
+  });
+});

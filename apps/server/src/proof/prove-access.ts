@@ -1,0 +1,25 @@
+/** `npm run prove -- access`: who gets what of every call, and what the walls between units keep by themselves; always all of it. */
+import { judgeAccess, judgeWalls } from './access/judge-access.ts';
+import { openScene } from './access/scene.ts';
+import type { Proof } from './proof.ts';
+import { openVisitedShop } from './visitor/visited-shop.ts';
+
+export const proveAccess: Proof = async ({ store, say }) => {
+  const place = await openVisitedShop({ store, postgresUrl: null });
+  try {
+    const scene = openScene(place);
+    const { asked, surprises } = await judgeAccess(scene);
+    for (const surprise of surprises) say(JSON.stringify({ prove: 'access', surprise }));
+    const walls = await judgeWalls(scene);
+    say(JSON.stringify({ prove: 'access', walls }));
+    return [
+      { name: 'requests', value: asked, unit: 'requests' },
+      { name: 'surprises', value: surprises.length, unit: 'answers', limit: 0 },
+      { name: 'calls-without-checks', value: walls.asked, unit: 'calls' },
+      { name: 'shown-without-checks', value: walls.shown.length, unit: 'calls', limit: 0 },
+      { name: 'changed-without-checks', value: walls.changed.length, unit: 'calls', limit: 0 },
+    ];
+  } finally {
+    await place.close();
+  }
+};

@@ -1,0 +1,28 @@
+/** `npm run prove -- fuzz`: 1,500 requests that are mostly wrong, 100,000 with `--full`, on the store that is named. */
+import { fuzz } from './fuzz/fuzz.ts';
+import type { Proof } from './proof.ts';
+
+const REQUESTS = { part: 1500, full: 100_000 } as const;
+
+/** `PROOF_REQUESTS` makes it another number. */
+const requestsOf = (isFull: boolean): number =>
+  Number(process.env['PROOF_REQUESTS'] ?? (isFull ? REQUESTS.full : REQUESTS.part));
+
+export const proveFuzz: Proof = async ({ isFull, store, seed, say }) => {
+  const { requests, served, callsServed, refusals, breaches, broken } = await fuzz({
+    store,
+    postgresUrl: null,
+    seed,
+    requests: requestsOf(isFull),
+    onRound: (judged) => say(JSON.stringify({ prove: 'fuzz', judged })),
+    onBreach: (breach) => say(JSON.stringify({ prove: 'fuzz', breach })),
+  });
+  say(JSON.stringify({ prove: 'fuzz', refusals, broken }));
+  return [
+    { name: 'requests', value: requests, unit: 'requests' },
+    { name: 'served', value: served, unit: 'requests' },
+    { name: 'calls-served', value: callsServed, unit: 'calls' },
+    { name: 'breaches', value: breaches.length, unit: 'answers', limit: 0 },
+    { name: 'broken-invariants', value: broken.length, unit: 'findings', limit: 0 },
+  ];
+};

@@ -1,0 +1,235 @@
+/**
+ * What must hold of every identity provider, against the sandbox over HTTP: who comes back with a code that belongs to the
+ * visit is believed, and nothing that is not signed for this shop, this visit and this moment. Source: S7.40, reliability
+ * row 30.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
+import { atProvider, type AtProvider } from '../../identity/testing.ts';
+import {
+  type Identity,
+  type IdentityProvider,
+  IdentityRefused,
+  IdentityUnavailable,
+  type ProviderMethod,
+  readIdentity,
+  type VisitSecrets,
+} from './index.ts';
+import { readIdentityConfig } from './config.ts';
+
+let sandbox: Sandbox;
+let identity: Identity;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 });
+  identity = readIdentity({ SANDBOX_URL: sandbox.url });
+});
+afterAll(() => sandbox.close());
+afterEach(async () => void (await fetch(`${sandbox.url}/control/identity`, { method: 'DELETE' })));
+
+const VISIT: VisitSecrets = {
+  redirectUrl: 'http://shop.test/FR/auth',
+  state: 'state-of-this-visit',
+  nonce: 'nonce-of-this-visit',
+  verifier: 'v'.repeat(43),
+};
+const PEOPLE: AtProvider = { person: 'camille' };
+
+const provider = (method: ProviderMethod): IdentityProvider => identity.providers.get(method)!;
+
+/** Out and back at a provider that answers in the address. */
+const cameBack = async (method: ProviderMethod, who: AtProvider, visit: VisitSecrets = VISIT): Promise<URL> =>
+  atProvider(await provider(method).addressFor(visit, 'fr'), who);
+
+const codeOf = async (method: ProviderMethod, who: AtProvider) =>
+  (await cameBack(method, who)).searchParams.get('code') ?? '';
+
+describe.each(['singleSignOn', 'salesmanSingleSignOn'] as const)('a visit to %s', (method) => {
+  const of = async (who: AtProvider) => provider(method).redeem(await codeOf(method, who), VISIT);
+
+  test('leaves with state, nonce and a challenge, and never the verifier [S7.40]', async () => {
+    const { searchParams, host } = new URL(await provider(method).addressFor(VISIT, 'fr'));
+    expect(host).toBe(provider(method).host);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: VISIT.redirectUrl,
+      scope: 'openid email profile',
+      state: VISIT.state,
+      nonce: VISIT.nonce,
+      code_challenge_method: 'S256',
+      ui_locales: 'fr',
+    });
+    expect(searchParams.toString()).not.toContain(VISIT.verifier);
+  });
+
+  test('comes back with the state and a code, which tells who somebody is [S7.40]', async () => {
+    const returned = await cameBack(method, PEOPLE);
+    expect(returned.searchParams.get('state')).toBe(VISIT.state);
+    expect(await provider(method).redeem(returned.searchParams.get('code')!, VISIT)).toEqual({
+      issuer: expect.stringContaining('/identity/'),
+      subject: 'camille',
+      email: 'camille.roux@example.test',
+      isEmailVerified: true,
+      firstName: 'Camille',
+      lastName: 'Roux',
+    });
+  });
+
+  test.each([
+    ['another verifier', { verifier: 'w'.repeat(43) }],
+    ['another nonce', { nonce: 'another' }],
+    ['another page', { redirectUrl: 'http://shop.test/FR/other' }],
+  ])('whose code is shown with %s is not believed', async (_, changes) => {
+    const code = await codeOf(method, PEOPLE);
+    await expect(provider(method).redeem(code, { ...VISIT, ...changes })).rejects.toThrow(IdentityRefused);
+  });
+
+  test('whose code is shown twice, or was made up, is not believed', async () => {
+    const code = await codeOf(method, PEOPLE);
+    await provider(method).redeem(code, VISIT);
+    await expect(provider(method).redeem(code, VISIT)).rejects.toThrow(IdentityRefused);
+    await expect(provider(method).redeem('made-up', VISIT)).rejects.toThrow(IdentityRefused);
+  });
+
+  test.each([
+    'wrongNonce',
+    'noNonce',
+    'wrongAudience',
+    'wrongIssuer',
+    'expired',
+    'wrongSignature',
+    'unknownKey',
+    'unsigned',
+    'noIdToken',
+  ])('whose token is spoilt by %s is not believed', async (fault) => {
+    const code = await codeOf(method, { ...PEOPLE, fault });
+    await expect(provider(method).redeem(code, VISIT)).rejects.toThrow(IdentityRefused);
+  });
+
+  test('tells what the provider says of the email, wherever it says it', async () => {
+    expect(await of({ ...PEOPLE, fault: 'unverifiedEmail' })).toMatchObject({ isEmailVerified: false });
+    expect(await of({ ...PEOPLE, fault: 'noEmail' })).toMatchObject({ email: null, isEmailVerified: false });
+    expect(await of({ ...PEOPLE, fault: 'emailElsewhere' })).toMatchObject({
+      email: 'camille.roux@example.test',
+      isEmailVerified: true,
+    });
+  });
+
+  test('that was refused, or failed, comes back with an error and the state [S8.62]', async () => {
+    for (const [who, error] of [
+      [{ refuse: 'yes' }, 'access_denied'],
+      [{ ...PEOPLE, fault: 'error' }, 'server_error'],
+    ] as const) {
+      const { searchParams } = await cameBack(method, who);
+      expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('code')]).toEqual([
+        error,
+        VISIT.state,
+        null,
+      ]);
+    }
+  });
+
+  test('to a provider that is down is unavailable, and is no refusal', async () => {
+    const code = await codeOf(method, { ...PEOPLE, fault: 'tokenDown' });
+    await expect(provider(method).redeem(code, VISIT)).rejects.toThrow(IdentityUnavailable);
+  });
+});
+
+const modeOf = async (method: ProviderMethod) =>
+  new URL(await provider(method).addressFor(VISIT, 'fr')).searchParams.get('response_mode');
+
+test('Apple is asked for a form, the others for an address [S7.40]', async () => {
+  expect([await modeOf('apple'), await modeOf('singleSignOn')]).toEqual(['form_post', null]);
+});
+
+test('a provider that was away is asked again', async () => {
+  const port = await startSandbox({ httpPort: 0, smtpPort: 0 });
+  const httpPort = Number(new URL(port.url).port);
+  await port.close();
+  const { providers } = readIdentity({ SANDBOX_URL: port.url });
+  const asked = () => providers.get('singleSignOn')!.addressFor(VISIT, 'fr');
+  await expect(asked()).rejects.toThrow(IdentityUnavailable);
+  const back = await startSandbox({ httpPort, smtpPort: 0 });
+  expect(await asked()).toContain('/identity/retailer/authorize');
+  await back.close();
+});
+
+const tokenBy = async (fields: Readonly<Record<string, string>>) => {
+  const response = await fetch(`${sandbox.url}/control/identity/token`, {
+    method: 'POST',
+    body: JSON.stringify({ provider: 'google', person: 'leo', ...fields }),
+  });
+  return ((await response.json()) as { token: string }).token;
+};
+
+describe('a token of a provider’s own script', () => {
+  test.each(['google', 'facebook'] as const)('of %s tells who somebody is', async (method) => {
+    const { identity: found, endsAt } = await provider(method).readToken(await tokenBy({ provider: method }));
+    expect(found).toMatchObject({ subject: 'leo', email: 'leo.fontaine@example.test', isEmailVerified: true });
+    expect(found.issuer).toBe(`${sandbox.url}/identity/${method}`);
+    expect(endsAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+  });
+
+  test.each(['wrongAudience', 'wrongIssuer', 'expired', 'wrongSignature', 'unknownKey', 'unsigned'])(
+    'that is spoilt by %s is not believed',
+    async (fault) => {
+      await expect(provider('google').readToken(await tokenBy({ fault }))).rejects.toThrow(IdentityRefused);
+    },
+  );
+
+  test('of another provider, cut, or no token at all, is not believed', async () => {
+    const token = await tokenBy({});
+    for (const wrong of [await tokenBy({ provider: 'facebook' }), token.slice(0, -4), 'x', 'a.b.c', `${token}.x`])
+      await expect(provider('google').readToken(wrong)).rejects.toThrow(IdentityRefused);
+  });
+
+  test('of a partner has an id of its own', async () => {
+    const { partner } = identity;
+    const named = await tokenBy({ provider: 'partner', tokenId: 't-1' });
+    expect((await partner!.readToken(named)).identity.subject).toBe('leo');
+    await expect(partner!.readToken(await tokenBy({ provider: 'partner' }))).rejects.toThrow(IdentityRefused);
+  });
+
+  test('whose keys cannot be read is unavailable', async () => {
+    const away = readIdentity({ SANDBOX_URL: 'http://127.0.0.1:9' });
+    await expect(away.providers.get('google')!.readToken(await tokenBy({}))).rejects.toThrow(IdentityUnavailable);
+  });
+});
+
+describe('the table of providers', () => {
+  test('is the sandbox’s where the environment says nothing', () => {
+    const { providers, partner } = readIdentityConfig({});
+    expect([...providers.keys()]).toEqual(['singleSignOn', 'salesmanSingleSignOn', 'apple', 'google', 'facebook']);
+    for (const { issuer } of [...providers.values(), partner])
+      expect(issuer).toMatch(/^http:\/\/localhost:4001\/identity\//);
+    expect(partner.backUrl).toBeNull();
+  });
+
+  test('takes a provider with all that belongs to it, and no test secret with a real one', () => {
+    const own = {
+      SSO_ISSUER: 'https://id.example/',
+      SSO_CLIENT_ID: 'shop',
+      SSO_CLIENT_SECRET: 's',
+      SSO_SCOPES: 'openid',
+    };
+    expect(readIdentityConfig(own).providers.get('singleSignOn')).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'shop',
+      clientSecret: 's',
+      scopes: 'openid',
+      responseMode: 'query',
+      timeoutMs: 10_000,
+    });
+    expect(() => readIdentityConfig({ SSO_ISSUER: 'https://id.example', SSO_CLIENT_ID: 'shop' })).toThrow(
+      'SSO_CLIENT_SECRET',
+    );
+    expect(() => readIdentityConfig({ GOOGLE_ISSUER: 'https://accounts.google.com' })).toThrow('GOOGLE_CLIENT_ID');
+    expect(() => readIdentityConfig({ PARTNER_ISSUER: 'https://partner.example' })).toThrow('PARTNER_AUDIENCE');
+    const google = { GOOGLE_ISSUER: 'https://accounts.google.com', GOOGLE_CLIENT_ID: 'g' };
+    expect(readIdentityConfig(google).providers.get('google')).toMatchObject({ clientId: 'g', clientSecret: null });
+  });
+
+  test('asks nobody over plain HTTP who has an issuer over HTTPS, and everybody else where it stands', () => {
+    expect(readIdentity({}).providers.get('apple')!.host).toBe('localhost:4001');
+  });
+});

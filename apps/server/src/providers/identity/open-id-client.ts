@@ -1,0 +1,110 @@
+/**
+ * A provider that is spoken to by OpenID Connect: the address of its page, and the exchange of a code. `openid-client`
+ * checks everything that must hold of an answer: signature, issuer, audience, nonce, times, PKCE.
+ */
+import * as client from 'openid-client';
+import { IdentityRefused, IdentityUnavailable, identityOf, type ProvenIdentity } from './proven-identity.ts';
+import type { IdentityProviderConfig } from './config.ts';
+
+/** What goes out with a visitor and must fit what comes back. `redirectUrl` has no query. */
+export interface VisitSecrets {
+  readonly redirectUrl: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** How long a provider's description of itself is used. */
+const DESCRIPTION_KEPT_MS = 3_600_000;
+
+const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+
+/** Nothing of a provider's answer goes further than its kind. */
+const failureOf = (error: unknown): Error => {
+  if (error instanceof client.ClientError && !AWAY.has(error.code ?? ''))
+    return new IdentityRefused(`the answer is not accepted (${error.code ?? 'unknown'})`, { cause: error });
+  if (error instanceof client.ResponseBodyError && error.status < 500 && error.error !== 'invalid_client')
+    return new IdentityRefused(`the provider refuses (${error.error})`, { cause: error });
+  return new IdentityUnavailable('the provider cannot be asked', { cause: error });
+};
+
+const withinHttps = ({ issuer }: IdentityProviderConfig) =>
+  issuer.startsWith('https:') ? [] : [client.allowInsecureRequests];
+
+const discover = (config: IdentityProviderConfig): Promise<client.Configuration> =>
+  client.discovery(new URL(config.issuer), config.clientId, undefined, authenticationOf(config), {
+    timeout: config.timeoutMs / 1000,
+    // Without it a token that comes straight from the provider is believed for its connection's sake.
+    execute: [client.enableNonRepudiationChecks, ...withinHttps(config)],
+  });
+
+const authenticationOf = ({ clientSecret }: IdentityProviderConfig): client.ClientAuth =>
+  clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret);
+
+/** The provider's description, asked for once an hour, and again where the last try failed. */
+export const createDiscovery = (config: IdentityProviderConfig): (() => Promise<client.Configuration>) => {
+  let known: { readonly at: number; readonly configuration: Promise<client.Configuration> } | null = null;
+  return async () => {
+    const now = performance.now();
+    if (known === null || now - known.at > DESCRIPTION_KEPT_MS) known = { at: now, configuration: discover(config) };
+    const asked = known;
+    try {
+      return await asked.configuration;
+    } catch (error) {
+      if (known === asked) known = null;
+      throw new IdentityUnavailable('the provider’s description cannot be read', { cause: error });
+    }
+  };
+};
+
+export const authorizationAddress = async (
+  configuration: client.Configuration,
+  { scopes, responseMode }: IdentityProviderConfig,
+  { redirectUrl, state, nonce, verifier }: VisitSecrets,
+  language: string,
+): Promise<string> =>
+  client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUrl,
+    scope: scopes,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: language,
+    ...(responseMode === 'query' ? {} : { response_mode: responseMode }),
+  }).href;
+
+/**
+ * The address that the code came back to. The browser keeps and compares `state` and passes on the code alone, so neither
+ * `state` nor `iss` is here: that the code belongs to this visit is proven by the verifier and the nonce.
+ */
+const returnedTo = (configuration: client.Configuration, redirectUrl: string, code: string): URL => {
+  const address = new URL(redirectUrl);
+  address.searchParams.set('code', code);
+  const { issuer, authorization_response_iss_parameter_supported: tellsIssuer } = configuration.serverMetadata();
+  if (tellsIssuer === true) address.searchParams.set('iss', issuer);
+  return address;
+};
+
+/** The person whose code it is; throws `IdentityRefused` or `IdentityUnavailable`. */
+export const redeemCode = async (
+  configuration: client.Configuration,
+  code: string,
+  { redirectUrl, nonce, verifier }: VisitSecrets,
+): Promise<ProvenIdentity> => {
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, returnedTo(configuration, redirectUrl, code), {
+      pkceCodeVerifier: verifier,
+      expectedNonce: nonce,
+      expectedState: client.skipStateCheck,
+      idTokenExpected: true,
+    });
+    const { issuer, userinfo_endpoint: userInfo } = configuration.serverMetadata();
+    const claims = tokens.claims()!;
+    const isTold = claims['email'] !== undefined || userInfo === undefined;
+    const more = isTold ? {} : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    return identityOf(issuer, claims.sub, { ...claims, ...more });
+  } catch (error) {
+    throw failureOf(error);
+  }
+};

@@ -1,0 +1,69 @@
+/**
+ * A token that a browser brings: from the script of a provider, or from a partner's site. It was signed by its issuer, for
+ * this shop, a moment ago; whether it was shown before is for the caller to find out.
+ */
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { IdentityRefused, IdentityUnavailable, identityOf, type ProvenIdentity } from './proven-identity.ts';
+
+/** How old a token may be, and by how much two clocks may differ. */
+const TOKEN_AGE_MAX_SECONDS = 600;
+const CLOCKS_APART_SECONDS = 60;
+
+/** Signatures by a key that only the issuer has. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519'];
+
+export interface Signer {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+export interface SignedToken {
+  readonly identity: ProvenIdentity;
+  /** What was signed: the same whoever wrote the token down again. */
+  readonly signed: string;
+  /** When it can no longer be shown. */
+  readonly endsAt: Date;
+}
+
+export const remoteKeys = (jwksUrl: string, timeoutMs: number): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: timeoutMs });
+
+const isAway = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === 'ERR_JOSE_GENERIC';
+
+const failureOf = (error: unknown): Error =>
+  isAway(error)
+    ? new IdentityUnavailable('the keys cannot be read', { cause: error })
+    : new IdentityRefused('the token is not accepted', { cause: error });
+
+const endOf = ({ iat = 0 }: JWTPayload): Date => new Date((iat + TOKEN_AGE_MAX_SECONDS + CLOCKS_APART_SECONDS) * 1000);
+
+/** `isNamed`: the token must have an id of its own. Throws `IdentityRefused` or `IdentityUnavailable`. */
+export const readSignedToken = async (
+  { issuer, audience, keys }: Signer,
+  token: string,
+  { isNamed }: { readonly isNamed: boolean },
+): Promise<SignedToken> => {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCKS_APART_SECONDS,
+      maxTokenAge: TOKEN_AGE_MAX_SECONDS,
+      requiredClaims: ['sub', 'exp', ...(isNamed ? ['jti'] : [])],
+    });
+    const [header, body] = token.split('.');
+    return {
+      identity: identityOf(issuer, payload.sub!, payload),
+      signed: `${header}.${body}`,
+      endsAt: endOf(payload),
+    };
+  } catch (error) {
+    throw failureOf(error);
+  }
+};

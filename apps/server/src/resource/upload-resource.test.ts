@@ -1,0 +1,40 @@
+/** The upload of a photo as a call: read back by who uploaded it, and refused for what it is not. */
+import { calls } from '@offrande/api-client/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../database/testing.ts';
+import { openTestShop, type TestShop } from '../http/testing.ts';
+import { refusalOf } from '../order/testing.ts';
+import { UNIT_FIELD } from '../session/testing.ts';
+import { loadPhoto } from './photo-store.ts';
+
+const picture = async (): Promise<string> =>
+  (
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c0392b' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+
+describe.each(ENGINES)('an upload on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => void (shop = await openTestShop(engine)));
+  afterAll(() => shop.close());
+
+  const send = (resourceContent: string) =>
+    shop.browser().call(calls.uploadResource, { ...UNIT_FIELD, fileFormat: 'jpg', resourceContent });
+
+  test('sends format and content, and a prefix where there is one, and answers where the photo is [S7.85]', async () => {
+    const browser = shop.browser();
+    for (const more of [{}, { prefix: 'card' }]) {
+      const request = { ...UNIT_FIELD, fileFormat: 'png', resourceContent: await picture(), ...more } as const;
+      const { url } = await browser.call(calls.uploadResource, request);
+      expect((await sharp((await loadPhoto(shop.shop, url))!).metadata()).format).toBe('jpeg');
+    }
+    expect([calls.uploadResource.method, calls.uploadResource.path]).toEqual(['POST', '/resource/upload']);
+  });
+
+  test('of what is no picture, or no base64, is refused [S7.85]', async () => {
+    for (const wrong of [Buffer.from('GIF89a').toString('base64'), '<svg>', ''])
+      expect(await refusalOf(send(wrong))).toMatchObject({ code: '2' });
+  });
+});
