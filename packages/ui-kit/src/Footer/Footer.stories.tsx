@@ -11,6 +11,7 @@ const meta = {
   args: {
     logo: <Logo name="Offrande" />,
     tagline: 'Gift cards from 312 brands, signed by you.',
+    brandEnd: <a href="#social">Instagram</a>,
     columns: [
       { title: 'Shop', links: links('All gift cards', 'Occasions', 'Import a card') },
       { title: 'Help', links: links('FAQ', 'Delivery information', 'Contact') },

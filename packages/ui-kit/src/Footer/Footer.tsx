@@ -21,6 +21,8 @@ export interface FooterProps {
   logo?: ReactNode;
   /** Sentence under the logo. */
   tagline?: string | undefined;
+  /** Under the sentence: where else the brand is. */
+  brandEnd?: ReactNode;
   columns?: readonly FooterColumn[] | undefined;
   /** Last line: accessibility, sitemap, cookie choices. */
   links?: readonly FooterLink[] | undefined;
@@ -29,7 +31,7 @@ export interface FooterProps {
   className?: string | undefined;
 }
 
-export function Footer({ logo, tagline, columns = [], links = [], end, className }: FooterProps) {
+export function Footer({ logo, tagline, brandEnd, columns = [], links = [], end, className }: FooterProps) {
   return (
     <footer className={classNames('o-footer', className)}>
       <div className="o-page">
@@ -37,6 +39,7 @@ export function Footer({ logo, tagline, columns = [], links = [], end, className
           <div className="o-footer-brand">
             {logo}
             {tagline !== undefined && <p>{tagline}</p>}
+            {brandEnd}
           </div>
           {columns.map((column) => (
             <section key={column.title} aria-label={column.title}>

@@ -74,6 +74,26 @@ export const Checkout: Story = {
   },
 };
 
+const square = { display: 'inline-block', inlineSize: 44, blockSize: 44 };
+
+/** As narrow as 400 % make a window of 1280 px: nothing has to be scrolled sideways. */
+export const Enlarged: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    actions: (
+      <>
+        <a href="#search" aria-label="Search" style={square} />
+        <a href="#sign-in" aria-label="Sign in" style={square} />
+        <CartButton href="#cart" text="Cart" count={2} countLabel="2 cards" />
+      </>
+    ),
+  },
+  play: async () => {
+    await expect(innerWidth).toBe(320);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 /** Where the content stands in the document, in px. */
 const placeOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + window.scrollY);
 

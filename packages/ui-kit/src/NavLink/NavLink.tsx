@@ -34,7 +34,7 @@ export function NavLink(props: NavLinkProps) {
     >
       {icon !== undefined && <Icon name={icon} />}
       <span>{children}</span>
-      {note !== undefined && <span className="o-nav-link-note">{note}</span>}
+      {note !== undefined && <span className="o-nav-link-note"> {note}</span>}
     </Link>
   );
 }

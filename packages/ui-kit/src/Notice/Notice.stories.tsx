@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Link } from '../Link/index.ts';
+import { LinkButton } from '../LinkButton/index.ts';
 import { Notice } from './index.ts';
 
 const meta = {
@@ -40,5 +41,17 @@ export const WithLink: Story = {
         You are ordering as a guest. <Link href="#sign-in">Sign in</Link> to use your wallet.
       </>
     ),
+  },
+};
+export const WithWayOn: Story = {
+  args: {
+    tone: 'success',
+    title: 'The card is yours now.',
+    actions: (
+      <LinkButton href="#cards" size="sm">
+        See my cards
+      </LinkButton>
+    ),
+    children: 'It keeps its number.',
   },
 };

@@ -1,5 +1,5 @@
 /** A quiet frame around one matter: rule, large radius, no shadow. */
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './Panel.css';
 
@@ -15,11 +15,18 @@ export interface PanelProps {
 }
 
 export function Panel({ title, actions, children, tone = 'surface', className }: PanelProps) {
+  const titleId = useId();
   return (
-    <section className={classNames('o-panel', className)} data-tone={tone}>
+    <section
+      className={classNames('o-panel', className)}
+      data-tone={tone}
+      {...(title === undefined ? {} : { 'aria-labelledby': titleId })}
+    >
       {(title !== undefined || actions !== undefined) && (
         <div className="o-panel-head">
-          <h2 className="o-panel-title">{title}</h2>
+          <h2 id={titleId} className="o-panel-title">
+            {title}
+          </h2>
           {actions}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { photoSrc } from '../story-art/story-art.tsx';
 import { PhotoField } from './index.ts';
 
@@ -26,3 +26,14 @@ export const Chosen: Story = { args: { photo: { name: 'ines-et-paul.jpg', src: p
 export const Reading: Story = { args: { readingLabel: 'Reading the photo' } };
 export const Refused: Story = { args: { error: 'Choose a PNG or JPG file.' } };
 export const Disabled: Story = { args: { isDisabled: true } };
+
+/** The label and the link of an error give the focus to the input, which shows nothing of its own. */
+export const Focused: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const input = canvas.getByLabelText(/^Photo/, { selector: 'input' });
+    const { height } = canvasElement.getBoundingClientRect();
+    input.focus();
+    await expect(input).toHaveFocus();
+    await expect(canvasElement.getBoundingClientRect().height).toBe(height);
+  },
+};

@@ -52,7 +52,7 @@ export function PhotoField(props: PhotoFieldProps) {
         ref={input}
         id={id}
         type="file"
-        className="o-visually-hidden"
+        className="o-photo-input"
         tabIndex={-1}
         accept={accept}
         disabled={props.isDisabled}

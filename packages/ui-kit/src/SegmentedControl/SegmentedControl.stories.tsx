@@ -40,3 +40,20 @@ export const OneIsOff: Story = {
     ],
   },
 };
+
+/** Words that are too long for one row of a window of 1280 px at 400 % go on in the next. */
+export const Enlarged: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label: 'Historique',
+    segments: [
+      { value: 'other', label: 'Commandes' },
+      { value: 'me', label: 'Cartes envoyées' },
+      { value: 'third', label: 'Cartes reçues, anniversaires' },
+    ],
+  },
+  play: async () => {
+    await expect(innerWidth).toBe(320);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
