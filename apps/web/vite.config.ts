@@ -10,6 +10,32 @@ const LOCALES = ['en-US', 'fr-FR', 'es-ES', 'ar-AE', 'it-IT', 'zh-CN', 'pt-BR'];
 /** What every page starts with, in one file: smaller than many, for it is compressed as a whole. */
 const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
 
+/** What every screen that prices stands on, in one file for the same reason. What only some other screens use stays with them. */
+const RULES = {
+  name: 'rules',
+  test: /node_modules\/(?:effect|decimal\.js)\/|packages\/domain\/src\/(?:money|cart|text(?!\/(?:csv|markup))|time|customer|discount|coupon|fees)\//,
+};
+
+/** A few lines each, in nearly every screen that the browser fills: one file asked for instead of many. */
+const SMALL = {
+  name: 'small',
+  test: /src\/(?:app\/(?:kept-focus|location-href)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure)\.tsx?$/,
+};
+
+/** Rules of a few lines that would otherwise be put with the world's phone numbers, and bring them along. */
+const WITHOUT_NUMBERS = { name: 'phone-use', test: /\/phone\/phone-use\.ts$/ };
+
+/**
+ * Every page carries the names of all files: without words they are half as long, and the scripts of screens that few visits
+ * reach are not named before those screens are.
+ */
+const RARE =
+  /\/features\/(?:account|auth|card-query|chat|consent|help|member-validation|phone-credit|session|stores|unlock)\//;
+const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string =>
+  RARE.test(facadeModuleId ?? '') ? 'assets/r/[hash].js' : 'assets/[hash].js';
+const resolveDependencies = (file: string, needed: string[]): string[] =>
+  file.startsWith('assets/r/') ? needed.filter((name) => name === file || !name.endsWith('.js')) : needed;
+
 export default defineConfig(({ command }) => ({
   plugins: [{ ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, react(), linguiPlugins()],
   appType: 'custom',
@@ -20,7 +46,7 @@ export default defineConfig(({ command }) => ({
     entries: ['src/app/entry-client.tsx', 'src/shop/proof-worker.ts', 'src/features/**/!(*.stories|*.test).tsx'],
   },
   ...(command === 'serve' ? { html: { cspNonce: 'dev' } } : {}),
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false, resolveDependencies } },
   environments: {
     client: {
       build: {
@@ -28,8 +54,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: ['src/app/entry-client.tsx'],
-          // Every page carries the names of all files: without words they are half as long.
-          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [FIRST_LOADED] } },
+          output: { chunkFileNames, codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL] } },
         },
       },
     },

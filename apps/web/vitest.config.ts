@@ -8,6 +8,7 @@ export default defineProject({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    setupFiles: ['./vitest.setup.ts'],
     // Typing into a whole screen takes its time on a busy machine.
     testTimeout: 30_000,
   },

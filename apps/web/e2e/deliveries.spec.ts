@@ -6,30 +6,17 @@ import { mailsTo, payWith, textsTo } from './sandbox.ts';
 import { SANDBOX } from './shop.ts';
 import {
   addToCart,
+  choose,
   expectConfirmed,
   fillGuest,
+  fillPostedReceiver,
+  fillSender,
   goToCheckout,
   orderAndPay,
   receiveCard,
   scanCard,
-  tick,
 } from './steps.ts';
 import type { Say } from './words.ts';
-
-const choose = (page: Page, title: string) => tick(page.getByRole('radio', { name: new RegExp(`^(${title})`) }));
-
-const fillSender = async (page: Page, say: Say): Promise<void> => {
-  await page.getByLabel(say('Your full name')).fill('Camille Roux');
-  await page.getByLabel(say('Your email')).fill('camille@example.fr');
-};
-
-const fillPostedReceiver = async (page: Page, say: Say, zip: string): Promise<void> => {
-  await page.getByLabel(say('Their first name')).fill('Inès');
-  await page.getByLabel(say('Their last name')).fill('Marchand');
-  await page.getByLabel(say('Street and number')).fill('12 rue de la République');
-  await page.getByLabel(say('Zip code')).fill(zip);
-  await page.getByLabel(say('City'), { exact: true }).fill('Lyon');
-};
 
 /** From the filled form to the order that stands. */
 const buy = async (page: Page, say: Say, buyer: string, total: string): Promise<void> => {

@@ -1,20 +1,9 @@
 /** Buying for eyes, hands and languages that differ: enlarged four times, filled in by the browser, changed midway. */
-import type { Page } from 'playwright/test';
+import { ENLARGED, expectNoSidewaysScroll } from './enlarged.ts';
 import { expect, open, test } from './guest.ts';
 import { payWith } from './sandbox.ts';
 import { chooseLanguage } from './shop.ts';
 import { addToCart, expectConfirmed, fillGuest, goToCheckout, orderAndPay, personalise } from './steps.ts';
-
-/** A window of 1280 px that is enlarged to 400 % (WCAG 1.4.10). */
-const ENLARGED = { width: 320, height: 640 };
-
-const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: innerWidth,
-  }));
-  expect(content, page.url()).toBeLessThanOrEqual(window);
-};
 
 test('at 400 % no page of the purchase scrolls sideways [S1.11]', async ({ page, language, say, guest }) => {
   await page.setViewportSize(ENLARGED);

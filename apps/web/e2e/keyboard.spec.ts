@@ -1,7 +1,18 @@
-/** The whole purchase by keyboard alone, from the first Tab of the home page to the card in the friend's mail. */
-import { expectFocusKept, expectFocusOn, expectFocusSeen, tabAndPress, tabAndType, tabTo } from './keyboard.ts';
+/** By keyboard alone: the whole purchase, from the first Tab of the home page to the card in the friend's mail; and a member with his card. */
+import { openAccount, WORK_MS } from './accounts.ts';
+import {
+  expectFocusKept,
+  expectFocusOn,
+  expectFocusSeen,
+  tabAndPress,
+  tabAndType,
+  tabAndTypePassword,
+  tabTo,
+} from './keyboard.ts';
+import { codeMailedTo } from './sandbox.ts';
 import { expect, open, test } from './shop.ts';
 import { photo, receiveCard, scanCard } from './steps.ts';
+import { stockCard } from './stock.ts';
 
 const CARD = /Offrande, (all brands|toutes enseignes)/;
 
@@ -83,4 +94,70 @@ test('a guest buys a card by keyboard alone: the focus is always seen, never los
   const card = await receiveCard(friend, info.outputPath('card.pdf'));
   expect(card.text).toContain('Pour tes 30 ans, Inès');
   expect(await scanCard(card)).toBe(card.number);
+});
+
+test('a member signs in with two steps, brings a card, blocks it and signs out by keyboard alone [S1.9][S1.13][S2.12][S4.59]', async ({
+  page,
+  language,
+  say,
+}, info) => {
+  test.setTimeout(180_000);
+  const account = await openAccount('DUO');
+  const { number, pin } = stockCard(info, 6);
+  const { keyboard } = page;
+  const landed = (name: string) =>
+    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused({ timeout: WORK_MS });
+
+  await test.step('signs in', async () => {
+    await open(page, language, '/', 'DUO');
+    await tabAndPress(page, 'link', say('Sign in'));
+    await landed(say('Sign in'));
+    await tabAndType(page, say('Email'), account.email);
+    await tabAndTypePassword(page, say('Password'), account.password);
+    await keyboard.press('Enter');
+    await landed(say('Enter your code'));
+    await tabAndType(page, say('Code'), await codeMailedTo(account.email, account.usedCodes));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/DUO\/?$/, { timeout: WORK_MS });
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('brings a card', async () => {
+    await tabAndPress(page, 'link', 'Léa', 'Shift+Tab');
+    await landed(say('Profile settings'));
+    await tabAndPress(page, 'link', say('Import a card'), 'Shift+Tab');
+    await landed(say('Import a card'));
+    await tabAndType(page, say('Card number'), number);
+    await keyboard.press('Enter');
+    await expect(page.getByLabel(say('PIN, 6 digits'))).toBeVisible({ timeout: WORK_MS });
+    await expectFocusKept(page);
+    await tabAndType(page, say('PIN, 6 digits'), pin);
+    await keyboard.press('Enter');
+    await expect(page.getByText(say('The card is yours now.'))).toBeVisible({ timeout: WORK_MS });
+    await expectFocusKept(page);
+    await tabAndPress(page, 'link', say('See my cards'));
+    await landed(say('My cards'));
+  });
+
+  await test.step('blocks it, after a second thought', async () => {
+    const digits = new RegExp(`···· ${number.slice(-4)}`);
+    await expect(page.getByRole('link', { name: digits })).toBeVisible();
+    await tabAndPress(page, 'link', digits);
+    await expectFocusOn(page, 'heading', digits);
+    await tabAndPress(page, 'button', new RegExp(`^${say('Block')}$`));
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectFocusOn(page, 'button', new RegExp(`^${say('Block')}$`));
+    await keyboard.press('Enter');
+    await tabAndPress(page, 'button', say('Block the card'));
+    await expect(page.getByText(say('Card blocked. Nobody can use it.'))).toBeVisible();
+    await expectFocusKept(page);
+  });
+
+  await test.step('signs out', async () => {
+    await tabAndPress(page, 'link', say('Sign out'), 'Shift+Tab');
+    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: WORK_MS });
+    await expect(page.getByRole('link', { name: say('Create an account') })).toBeVisible();
+  });
 });

@@ -51,6 +51,17 @@ export const expectFocusOn = async (page: Page, role: Role, name: string | RegEx
   await expect(page.getByRole(role, { name }).and(focused(page)), `instead of ${await described(page)}`).toHaveCount(1);
 };
 
+const tabUntil = async (page: Page, target: Locator, sought: string, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
+  const met: string[] = [];
+  while (met.length < STOPS_AT_MOST) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if ((await target.count()) === 1) return;
+    met.push(await described(page));
+  }
+  throw new Error(`${key} never came to ${sought}; it met:\n${met.join('\n')}`);
+};
+
 /** Presses Tab until an element with this role and name has the focus, and fails with what was met instead. */
 export const tabTo = async (
   page: Page,
@@ -59,19 +70,19 @@ export const tabTo = async (
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<Locator> => {
   const target = page.getByRole(role, { name }).and(focused(page));
-  const met: string[] = [];
-  while (met.length < STOPS_AT_MOST) {
-    await page.keyboard.press(key);
-    await expectFocusSeen(page);
-    if ((await target.count()) === 1) return target;
-    met.push(await described(page));
-  }
-  throw new Error(`${key} never came to ${role} ${String(name)}; it met:\n${met.join('\n')}`);
+  await tabUntil(page, target, `${role} ${String(name)}`, key);
+  return target;
 };
 
 /** Goes to a field and types into it. */
 export const tabAndType = async (page: Page, name: string | RegExp, text: string): Promise<void> => {
   await expect(await tabTo(page, 'textbox', name)).toBeEditable();
+  await page.keyboard.type(text);
+};
+
+/** Goes to a password, which has no role, and types into it. */
+export const tabAndTypePassword = async (page: Page, name: string, text: string): Promise<void> => {
+  await tabUntil(page, page.getByLabel(name, { exact: true }).and(focused(page)), name, 'Tab');
   await page.keyboard.type(text);
 };
 

@@ -57,12 +57,53 @@ interface Arrived {
 }
 
 interface ArrivedMail extends Arrived {
-  readonly attachments: readonly unknown[];
+  readonly attachments: readonly { readonly fileName: string; readonly address: string }[];
 }
 
 export const mailsTo = (address: string) => read<readonly ArrivedMail[]>(`/api/mail?to=${encodeURIComponent(address)}`);
 
 export const textsTo = (number: string) => read<readonly Arrived[]>(`/api/phone?to=${encodeURIComponent(number)}`);
+
+const CODE = /\b\d{6}\b/;
+
+/** The one-time code in the latest message that has one which was not used before, once it has arrived. */
+const codeIn = async (read: () => Promise<readonly Arrived[]>, used: readonly string[]): Promise<string> => {
+  let code: string | undefined;
+  await expect(async () => {
+    const codes = (await read()).flatMap(({ text }) => CODE.exec(text) ?? []);
+    code = codes.find((found) => !used.includes(found));
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return code!;
+};
+
+export const codeMailedTo = (address: string, used: readonly string[] = []) => codeIn(() => mailsTo(address), used);
+export const codeTextedTo = (number: string, used: readonly string[] = []) => codeIn(() => textsTo(number), used);
+
+/** The link to a page of the shop in a mail to an address, as the path of its page. */
+export const linkMailedTo = async (address: string, path: string): Promise<string> => {
+  let found: URL | undefined;
+  await expect(async () => {
+    const links = (await mailsTo(address)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+    found = links.map((link) => new URL(link)).find(({ pathname, search }) => pathname.endsWith(path) && search !== '');
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return found!.pathname + found!.search;
+};
+
+/** Who makes the parcels of the shop, and is mailed the letters to print. */
+const FULFILMENT = 'colis@offrande.example';
+
+/** Where the letter that a posted card travels in can be read, once it has been mailed to who prints it. */
+export const letterOf = async (orderNo: string): Promise<string> => {
+  let address: string | undefined;
+  await expect(async () => {
+    const files = (await mailsTo(FULFILMENT)).flatMap(({ attachments }) => attachments);
+    address = files.find(({ fileName }) => fileName.endsWith(`${orderNo}-1-letter.pdf`))?.address;
+    expect(address).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return SANDBOX + address!;
+};
 
 /** One receipt has come, which leaves after the cards of its order, and one card: so no second will follow. */
 export const expectOneCard = async ({ email, friend }: { readonly email: string; readonly friend: string }) => {

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { letterOf } from './sandbox.ts';
 import { expect, mailTo, SANDBOX } from './shop.ts';
 import type { Say } from './words.ts';
 
@@ -19,13 +20,28 @@ export const tick = async (control: Locator): Promise<void> => {
   await expect(control).toBeChecked();
 };
 
+/** Ticks what has such a title in a list. */
+export const choose = (page: Page, title: string) => tick(page.getByRole('radio', { name: new RegExp(`^(${title})`) }));
+
+export const fillSender = async (page: Page, say: Say): Promise<void> => {
+  await page.getByLabel(say('Your full name')).fill('Camille Roux');
+  await page.getByLabel(say('Your email')).fill('camille@example.fr');
+};
+
+export const fillPostedReceiver = async (page: Page, say: Say, zip: string): Promise<void> => {
+  await page.getByLabel(say('Their first name')).fill('Inès');
+  await page.getByLabel(say('Their last name')).fill('Marchand');
+  await page.getByLabel(say('Street and number')).fill('12 rue de la République');
+  await page.getByLabel(say('Zip code')).fill(zip);
+  await page.getByLabel(say('City'), { exact: true }).fill('Lyon');
+};
+
 /** Who receives the card by email, and who sends it. */
 export const fillReceiver = async (page: Page, say: Say, friend: string): Promise<void> => {
   await page.getByLabel(new RegExp(`^${say('Their first name')}`)).fill('Inès');
   await page.getByLabel(new RegExp(`^${say('Their last name')}`)).fill('Marchand');
   await page.getByLabel(say('Their email')).fill(friend);
-  await page.getByLabel(say('Your full name')).fill('Camille Roux');
-  await page.getByLabel(say('Your email')).fill('camille@example.fr');
+  await fillSender(page, say);
 };
 
 /** Fills the product's page: 50 euro, two lines and a photo, by email to a friend. */
@@ -41,10 +57,13 @@ export const personalise = async (page: Page, say: Say, friend: string): Promise
   await expect(page.getByText(say('Uploading'))).toHaveCount(0);
 };
 
+/** The unit whose page is shown. */
+export const unitOf = (page: Page): string => new URL(page.url()).pathname.split('/')[1]!;
+
 export const addToCart = async (page: Page, say: Say): Promise<void> => {
   await page.getByRole('button', { name: say('Add to cart') }).click();
   await expect(page.getByText(say('Added to cart')).first()).toBeVisible();
-  await page.goto('/FR/cart');
+  await page.goto(`/${unitOf(page)}/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
@@ -84,13 +103,28 @@ export interface ReceivedCard {
   readonly file: string;
 }
 
+/** The words of a PDF, which is kept in a file. */
+export const textOfPdf = (pdf: Uint8Array, file: string): string => {
+  writeFileSync(file, pdf);
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+};
+
+const bytesAt = async (address: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetch(address)).arrayBuffer());
+
 /** The printable card in the friend's mail. */
 export const receiveCard = async (friend: string, file: string): Promise<ReceivedCard> => {
   const [attachment] = (await mailTo(friend)).attachments;
-  writeFileSync(file, Buffer.from(await (await fetch(SANDBOX + attachment!.address)).arrayBuffer()));
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  const text = textOfPdf(await bytesAt(SANDBOX + attachment!.address), file);
   const number = /\b(?:\d{4} ){3}\d{4}\b/.exec(text)![0].replaceAll(' ', '');
   return { number, pin: /^\s*(\d{6})\b/m.exec(text)![1]!, text, file };
+};
+
+/** The page that the letter of a posted card leads to, inside its unit. */
+export const unlockPathOf = async (orderNo: string, file: string): Promise<string> => {
+  const letter = textOfPdf(await bytesAt(await letterOf(orderNo)), file);
+  const [reference] = new RegExp(`${orderNo}\\.\\w{26}`).exec(letter)!;
+  return `/unlock?orderNo=${encodeURIComponent(reference)}`;
 };
 
 /** What a till reads off the printed card. */

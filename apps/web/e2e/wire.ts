@@ -41,12 +41,12 @@ const fetchWithCookies = (): typeof fetch => {
   };
 };
 
-/** A program with a session of its own. */
-export const startProgram = (): Program => {
+/** A program with a session of its own in a unit. */
+export const startProgram = (unitId = 'FR'): Program => {
   const kept = new Map<string, string>();
   const client = createClient({
     baseUrl: `${SHOP}/api`,
-    unitId: 'FR',
+    unitId,
     now: Date.now,
     fetch: fetchWithCookies(),
     tokenStore: {

@@ -1,14 +1,17 @@
 /** The shop's words in the language of a project, looked up by their English source in the catalogues that the shop uses. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 export type Language = 'en' | 'fr';
+
+const LOCALES = new URL('../src/locales/', import.meta.url);
 
 const ENTRY = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 
 const read = (language: Language): ReadonlyMap<string, string> => {
-  const texts = ['', 'buying/', 'product/', 'cards/'].map((folder) =>
-    readFileSync(new URL(`../src/locales/${folder}${language}.po`, import.meta.url), 'utf8'),
-  );
+  const texts = readdirSync(LOCALES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === `${language}.po`)
+    .map((file) => readFileSync(new URL(file, LOCALES), 'utf8'));
   return new Map(
     texts.flatMap((text) => [...text.matchAll(ENTRY)].map(([, source, target]) => [source!, target!] as const)),
   );

@@ -91,12 +91,29 @@ describe('a page', () => {
 });
 
 describe('the frame', () => {
+  test('keeps the footer below the window on pages that only the browser fills', async () => {
+    answerWith();
+    await showApp(homeBoot, '/');
+    expect('filledLater' in screen.getByRole('main').dataset).toBe(false);
+    cleanup();
+    await showApp({ ...homeBoot, path: '/auth/login', data: { kind: 'none' } }, '/auth/login');
+    expect('filledLater' in screen.getByRole('main').dataset).toBe(true);
+  });
+
   test('has the unit’s links that lead somewhere, and no others [S2.97]', async () => {
     answerWith();
     await showApp(homeBoot, '/');
     const footer = within(screen.getByRole('contentinfo'));
     const texts = footer.getAllByRole('link').map((link) => link.textContent);
-    expect(texts).toEqual(['Offrande', 'All gift cards', 'FAQ', 'Check a balance', 'Terms of use']);
+    expect(texts).toEqual([
+      'Offrande',
+      'Instagram',
+      'App Store',
+      'All gift cards',
+      'FAQ',
+      'Check a balance',
+      'Terms of use',
+    ]);
   });
 
   test('offers the unit’s languages, the current one marked, for the same page [S1.45]', async () => {

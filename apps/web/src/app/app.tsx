@@ -22,9 +22,10 @@ function Page({ boot }: { readonly boot: Boot }) {
   const { page, isLoading, hasFailed, retry } = usePageState(boot, useAddTexts());
   const isHydrated = useHydrated();
   useArrival(page.path, titleOf(page, boot.unit, i18n));
-  const isShown = isHydrated || page.route.rendered === 'server';
+  const isFilledLater = page.route.rendered === 'browser';
+  const isShown = isHydrated || !isFilledLater;
   return (
-    <Frame kind={page.route.frame} path={page.path} isLoading={isLoading}>
+    <Frame kind={page.route.frame} path={page.path} isLoading={isLoading} isFilledLater={isFilledLater}>
       {hasFailed ? (
         <PageFailed onRetry={retry} />
       ) : (

@@ -31,18 +31,35 @@ export const rememberPlaces = (): void => {
 /** The heading of the page that is shown. */
 export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1');
 
-const arrive = (): (() => void) | undefined => {
+const focus = (place: HTMLElement): void => place.focus({ preventScroll: true });
+
+/** A page that only the browser can fill has its heading later. It is given the focus then, unless the visitor has moved it. */
+const focusHeading = (): (() => void) => {
+  const focused = document.activeElement;
+  const watch = new MutationObserver(() => tryNow());
+  const tryNow = (): boolean => {
+    const heading = pageHeading();
+    if (heading === null) return false;
+    watch.disconnect();
+    if (document.activeElement === focused || document.activeElement === document.body) focus(heading);
+    return true;
+  };
+  if (!tryNow()) watch.observe(document.body, { childList: true, subtree: true });
+  return () => watch.disconnect();
+};
+
+const arrive = (): (() => void) => {
   const part = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-  (part ?? pageHeading())?.focus({ preventScroll: true });
-  if (isWayBack) {
-    window.scrollTo({ top: left.get(here()) ?? 0 });
-    return undefined;
-  }
-  const timer = setTimeout(
-    () => (part === null ? window.scrollTo({ top: 0 }) : part.scrollIntoView()),
-    SCROLL_DELAY_MS,
-  );
-  return () => clearTimeout(timer);
+  if (part !== null) focus(part);
+  const stop = part === null ? focusHeading() : undefined;
+  if (isWayBack) window.scrollTo({ top: left.get(here()) ?? 0 });
+  const timer = isWayBack
+    ? undefined
+    : setTimeout(() => (part === null ? window.scrollTo({ top: 0 }) : part.scrollIntoView()), SCROLL_DELAY_MS);
+  return () => {
+    stop?.();
+    clearTimeout(timer);
+  };
 };
 
 /** `path` is that of the page shown, not of the page asked for. */

@@ -1,4 +1,4 @@
-/** The browser's start: language and screen first, then hydration, so that nothing flickers. */
+/** The browser's start: language and screen first, then hydration, so that nothing flickers. A page of another build than before is loaded anew. */
 import '@offrande/ui-kit/tokens.css';
 import '@offrande/ui-kit/base.css';
 import './themes.ts';
@@ -7,6 +7,7 @@ import type { Boot } from '@offrande/api-client/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { rememberPlaces } from './arrival.ts';
+import { settleBuild } from './build.ts';
 import { loadI18n } from './i18n.ts';
 import { firstPage } from './page-state.ts';
 
@@ -14,7 +15,12 @@ const start = async (): Promise<void> => {
   rememberPlaces();
   const boot = JSON.parse(document.querySelector('#boot')!.textContent) as Boot;
   const { route } = firstPage(boot);
-  const [i18n] = await Promise.all([loadI18n(boot.language.code, route.texts), route.preload()]);
+  const [i18n, isLeaving] = await Promise.all([
+    loadI18n(boot.language.code, route.texts),
+    settleBuild(boot.unit.id),
+    route.preload(),
+  ]);
+  if (isLeaving) return;
   hydrateRoot(document.querySelector('#root')!, <App boot={boot} i18n={i18n} />);
 };
 

@@ -40,9 +40,20 @@ describe.each(Object.entries(PAGES))('the %s page', (_, boot) => {
     for (const style of styles) expect(contentSecurityPolicy).toContain(`'sha256-${style}'`);
     expect(contentSecurityPolicy).toContain(`'sha256-${sha256('p{margin:0}')}'`);
     expect(contentSecurityPolicy).not.toMatch(/unsafe-inline|unsafe-eval|nonce/);
-    expect(html).not.toMatch(/<script(?! type="(module|application\/json)")/);
+  });
+
+  test('has no inline script but the one that the policy allows by its hash', async () => {
+    const { html, contentSecurityPolicy } = await render(boot, assets);
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, script]) => sha256(script!));
+    expect(html.match(/<script(?! type="(module|application\/json)")/g) ?? []).toHaveLength(inline.length);
+    expect(inline.length).toBeLessThanOrEqual(1);
+    const allowed = /script-src 'self'([^;]*)/.exec(contentSecurityPolicy)![1]!.trim();
+    expect(allowed).toBe(inline.map((hash) => `'sha256-${hash}'`).join(' '));
   });
 });
+
+const policyOf = async (captcha: 'proofOfWork' | 'google' | 'cloudflare') =>
+  (await render({ ...homeBoot, unit: { ...UNIT, captcha } }, assets)).contentSecurityPolicy;
 
 describe('a document', () => {
   test('is in the page’s language and carries the unit’s theme', async () => {
@@ -58,11 +69,37 @@ describe('a document', () => {
     expect(html.indexOf('/@vite/client')).toBeLessThan(html.indexOf('/assets/entry.js" fetchpriority'));
   });
 
+  test('lets through the addresses of the unit’s chat, and no others where it has none [S9.47][A-50]', async () => {
+    const chat = { provider: 'crisp', key: 'k', color: null } as const;
+    const [without, with_] = await Promise.all([
+      render(homeBoot, assets),
+      render({ ...homeBoot, unit: { ...UNIT, chat } }, assets),
+    ]);
+    expect(without.contentSecurityPolicy.match(/https?:[^ ;]+/g)).toEqual(['https://www.openstreetmap.org']);
+    expect(with_.contentSecurityPolicy).toMatch(/script-src 'self'[^;]* https:\/\/client\.crisp\.chat/);
+    expect(with_.contentSecurityPolicy).not.toMatch(/unsafe-inline|unsafe-eval|zendesk|\*(?!\.)/);
+  });
+
+  test('lets through the widget of the captcha that is configured, and of no other [S9.48]', async () => {
+    const [own, google, cloudflare] = await Promise.all([
+      policyOf('proofOfWork'),
+      policyOf('google'),
+      policyOf('cloudflare'),
+    ]);
+    expect(own).not.toMatch(/google|cloudflare/);
+    expect(google).toMatch(
+      /script-src 'self'[^;]* https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\//,
+    );
+    expect(google).not.toContain('cloudflare');
+    expect(cloudflare).toMatch(/script-src 'self'[^;]* https:\/\/challenges\.cloudflare\.com/);
+    expect(cloudflare).not.toContain('google');
+  });
+
   test('keeps words that look like markup as words, in the page, the title and the boot data', async () => {
     const title = '</script><script>alert(1)</script><!-- "';
     const { html } = await render({ ...termsBoot, data: { kind: 'content', content: { title, html: '' } } }, assets);
     expect(html).not.toContain('<script>alert');
-    const [, json] = /id="boot">(.*)<\/script>/.exec(html)!;
+    const [, json] = /id="boot">(.*?)<\/script>/.exec(html)!;
     expect(JSON.parse(json!).data.content.title).toBe(title);
   });
 
@@ -70,6 +107,16 @@ describe('a document', () => {
     const { html } = await render(homeBoot, assets);
     expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" fetchpriority="low">');
     expect(html).toContain('<link rel="stylesheet" href="/assets/a.css" disabled>');
+  });
+
+  test('that is whole has its scripts once it has been painted, one that the browser fills at once', async () => {
+    const [whole, filledLater] = [await render(homeBoot, assets), await render(PAGES.cart, assets)];
+    const entry = '<script type="module" src="/assets/entry.js" fetchpriority="low"></script>';
+    const [, waiting] = /<template id="scripts">(.*?)<\/template>/.exec(whole.html)!;
+    expect(waiting).toContain(entry);
+    expect(whole.html.split('<template id="scripts">')[0]).not.toContain('/assets/entry.js');
+    expect(filledLater.html.split('</head>')[0]).toContain(entry);
+    expect(filledLater.html).not.toContain('<template');
   });
 
   test('that cannot be rendered is a failure, never half a page', async () => {

@@ -10,8 +10,9 @@ import displayFont from '@fontsource-variable/manrope/files/manrope-latin-wght-n
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { documentOf } from './document.ts';
-import { loadI18n, textFiles } from './i18n.ts';
+import { loadI18n } from './i18n.ts';
 import { firstPage } from './page-state.ts';
+import { screenFiles, textFiles } from './screen-files.ts';
 import { titleOf } from './title.ts';
 
 export { matchRoute } from './routes.ts';
@@ -39,7 +40,8 @@ export const render = async (boot: Boot, assets: PageAssets): Promise<RenderedDo
     title: titleOf(page, boot.unit, i18n),
     body: await bodyOf(boot, i18n),
     entry: 'src/app/entry-client.tsx',
-    files: [page.route.file, ...textFiles(boot.language.code, page.route.texts)],
+    files: [...screenFiles(page.route.name), ...textFiles(boot.language.code, page.route.texts)],
     fonts: [latinFont, displayFont],
+    isWhole: page.route.rendered === 'server',
   });
 };

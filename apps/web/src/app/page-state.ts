@@ -2,6 +2,7 @@
 import type { Boot } from '@offrande/api-client/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { dataAddress } from './data-address.ts';
 import type { TextsName } from './i18n.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
 
@@ -9,10 +10,6 @@ export interface ShownPage extends RouteMatch {
   readonly path: string;
   readonly data: Boot['data'];
 }
-
-/** The address that answers a route's data as JSON. */
-export const dataAddress = ({ unit, language }: Boot, path: string): string =>
-  `/_data/${unit.id}/${language.code}${path}`;
 
 const NO_DATA: Boot['data'] = { kind: 'none' };
 

@@ -10,15 +10,24 @@ describe('an address', () => {
   test.each([
     ['/', 'home'],
     ['/product/kino-9', 'product'],
+    ['/buying-friend', 'buyingFriend'],
+    ['/buying-self', 'buyingSelf'],
     ['/cart', 'cart'],
     ['/buying/checkout', 'checkout'],
     ['/order', 'order'],
     ['/order/2406-1', 'order'],
     ['/loading/order', 'paymentReturn'],
+    ['/account', 'account'],
+    ['/account/cards', 'accountCards'],
+    ['/account/cards/KINO', 'accountCard'],
+    ['/account/wallet', 'accountWallet'],
+    ['/account/orders', 'accountOrders'],
+    ['/account/import', 'accountImport'],
+    ['/account/delete', 'accountDelete'],
     ['/faq', 'faq'],
     ['/general-conditions', 'content'],
     ['/nowhere/at/all', 'content'],
-  ])('%s is for %s [S2.16][S2.48][A-42]', (path, name) => expect(nameOf(path)).toBe(name));
+  ])('%s is for %s [S2.16][S2.33][S2.34][S2.48][A-42]', (path, name) => expect(nameOf(path)).toBe(name));
 
   test('is read without letter case and one trailing slash [A-123]', () => {
     expect(nameOf('/FAQ/')).toBe('faq');

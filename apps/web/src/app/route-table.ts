@@ -29,18 +29,76 @@ type Address = { [Name in RouteName]: { readonly name: Name; readonly pattern: P
 
 const shopPage = { status: 200, rendered: 'server', frame: 'shop', texts: 'shop', title: null } as const;
 const ownPage = { status: 200, rendered: 'browser', data: 'none', texts: 'buying' } as const;
+const buyingPage = { ...ownPage, data: 'product', frame: 'shop', texts: 'product' } as const;
 const cardPage = { ...ownPage, frame: 'shop', texts: 'cards' } as const;
+const authPage = { ...ownPage, frame: 'shop', texts: 'auth' } as const;
+const accountPage = { ...ownPage, frame: 'shop', texts: 'account' } as const;
 
 export const PLACES = [
   { ...shopPage, name: 'home', pattern: '/', data: 'home' },
   { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product', texts: 'product' },
-  { ...ownPage, name: 'cart', pattern: '/cart', frame: 'shop', title: msg`Cart` },
+  { ...buyingPage, name: 'buyingFriend', pattern: '/buying-friend', title: msg`A card for someone else` },
+  { ...buyingPage, name: 'buyingSelf', pattern: '/buying-self', title: msg`A card for yourself` },
+  { ...ownPage, name: 'cart', pattern: '/cart', frame: 'shop', texts: 'cart', title: msg`Cart` },
   { ...ownPage, name: 'checkout', pattern: '/buying/checkout', frame: 'purchase', title: msg`Checkout` },
-  { ...ownPage, name: 'order', pattern: '/order/:orderNo?', frame: 'shop', title: msg`Your order` },
-  { ...ownPage, name: 'paymentReturn', pattern: '/loading/:type', frame: 'purchase', title: msg`Payment under way` },
+  { ...ownPage, name: 'order', pattern: '/order/:orderNo?', frame: 'shop', texts: 'order', title: msg`Your order` },
+  {
+    ...ownPage,
+    name: 'paymentReturn',
+    pattern: '/loading/:type',
+    frame: 'purchase',
+    texts: 'order',
+    title: msg`Payment under way`,
+  },
   { ...cardPage, name: 'cardQuery', pattern: '/query', title: msg`Check a balance` },
   { ...cardPage, name: 'unlock', pattern: '/unlock', title: msg`Unlock an order` },
+  {
+    ...ownPage,
+    name: 'memberValidate',
+    pattern: '/memberValidate',
+    frame: 'shop',
+    texts: 'accountMore',
+    title: msg`Approve a member`,
+  },
+  { ...authPage, name: 'auth', pattern: '/auth', title: msg`Sign in or create an account` },
+  { ...authPage, name: 'login', pattern: '/auth/login', title: msg`Sign in` },
+  { ...authPage, name: 'register', pattern: '/auth/register', title: msg`Create an account` },
+  { ...authPage, name: 'verify', pattern: '/auth/verify', title: msg`Confirm your email` },
+  { ...authPage, name: 'resetPassword', pattern: '/auth/reset-password', title: msg`New password` },
+  { ...authPage, name: 'forceLogout', pattern: '/force-logout', title: msg`Signing out` },
+  { ...accountPage, name: 'accountCards', pattern: '/account/cards', title: msg`My cards` },
+  { ...accountPage, name: 'accountCard', pattern: '/account/cards/:itemCode', title: msg`My card` },
+  { ...accountPage, name: 'accountWallet', pattern: '/account/wallet', title: msg`Wallet` },
+  { ...accountPage, name: 'accountOrders', pattern: '/account/orders', title: msg`Order history` },
+  { ...accountPage, name: 'accountInbox', pattern: '/account/inbox', title: msg`Inbox` },
+  {
+    ...accountPage,
+    name: 'accountCorporate',
+    pattern: '/account/corporate',
+    texts: 'accountMore',
+    title: msg`Corporate account`,
+  },
+  { ...accountPage, name: 'account', pattern: '/account', texts: 'accountMore', title: msg`Profile settings` },
+  { ...accountPage, name: 'accountImport', pattern: '/account/import', title: msg`Import a card` },
+  {
+    ...accountPage,
+    name: 'accountDelete',
+    pattern: '/account/delete',
+    texts: 'accountMore',
+    title: msg`Delete account`,
+  },
   { ...shopPage, name: 'faq', pattern: '/faq', data: 'faq', title: msg`Frequently asked questions` },
+  { ...shopPage, name: 'stores', pattern: '/stores', data: 'stores', title: msg`Our shops` },
+  {
+    ...shopPage,
+    name: 'phoneCredit',
+    pattern: '/phone-credit',
+    data: 'phoneCredit',
+    texts: 'help',
+    title: msg`Phone credit`,
+  },
+  { ...shopPage, name: 'contact', pattern: '/contact', data: 'contact', texts: 'help', title: msg`Contact` },
+  { ...shopPage, name: 'sitemap', pattern: '/sitemap', data: 'sitemap', texts: 'help', title: msg`Sitemap` },
   { ...shopPage, name: 'content', pattern: '/*', data: 'content' },
   { ...shopPage, name: 'notFound', pattern: '*', data: 'none', status: 404, title: msg`Page not found` },
 ] as const satisfies readonly (Place & Address)[];

@@ -1,7 +1,11 @@
-/** What every screen is given: the data of its page and the parts of its address. */
+/** What every screen is given (the data of its page, the parts of its address), and how its file is loaded. */
 import type { PageData } from '@offrande/api-client/contract';
+import type { ComponentType } from 'react';
 
 export interface ScreenProps {
   readonly data: PageData;
   readonly params: Readonly<Record<string, string>>;
 }
+
+export type Screen = ComponentType<ScreenProps>;
+export type LoadScreen = () => Promise<{ readonly Screen: Screen }>;

@@ -1,12 +1,13 @@
-/** The title of a page: what its data names, else what its route is called, else the unit's own. */
+/** The title of a page: what its route is called, else what its data names, else the unit's own. */
 import type { I18n } from '@lingui/core';
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { ShownPage } from './page-state.ts';
 
 const nameOf = ({ route, data }: ShownPage, i18n: I18n): string | null => {
+  if (route.title !== null) return i18n._(route.title);
   if (data.kind === 'product') return data.product.product.productName;
   if (data.kind === 'content') return data.content.title;
-  return route.title && i18n._(route.title);
+  return null;
 };
 
 export const titleOf = (page: ShownPage, unit: PageUnit, i18n: I18n): string => {

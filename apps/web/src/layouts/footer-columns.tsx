@@ -2,9 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageLink } from '@offrande/api-client/contract';
 import { Footer } from '@offrande/ui-kit/Footer';
+import { Link } from '@offrande/ui-kit/Link';
 import { Logo } from '@offrande/ui-kit/Logo';
 import { useAvailable } from '../app/available.ts';
 import { useBoot } from '../app/boot.tsx';
+import { askConsent } from '../features/consent/ask-consent.ts';
+import { OutsideLinks } from './outside-links.tsx';
 
 const GROUPS = ['shop', 'help', 'companies', 'legal'] as const;
 
@@ -22,9 +25,17 @@ export function FooterColumns() {
     <Footer
       logo={<Logo name={unit.name} href="/" label={t`${unit.name}, home`} />}
       tagline={unit.tagline}
+      brandEnd={<OutsideLinks />}
       columns={columns.filter(({ links }) => links.length > 0)}
       links={linksOf('bottom')}
-      end={<span>© {unit.legalName}</span>}
+      end={
+        <>
+          <Link variant="quiet" onPress={askConsent}>
+            {t`Cookies`}
+          </Link>
+          <span>© {unit.legalName}</span>
+        </>
+      }
     />
   );
 }

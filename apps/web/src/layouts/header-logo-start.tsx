@@ -5,21 +5,23 @@ import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Link } from '@offrande/ui-kit/Link';
 import { Logo } from '@offrande/ui-kit/Logo';
 import { NavLink } from '@offrande/ui-kit/NavLink';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBoot } from '../app/boot.tsx';
 import { CartHover } from '../features/cart/cart-hover.tsx';
 
 import './header-logo-start.css';
 import { LanguageChoice } from './language-choice.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import type { HeaderLayoutProps } from './header-layout.ts';
 import { useShopLinks } from './shop-links.ts';
+
+/** Of narrow screens, and there not of every visit: loaded when it is first opened. */
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })));
 
 export function HeaderLogoStart({ path }: HeaderLayoutProps) {
   const { t } = useLingui();
   const { unit } = useBoot();
-  const { main, help, signIn } = useShopLinks();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { main, help, account } = useShopLinks();
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <>
       <Header
@@ -41,22 +43,26 @@ export function HeaderLogoStart({ path }: HeaderLayoutProps) {
             {text}
           </NavLink>
         ))}
-        menuButton={<IconButton icon="menu" label={t`Menu`} onPress={() => setMenuOpen(true)} />}
+        menuButton={<IconButton icon="menu" label={t`Menu`} onPress={() => setMenu('open')} />}
         actions={
           <>
             <Link href="/#catalogue" variant="quiet" icon="search" className="header-search">
               <span className="o-visually-hidden">{t`Search the gift cards`}</span>
             </Link>
-            {signIn !== null && (
-              <NavLink href={signIn.href} icon="user">
-                {signIn.text}
+            {account !== null && (
+              <NavLink href={account.href} icon="user" className="header-account">
+                <bdi>{account.text}</bdi>
               </NavLink>
             )}
             <CartHover />
           </>
         }
       />
-      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} path={path} />
+      {menu !== 'unopened' && (
+        <Suspense>
+          <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} path={path} />
+        </Suspense>
+      )}
     </>
   );
 }

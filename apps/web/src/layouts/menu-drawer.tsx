@@ -15,8 +15,8 @@ interface MenuDrawerProps {
 
 export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
   const { t } = useLingui();
-  const { main, help, signIn } = useShopLinks();
-  const links = [...main, ...help, ...(signIn === null ? [] : [signIn])];
+  const { main, help, account } = useShopLinks();
+  const links = [...main, ...help, ...(account === null ? [] : [account])];
   return (
     <Drawer
       isOpen={isOpen}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RouteName } from '@offrande/domain/access';
 import { menuHref, useAvailable } from '../app/available.ts';
 import { useBoot } from '../app/boot.tsx';
+import { type SignedIn, useSignedIn } from '../shop/signed-in.ts';
 
 export interface ShopLink {
   readonly href: string;
@@ -13,14 +14,18 @@ export interface ShopLinks {
   readonly main: readonly ShopLink[];
   /** In the utility line and at the foot of the drawer. */
   readonly help: readonly ShopLink[];
-  readonly signIn: ShopLink | null;
+  /** To the account of who is signed in, by the first name; to signing in for everybody else. */
+  readonly account: ShopLink | null;
 }
+
+const firstName = ({ name }: SignedIn): string => name.split(' ')[0]!;
 
 export const useShopLinks = (): ShopLinks => {
   const { t } = useLingui();
   const isAvailable = useAvailable();
   const available = (links: readonly ShopLink[]): readonly ShopLink[] => links.filter(({ href }) => isAvailable(href));
   const { unit } = useBoot();
+  const signedIn = useSignedIn(unit.id);
   const inMenu = (name: RouteName, text: string): readonly ShopLink[] => {
     const href = menuHref(name, unit);
     return href === null ? [] : [{ href, text }];
@@ -34,6 +39,9 @@ export const useShopLinks = (): ShopLinks => {
       ...inMenu('faq', t`Questions`),
     ],
     help: available([{ href: '/contact', text: t`Contact` }]),
-    signIn: available([{ href: '/auth/login', text: t`Sign in` }])[0] ?? null,
+    account:
+      available([
+        signedIn === null ? { href: '/auth/login', text: t`Sign in` } : { href: '/account', text: firstName(signedIn) },
+      ])[0] ?? null,
   };
 };

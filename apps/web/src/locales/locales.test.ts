@@ -12,20 +12,55 @@ const untranslated = (catalogue: string): readonly string[] =>
     .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry) && !/^msgid ""$(?!\n")/m.test(entry))
     .map((entry) => /^msgid .*$/m.exec(entry)?.[0] ?? entry);
 
-const FRENCH = ['./fr.po', './buying/fr.po', './product/fr.po', './cards/fr.po'];
+const FRENCH = [
+  './fr.po',
+  './buying/fr.po',
+  './cart/fr.po',
+  './product/fr.po',
+  './order/fr.po',
+  './captcha/fr.po',
+  './cards/fr.po',
+  './auth/fr.po',
+  './account/fr.po',
+  './account-more/fr.po',
+  './help/fr.po',
+  './consent/fr.po',
+];
 
 test.each(FRENCH)('%s is complete', (file) => {
   const catalogue = read(file);
-  expect(catalogue.match(/^msgid "/gm)!.length).toBeGreaterThan(40);
+  expect(catalogue.match(/^msgid "/gm)!.length).toBeGreaterThan(10);
   expect(untranslated(catalogue)).toEqual([]);
 });
+
+/** A text that means two things says which by its context. */
+const ENTRY = /(?:^msgctxt "(.+)"\n)?^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 
 test('a text that several catalogues have says the same in each', () => {
   const said = new Map<string, Set<string>>();
   for (const file of FRENCH) {
-    for (const [, source, target] of read(file).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)) {
-      said.set(source!, (said.get(source!) ?? new Set()).add(target!));
+    for (const [, context = '', source, target] of read(file).matchAll(ENTRY)) {
+      const text = context + source!;
+      said.set(text, (said.get(text) ?? new Set()).add(target!));
     }
   }
   expect([...said].filter(([, targets]) => targets.size > 1)).toEqual([]);
+});
+
+/** What a control shows, and what it is called where the shown word alone would not say what it is about. */
+const SHOWN_AND_CALLED = [
+  ['Change', 'Change the password'],
+  ['Change', 'Change the mobile number'],
+  ['Edit', 'Edit personal details'],
+  ['Edit', 'Edit {name}'],
+  ['Make it the default', 'Make it the default: {name}'],
+  ['Remove', 'Remove {name}'],
+  ['Invoice', 'Invoice of order {reference}'],
+  ['Copy', 'Copy the order number'],
+] as const;
+
+test.each(SHOWN_AND_CALLED)('who says "%s" to the browser reaches "%s" in French too', (shown, called) => {
+  const texts = FRENCH.flatMap((file) => [...read(file).matchAll(ENTRY)]);
+  const inFrench = (text: string): string => texts.find(([, , source]) => source === text)?.[3] ?? `no "${text}"`;
+  expect(inFrench(called)).toContain(inFrench(shown));
 });

@@ -5,6 +5,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Money } from '@offrande/domain/money';
+import { formatDate } from '@offrande/domain/time';
 import type { Refusal } from './refusal.ts';
 
 /** How values are written into a message: the unit's way. */
@@ -34,6 +35,16 @@ const WORDINGS: Wordings = {
   NameWithoutSpace: () => msg`Enter first and last name, with a space between them.`,
   NotInList: ({ value }) => msg`${value} not found in the list.`,
   WrongFormat: ({ format }) => msg`Format should be ${format}.`,
+
+  PasswordTooShort: ({ min }) => msg`Write at least ${min} characters.`,
+  NoLowercaseLetter: () => msg`At least 1 lowercase.`,
+  NoUppercaseLetter: () => msg`At least 1 uppercase.`,
+  PasswordBreached: () => msg`This password is known from thefts. Choose another.`,
+  PasswordsDiffer: () => msg`The two passwords must be the same.`,
+  WrongCode: ({ triesLeft }) =>
+    triesLeft === 0
+      ? msg`The code is wrong. Ask for a new one.`
+      : msg`The code is wrong, please try again. Tries left: ${triesLeft}.`,
 
   NotAnEmail: () => msg`This is not valid email format. Example: name@example.com`,
   EmailsDiffer: () => msg`Confirm email must match.`,
@@ -75,6 +86,26 @@ const WORDINGS: Wordings = {
     return msg`File too big. Choose one of ${size} MB at most.`;
   },
   UnsupportedFileType: ({ accepted }) => msg`Unsupported type. Choose one of these: ${accepted.join(', ')}.`,
+
+  CardExpired: ({ expiredOn }) => {
+    const day = formatDate(expiredOn);
+    return msg`This card could be used until ${day}.`;
+  },
+  CardLocked: () => msg`This card is locked. Contact support.`,
+  CardBlocked: () => msg`This card is blocked. Unblock it first.`,
+  CardNotUsableInCountry: () => msg`This card can be used in another country only.`,
+  CountryNotOffered: () => msg`Numbers of this country cannot be credited.`,
+  CardEmpty: () => msg`Nothing is left on this card.`,
+  CardNotReloadable: () => msg`This card cannot be topped up.`,
+  CardNotTransferable: () => msg`This card cannot be sent to a friend.`,
+  WalletNotOffered: () => msg`There is no wallet to top up.`,
+  WalletNotReloadable: () => msg`The wallet cannot be topped up at the moment.`,
+  TransferToOneself: () => msg`This is you. Enter somebody else.`,
+  NotTheAccountsEmail: () => msg`This is not the email of your account.`,
+  PhoneUnchanged: () => msg`This is your number already.`,
+  AddressNameTaken: () => msg`Another address has this name.`,
+
+  DatesReversed: () => msg`The first day comes after the last.`,
 
   CouponInvalid: () => msg`Invalid Coupon`,
   CouponInsufficientBalance: () => msg`Insufficient Card Balance`,

@@ -2,14 +2,21 @@
 import type { AddressNotServed } from '@offrande/domain/address';
 import type { CartRefusal, DroppedLine } from '@offrande/domain/cart';
 import type { AmountLimitRefusal } from '@offrande/domain/catalogue';
+import type { CardRefusal } from '@offrande/domain/card';
 import type { CouponRefusal } from '@offrande/domain/coupon';
 import type { DeliveryTypeRefusal, ScheduleRefusal } from '@offrande/domain/delivery';
 import type { checkConfirmEmail, EmailRefusal } from '@offrande/domain/email';
 import type { FileRefusal } from '@offrande/domain/file';
 import type { AmountEntryRefusal } from '@offrande/domain/locale';
 import type { ValidityRefusal } from '@offrande/domain/personalisation';
+import type { checkConfirmPassword, OneTimeCodeRefusal, PasswordRefusal } from '@offrande/domain/password';
+import type { ClosingRefusals, EntryNameRefusal, PhoneChangeRefusal } from '@offrande/domain/profile';
+import type { TopUpRefusal } from '@offrande/domain/top-up';
+import type { TransferToOneself } from '@offrande/domain/transfer';
 import type { PhoneRefusal } from '@offrande/domain/phone';
+import type { CreditDeliveryRefusal } from '@offrande/domain/phone-credit';
 import type { TextRefusal } from '@offrande/domain/text';
+import type { checkHistoryFilter } from '@offrande/domain/wallet';
 import type { Result } from 'effect';
 
 type RefusalOf<R> = R extends Result.Result<infer _, infer Refusal> ? Refusal : never;
@@ -18,14 +25,25 @@ export type Refusal =
   | AddressNotServed
   | AmountEntryRefusal
   | AmountLimitRefusal
+  | CardRefusal
   | CartRefusal
+  | NonNullable<ClosingRefusals['email']>
   | CouponRefusal
+  | CreditDeliveryRefusal
+  | RefusalOf<ReturnType<typeof checkHistoryFilter>>
   | DeliveryTypeRefusal
   | DroppedLine['reason']
   | EmailRefusal
+  | EntryNameRefusal
   | FileRefusal
+  | OneTimeCodeRefusal
+  | PasswordRefusal
+  | PhoneChangeRefusal
   | PhoneRefusal
+  | RefusalOf<ReturnType<typeof checkConfirmPassword>>
   | RefusalOf<ReturnType<typeof checkConfirmEmail>>
   | ScheduleRefusal
   | TextRefusal
+  | TopUpRefusal
+  | TransferToOneself
   | ValidityRefusal;

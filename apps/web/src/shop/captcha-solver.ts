@@ -1,6 +1,7 @@
-/** Solves the shop's own captcha beside the page, which stays at the buyer's hand. Source: S8.7, A-75. */
+/** Solves the shop's own captcha beside the page, which stays at the buyer's hand, or another company's by its widget. Source: S8.7, S9.48, A-75. */
 import type { CaptchaGateway, SolveCaptcha } from '@offrande/api-client/gateways';
 import type { ProofChallenge } from '@offrande/domain/captcha';
+import type { CaptchaPage } from './captcha-widget.ts';
 
 export interface CaptchaSolver {
   readonly solve: SolveCaptcha;
@@ -18,11 +19,15 @@ const proofOf = (challenge: ProofChallenge): Promise<string> =>
     worker.postMessage(challenge, []);
   });
 
-export const createCaptchaSolver = (gateway: CaptchaGateway): CaptchaSolver => ({
+/** `page` is what another company's widget is put into. */
+export const createCaptchaSolver = (gateway: CaptchaGateway, page?: CaptchaPage): CaptchaSolver => ({
   solve: async (action, kind) => {
     const task = await gateway.readTask(action, kind);
-    if (task.provider !== 'proofOfWork')
-      throw new TypeError(`No page of the shop solves the captcha of ${task.provider}`);
-    return { kind, token: await proofOf(task) };
+    if (task.provider === 'proofOfWork') return { kind, token: await proofOf(task) };
+    const [{ solveByWidget }, { browserPage }] = await Promise.all([
+      import('./captcha-widget.ts'),
+      import('./page-scripts.ts'),
+    ]);
+    return { kind, token: await solveByWidget(task, action, page ?? browserPage()) };
   },
 });

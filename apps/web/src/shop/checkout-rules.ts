@@ -2,19 +2,21 @@
 import {
   businessUnit,
   guestPolicy,
+  importPolicy,
   paymentMeansFor,
   type BusinessUnit,
   type GuestPolicy,
 } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
+import type { ImportPolicy } from '@offrande/domain/card';
 import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
 import { Result } from 'effect';
 
 export interface CheckoutRules extends GuestPolicy {
   /** In the unit's order. */
   readonly guestMeans: readonly PaymentMeans[];
-  /** Means of an individual that a guest may not choose. */
-  readonly accountMeans: readonly PaymentMeans[];
+  /** Of an individual with an account. */
+  readonly memberMeans: readonly PaymentMeans[];
   readonly provider: PaymentProviderId;
 }
 
@@ -25,13 +27,18 @@ const providerOf = ({ provider, id }: BusinessUnit): PaymentProviderId => {
 };
 
 /** Parameters that cannot be read, or contradict each other, are a defect of the unit. */
+const unitOf = (parameters: unknown): BusinessUnit =>
+  Result.getOrThrow(businessUnit(Result.getOrThrow(decodeUnitParameters(parameters))));
+
+/** What an import goes by. */
+export const readImportPolicy = (parameters: unknown): ImportPolicy => importPolicy(unitOf(parameters));
+
 export const readCheckoutRules = (parameters: unknown): CheckoutRules => {
-  const unit = Result.getOrThrow(businessUnit(Result.getOrThrow(decodeUnitParameters(parameters))));
-  const guestMeans = paymentMeansFor(unit, 'guest');
+  const unit = unitOf(parameters);
   return {
     ...guestPolicy(unit),
-    guestMeans,
-    accountMeans: paymentMeansFor(unit, 'individual').filter((means) => !guestMeans.includes(means)),
+    guestMeans: paymentMeansFor(unit, 'guest'),
+    memberMeans: paymentMeansFor(unit, 'individual'),
     provider: providerOf(unit),
   };
 };

@@ -1,11 +1,12 @@
 /** The calls of the current unit over HTTP, loaded with the first one: client, contract, and the reading of unit parameters. */
-import { createClient } from '@offrande/api-client/client';
+import { type Client, createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
 import {
   createCaptchaGateway,
   createCardGateway,
   createCatalogueGateway,
   createCouponGateway,
+  createDraftGateway,
   createIntentionKeys,
   createOrderGateway,
   createPaymentGateway,
@@ -14,22 +15,27 @@ import {
   type CardGateway,
   type CatalogueGateway,
   type CouponGateway,
+  type DraftGateway,
+  type IntentionKeys,
   type OrderGateway,
   type PaymentGateway,
   type ResourceGateway,
   type UnlockGateway,
 } from '@offrande/api-client/gateways';
+import type { ImportPolicy } from '@offrande/domain/card';
 import type { Currency } from '@offrande/domain/money';
+import type { PaymentType } from '@offrande/domain/payment';
 import { type CaptchaSolver, createCaptchaSolver } from './captcha-solver.ts';
-import { type CheckoutRules, readCheckoutRules } from './checkout-rules.ts';
+import { type CheckoutRules, readCheckoutRules, readImportPolicy } from './checkout-rules.ts';
 import type { Keep } from './keep.ts';
 
 export interface ShopGateways {
   readonly catalogue: CatalogueGateway;
   readonly coupons: CouponGateway;
-  readonly orders: OrderGateway;
-  /** `search` is what a provider appended to the address it sent the buyer back to. */
-  readonly payments: (search: string) => PaymentGateway;
+  /** What an order says beyond its payload is saved as a draft before (A-101). */
+  readonly orders: OrderGateway & Pick<DraftGateway, 'saveDraft'>;
+  /** `search` is what a provider appended to the address it sent the buyer back to; an order is paid unless `type` says else. */
+  readonly payments: (search: string, type?: PaymentType) => PaymentGateway;
   readonly resources: ResourceGateway;
   readonly cards: CardGateway;
   readonly unlock: UnlockGateway;
@@ -38,26 +44,46 @@ export interface ShopGateways {
 
 export interface HttpGateways extends ShopGateways {
   readonly checkoutRules: () => Promise<CheckoutRules>;
+  readonly importPolicy: () => Promise<ImportPolicy>;
+  /** What others make more gateways over. */
+  readonly client: Client;
+  readonly keys: IntentionKeys;
 }
 
-/** `tokens` keeps the init token over page loads; `language` is the catalogue's. */
-export const createHttpGateways = (
-  { unitId, currency, language }: { unitId: string; currency: Currency; language: string },
-  tokens: Keep,
-): HttpGateways => {
+/** Whom the calls are for. `language` is the catalogue's. */
+export interface Caller {
+  readonly unitId: string;
+  readonly currency: Currency;
+  readonly language: string;
+  /** Keeps the init token over page loads. */
+  readonly tokens: Keep;
+  /** Null where nobody is signed in. */
+  readonly accessToken: () => string | null;
+  /** The server no longer knows who is signed in. */
+  readonly onUnauthorized: () => void;
+}
+
+export const createHttpGateways = ({ currency, language, tokens, ...caller }: Caller): HttpGateways => {
   const host = globalThis.location.origin;
   const keys = createIntentionKeys(() => crypto.randomUUID());
-  const client = createClient({ baseUrl: `${host}/api`, unitId, tokenStore: tokens, now: () => Date.now() });
+  const client = createClient({ baseUrl: `${host}/api`, tokenStore: tokens, now: () => Date.now(), ...caller });
+  const readParameters = () => client.call(calls.unitParameters, { buId: caller.unitId });
   const captcha = createCaptchaSolver(createCaptchaGateway(client));
   return {
+    client,
+    keys,
     captcha,
-    catalogue: createCatalogueGateway(client, language),
+    catalogue: createCatalogueGateway(client, currency, language),
     coupons: createCouponGateway(client, currency, captcha.solve),
-    orders: createOrderGateway(client, currency, keys),
-    payments: (search) => createPaymentGateway(client, keys, { host, type: 'order', search }),
+    orders: {
+      ...createOrderGateway(client, currency, keys),
+      saveDraft: createDraftGateway(client, currency).saveDraft,
+    },
+    payments: (search, type = 'order') => createPaymentGateway(client, keys, { host, type, search }),
     resources: createResourceGateway(client),
     cards: createCardGateway(client, currency, keys),
     unlock: createUnlockGateway(client),
-    checkoutRules: async () => readCheckoutRules(await client.call(calls.unitParameters, { buId: unitId })),
+    checkoutRules: async () => readCheckoutRules(await readParameters()),
+    importPolicy: async () => readImportPolicy(await readParameters()),
   };
 };

@@ -1,7 +1,7 @@
 /** Gateways that are loaded with their first call, so that a page can be read and filled in before they are there. */
+import type { AccountGateways } from './account-gateways.ts';
 import type { ShopGateways } from './gateways.ts';
 
-type GatewayName = Exclude<keyof ShopGateways, 'payments'>;
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
 /** Every method of a gateway answers later, so one that waits for the gateway first is no different. */
@@ -13,8 +13,14 @@ const late = <Gateway extends object>(load: () => Promise<Gateway>): Gateway =>
         ((await load()) as Readonly<Record<string | symbol, Method>>)[name]!(...given),
   });
 
+/** The gateways of a set by their names. */
+const namedIn =
+  <Gateways extends { readonly [Name in keyof Gateways]: object }>(load: () => Promise<Gateways>) =>
+  <Name extends keyof Gateways>(name: Name): Gateways[Name] =>
+    late(async () => (await load())[name]);
+
 export const lateGateways = (load: () => Promise<ShopGateways>): ShopGateways => {
-  const named = <Name extends GatewayName>(name: Name): ShopGateways[Name] => late(async () => (await load())[name]);
+  const named = namedIn(load);
   return {
     catalogue: named('catalogue'),
     coupons: named('coupons'),
@@ -23,6 +29,24 @@ export const lateGateways = (load: () => Promise<ShopGateways>): ShopGateways =>
     cards: named('cards'),
     unlock: named('unlock'),
     captcha: named('captcha'),
-    payments: (search) => late(async () => (await load()).payments(search)),
+    payments: (search, type) => late(async () => (await load()).payments(search, type)),
+  };
+};
+
+export const lateAccountGateways = (load: () => Promise<AccountGateways>): AccountGateways => {
+  const named = namedIn<Omit<AccountGateways, 'topUps'>>(load);
+  return {
+    session: named('session'),
+    provider: named('provider'),
+    codes: named('codes'),
+    registration: named('registration'),
+    passwordReset: named('passwordReset'),
+    profile: named('profile'),
+    wallet: named('wallet'),
+    invoices: named('invoices'),
+    inbox: named('inbox'),
+    membership: named('membership'),
+    receipts: named('receipts'),
+    topUps: (custId) => late(async () => (await load()).topUps(custId)),
   };
 };

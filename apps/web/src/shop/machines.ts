@@ -5,7 +5,7 @@ import { paymentRedirectMachine, paymentReturnMachine } from '@offrande/domain/p
 import { fromPromise } from 'xstate';
 
 /** A call without its subject cannot happen by the charts. */
-const given = <T>(subject: T | null): T => {
+export const given = <T>(subject: T | null): T => {
   if (subject === null) throw new TypeError('The machine names what it asks for');
   return subject;
 };

@@ -4,7 +4,7 @@ import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
 import { emptyAfterPurchase } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 
-type PayingShop = Pick<Shop, 'cart' | 'gateways' | 'session'>;
+type PayingShop = Pick<Shop, 'cart' | 'gateways' | 'visit'>;
 
 /** Null for an order that the server does not know as this buyer's. */
 const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<OrderStatus | null> => {
@@ -18,13 +18,13 @@ const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<Orde
 
 /** Its number if it was paid meanwhile, and then what was in the cart is bought; null otherwise. */
 export const takePaidOrder = async (shop: PayingShop): Promise<string | null> => {
-  const orderNo = shop.session.readLeftOrderNo();
+  const orderNo = shop.visit.readLeftOrderNo();
   if (orderNo === null) return null;
   const status = await statusOf(shop, orderNo);
   if (status === 'confirmed') {
     emptyAfterPurchase(shop);
     return orderNo;
   }
-  if (status !== 'requesting') shop.session.forgetLeftOrder();
+  if (status !== 'requesting') shop.visit.forgetLeftOrder();
   return null;
 };

@@ -3,20 +3,26 @@
  * keeps. Made once for a page; screens reach it through `useShop`.
  *
  * Kept in the session storage: `isAllowToContinueAsGuest` ('true'), `guestName`, `guestEmail`, `couponList:{unit}`,
- * `order:{unit}` (the order being paid). In the local storage: `cart:{unit}`, `discounts:{unit}`. Source: spec section 3, architecture section 2.
+ * `order:{unit}` (the order being paid), `topUp:{unit}` (the top-up being paid). In the local storage: `cart:{unit}`, `discounts:{unit}`. Source: spec section 3, architecture section 2.
  */
 import type { Boot } from '@offrande/api-client/contract';
 import { currency as currencyOf, decodeAmount, rate, type Currency, type Money } from '@offrande/domain/money';
+import type { ImportPolicy } from '@offrande/domain/card';
 import type { CartPolicy } from '@offrande/domain/cart';
 import type { NumberStyle } from '@offrande/domain/locale';
 import { Result } from 'effect';
+import type { AccountGateways } from './account-gateways.ts';
 import { createCartStore, type CartStore } from './cart-store.ts';
+import { type Cookies, createCookies } from './cookies.ts';
 import type { CheckoutRules } from './checkout-rules.ts';
 import type { ShopGateways } from './gateways.ts';
 import { createDiscountStore, type DiscountStore } from './discount-store.ts';
-import { browserKeep } from './keep.ts';
-import { lateGateways } from './late-gateways.ts';
-import { createSession, type ShopSession } from './session.ts';
+import { browserKeep, type Keep } from './keep.ts';
+import { lateAccountGateways, lateGateways } from './late-gateways.ts';
+import type { FileToSave } from './save-file.ts';
+import type { SessionActor } from './session-actor.ts';
+import { readAccessToken, readLastActivity, readSignedIn, type SignedIn } from './signed-in.ts';
+import { createVisit, type Visit } from './visit.ts';
 
 export interface Shop {
   readonly unitId: string;
@@ -27,15 +33,32 @@ export interface Shop {
   readonly contact: Boot['unit']['contact'];
   readonly cartPolicy: CartPolicy;
   readonly gateways: ShopGateways;
-  readonly session: ShopSession;
+  readonly visit: Visit;
+  /** Calls of signing in, registering and an account. */
+  readonly account: AccountGateways;
+  /** Who is signed in now, as the browser keeps it; null for a guest. */
+  readonly signedIn: () => SignedIn | null;
+  /** The session at work, begun when it is first asked for. */
+  readonly session: () => Promise<SessionActor>;
   readonly cart: CartStore;
   readonly discounts: DiscountStore;
   /** Asked for once; a failure may be asked again. */
   readonly checkoutRules: () => Promise<CheckoutRules>;
+  /** What an import goes by. */
+  readonly importPolicy: () => Promise<ImportPolicy>;
   readonly newId: () => string;
   readonly now: () => number;
   /** Opens another site in place of the shop. */
   readonly leaveTo: (url: string) => void;
+  /** Hands a file to the visitor. */
+  readonly saveFile: (file: FileToSave) => void;
+  /** Begins the page anew. */
+  readonly reload: () => void;
+  readonly cookies: Cookies;
+  /** What is kept until the tab is closed. */
+  readonly tab: Keep;
+  /** What is kept for all tabs, until it is removed. */
+  readonly local: Keep;
   /** Notes a failure that the buyer sees in the page already; never card data (A-37). */
   readonly report: (failure: unknown) => void;
 }
@@ -69,12 +92,36 @@ export const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-export const createShop = ({ unit, language }: Boot): Shop => {
+const now = (): number => Date.now();
+const leaveTo = (url: string): void => globalThis.location.assign(url);
+
+export const createShop = ({ unit, language, base }: Boot): Shop => {
   const currency = currencyOf(unit.currency, unit.digits);
   const [local, session] = [browserKeep('localStorage'), browserKeep('sessionStorage')];
   const load = once(async () => {
     const { createHttpGateways } = await import('./gateways.ts');
-    return createHttpGateways({ unitId: unit.id, currency, language: language.code }, session);
+    return createHttpGateways({
+      unitId: unit.id,
+      currency,
+      language: language.code,
+      tokens: session,
+      accessToken: () => readAccessToken(unit.id, local),
+      onUnauthorized: () => void openedSession().then((actor) => actor.send({ type: 'unauthorized' })),
+    });
+  });
+  const account = lateAccountGateways(
+    once(async () => {
+      const [calls, module] = await Promise.all([load(), import('./account-gateways.ts')]);
+      const storedToken = () => readAccessToken(unit.id, local);
+      const lastActivityAt = () => readLastActivity(unit.id, local);
+      const sessionOptions = { policy: unit.loginPolicy, storedToken, lastActivityAt, now };
+      return module.createAccountGateways({ ...calls, currency }, sessionOptions);
+    }),
+  );
+  const openedSession = once(async () => {
+    const module = await import('./open-session.ts');
+    const { id: unitId, loginPolicy: policy } = unit;
+    return module.openSession({ unitId, base, policy, local, session, gateway: account.session, leaveTo });
   });
   return {
     unitId: unit.id,
@@ -85,13 +132,22 @@ export const createShop = ({ unit, language }: Boot): Shop => {
     contact: unit.contact,
     cartPolicy: cartPolicyOf(unit, currency),
     gateways: lateGateways(load),
-    session: createSession(unit.id, currency, session, local),
+    visit: createVisit(unit.id, currency, session, local),
     cart: createCartStore(unit.id, currency, local),
     discounts: createDiscountStore(unit.id, currency, local),
     checkoutRules: once(async () => (await load()).checkoutRules()),
+    importPolicy: once(async () => (await load()).importPolicy()),
+    account,
+    signedIn: () => readSignedIn(unit.id, local),
+    session: openedSession,
     newId: () => crypto.randomUUID(),
-    now: () => Date.now(),
-    leaveTo: (url) => globalThis.location.assign(url),
+    now,
+    leaveTo,
+    saveFile: (file) => void import('./save-file.ts').then((module) => module.saveFile(file)),
+    reload: () => globalThis.location.reload(),
+    cookies: createCookies(globalThis.document ?? { cookie: '' }),
+    tab: session,
+    local,
     report: (failure) => console.error(failure),
   };
 };

@@ -1,7 +1,6 @@
 /** Every English text, for stories: a build keeps only the ids of messages in the code. */
-import { messages as buying } from '../../locales/buying/en.po';
-import { messages as cards } from '../../locales/cards/en.po';
-import { messages as shop } from '../../locales/en.po';
-import { messages as product } from '../../locales/product/en.po';
+import type { Messages } from '@lingui/core';
 
-export const ENGLISH = { ...shop, ...buying, ...product, ...cards };
+const catalogues = import.meta.glob<Messages>('../../locales/**/en.po', { eager: true, import: 'messages' });
+
+export const ENGLISH: Messages = Object.assign({}, ...Object.values(catalogues));

@@ -1,5 +1,4 @@
 /** A page in its frame for stories: boot data, an address in memory, answers for what it fetches. */
-import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Boot } from '@offrande/api-client/contract';
 import { type ComponentType, useState } from 'react';
@@ -9,6 +8,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../../layouts/frame.tsx';
 import { BootProvider } from '../boot.tsx';
 import { ENGLISH } from './english.ts';
+import { useStoryTexts } from './story-language.ts';
 import type { ScreenProps } from '../screen.ts';
 
 export interface PageStageProps {
@@ -18,8 +18,10 @@ export interface PageStageProps {
   readonly search?: string;
 }
 
+const WRITTEN = { tag: 'en', messages: ENGLISH };
+
 export function PageStage({ boot, Screen, search = '' }: PageStageProps) {
-  const [i18n] = useState(() => setupI18n({ locale: 'en', messages: { en: ENGLISH } }));
+  const { i18n } = useStoryTexts(WRITTEN);
   const [place] = useState(() => memoryLocation({ path: boot.path + search }));
   return (
     <BootProvider value={boot}>

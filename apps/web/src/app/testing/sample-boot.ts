@@ -2,6 +2,7 @@
 import type { Boot, HomePage, PageTile, PageUnit } from '@offrande/api-client/contract';
 import { mainMenu } from '@offrande/domain/access';
 import { everythingOn } from '@offrande/domain/access/testing';
+import type { OpeningHours, Store } from '@offrande/domain/store';
 import { art } from './art.ts';
 
 const tile = (
@@ -37,7 +38,6 @@ export const HOME: HomePage = {
   lead: '312 brands, from 10 €. Add a photo and two lines.',
   sampleLines: ['Pour tes 30 ans, Inès', 'On t’embrasse, Papa et Maman'],
   sampleAmount: '75 €',
-  sampleImageUrl: art('#00604e', '#f07d5a'),
   samplePhotoUrl: art('#f6d7a0', '#bb5a43'),
   wall: ['#1a1733', '#ded9fb', '#f6d3cb', '#f07d5a', '#ead9c0', '#cfe7f5'].map((ground) => art(ground, '#f2b631')),
   categories: [
@@ -67,6 +67,7 @@ export const UNIT: PageUnit = {
   metaDescription: 'One gift card, 312 brands.',
   announcement: 'Digital cards arrive within minutes.',
   tagline: 'Gift cards from 312 brands, signed by you.',
+  cardImageUrl: art('#00604e', '#f07d5a'),
   menu: mainMenu('guest', everythingOn),
   footerLinks: [
     { group: 'shop', label: 'All gift cards', href: '/#main' },
@@ -76,6 +77,13 @@ export const UNIT: PageUnit = {
     { group: 'legal', label: 'Terms of use', href: '/terms' },
     { group: 'legal', label: 'Code of conduct', href: '/code-of-conduct' },
   ],
+  outside: {
+    social: [{ name: 'Instagram', href: 'https://social.example/offrande' }],
+    appStore: 'https://apps.example/ios',
+    googlePlay: '',
+  },
+  chat: null,
+  captcha: 'proofOfWork',
   contact: { email: 'hello@offrande.example', phone: '+33 1 70 00 00 00', hours: '9:00 to 18:00' },
   maxQuantity: 10,
   hidesDeliverToMe: false,
@@ -88,7 +96,18 @@ export const UNIT: PageUnit = {
     cardMadeFeeMin: '15.00',
     cardMadeFeeMax: '30.00',
   },
-  addressPolicy: { countries: ['FR'], zipRules: {} },
+  addressPolicy: { countries: ['FR'], zipRules: { FR: { digits: 5, refusedPrefixes: ['97', '98'] } } },
+  phoneCredit: { categoryId: '10', countries: null },
+  accessPolicy: everythingOn,
+  loginPolicy: {
+    methods: ['normal', 'google', 'apple', 'facebook', 'singleSignOn'],
+    isTwoFactor: false,
+    hasBusiness: true,
+    hasSalesmen: true,
+    returnsAsSalesman: false,
+    trustedHosts: ['localhost', 'id.example'],
+  },
+  individualPolicy: { isPhoneNeeded: true, isDocumentNeeded: false },
 };
 
 export const homeBoot: Boot = {
@@ -127,5 +146,33 @@ export const faqBoot: Boot = {
     },
   },
 };
+
+const hours = (spans: OpeningHours['monday']): OpeningHours => ({
+  monday: [],
+  tuesday: spans,
+  wednesday: spans,
+  thursday: spans,
+  friday: spans,
+  saturday: spans,
+  sunday: [],
+});
+
+/** Three shops in two cities; one is on no map. */
+export const STORES: readonly Store[] = [
+  ['1', '14 rue des Lanternes', '75003', 'Paris', { latitude: 48.8631, longitude: 2.3601 }],
+  ['2', '3 place du Ruban', '75014', 'Paris', null],
+  ['3', '27 quai des Étoffes', '69002', 'Lyon', { latitude: 45.7551, longitude: 4.8322 }],
+].map(([id, address, zipCode, city, coordinates]) => ({
+  id,
+  name: `Offrande ${city}`,
+  address,
+  zipCode,
+  city,
+  phone: '',
+  hours: hours([{ opensAt: 600, closesAt: 1140 }]),
+  coordinates,
+})) as readonly Store[];
+
+export const storesBoot: Boot = { ...homeBoot, path: '/stores', data: { kind: 'stores', stores: STORES } };
 
 export const notFoundBoot: Boot = { ...homeBoot, path: '/not-found', status: 404, data: { kind: 'none' } };

@@ -1,4 +1,4 @@
-/** The traditional captcha: shown once the standard one was refused. No puzzle: one press, and the browser computes. Source: S8.7 to S8.11, A-75. */
+/** The place of another company's widget, and the traditional captcha: shown once the standard one was refused. No puzzle: one press, and the browser computes. Source: S8.7 to S8.11, A-75. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectCaptchaNotice } from '@offrande/domain/captcha';
 import { Button } from '@offrande/ui-kit/Button';
@@ -6,6 +6,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Alert } from '../../app/dialogs.tsx';
+import './captcha.css';
 import type { Captcha } from './captcha.ts';
 
 interface CaptchaBoxProps {
@@ -19,6 +20,7 @@ export function CaptchaBox({ captcha, isMissed = false }: CaptchaBoxProps) {
   const isShown = useSelector(captcha.actor, (snapshot) => snapshot.hasTag('traditional'));
   const isSolved = useSelector(captcha.actor, (snapshot) => snapshot.hasTag('ready'));
   const notice = useSelector(captcha.actor, selectCaptchaNotice);
+  const { action } = captcha.actor.getSnapshot().context;
   const [isWorking, setWorking] = useState(false);
   const press = async () => {
     setWorking(true);
@@ -27,6 +29,7 @@ export function CaptchaBox({ captcha, isMissed = false }: CaptchaBoxProps) {
   };
   return (
     <>
+      <div className="captcha-place" data-captcha={action} />
       {isShown && !isSolved && (
         <Notice
           tone={isMissed ? 'danger' : 'info'}

@@ -29,7 +29,9 @@ export interface Captcha {
   run<Answer>(call: (solution: CaptchaToken) => Promise<Answer>): Promise<Answer | null>;
 }
 
-const codeOf = (failure: unknown): string => (isCallFailure(failure) ? failure.code : '');
+/** A call's code, or the widget's own. */
+const codeOf = (failure: unknown): string =>
+  failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
 
 export const createCaptcha = (solver: CaptchaSolver, action: CaptchaAction, now: () => number): Captcha => {
   const actor = createActor(captchaMachine, { input: { action } }).start();

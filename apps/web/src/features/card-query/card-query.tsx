@@ -12,12 +12,14 @@ import { cardFailureMessage } from './card-failure.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
+import { useBoot } from '../../app/boot.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
+import { CardArt } from '../catalogue/card-art.tsx';
 import './card-query.css';
 import { CardHistory } from './card-history.tsx';
 import { QueriedBalance } from './queried-balance.tsx';
 import { type CardQuery, useCardQuery } from './use-card-query.ts';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from '../form/use-first-wrong.ts';
 
 export function Screen() {
   return (
@@ -31,6 +33,7 @@ export function CardQueryPage() {
   const { t } = useLingui();
   const query = useCardQuery();
   const { card } = query;
+  const { cardImageUrl } = useBoot().unit;
   return (
     <div className="card-query o-page">
       <PageHeading lead={<Trans>Number and PIN are on the card, or in the email that brought it.</Trans>}>
@@ -39,7 +42,15 @@ export function CardQueryPage() {
       <div className="card-query-columns">
         <QueryForm query={query} />
         {card === null ? (
-          <EmptyState className="card-query-waiting" art={<GiftCard />} title={t`The balance appears here`}>
+          <EmptyState
+            className="card-query-waiting"
+            art={
+              <GiftCard>
+                <CardArt url={cardImageUrl} isLazy />
+              </GiftCard>
+            }
+            title={t`The balance appears here`}
+          >
             <Trans>With what was spent and topped up, and until when the card can be used.</Trans>
           </EmptyState>
         ) : (

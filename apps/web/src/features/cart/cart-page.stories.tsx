@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptyCart, type Cart } from '@offrande/domain/cart';
+import { money } from '@offrande/domain/money';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { DIGITAL_CART, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
+import { MONEY } from '../../shop/testing/sample-money.ts';
+import { DIGITAL_CART, EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { DIGITAL_PAGE } from '../product/testing/sample-page.ts';
 import { CartPage } from './cart-page.tsx';
 
 interface CartStoryProps {
@@ -16,10 +19,8 @@ interface CartStoryProps {
 function CartStory({ cart, isShopAway = false }: CartStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart });
-    const session = { ...made.session, isAllowedToContinueAsGuest: () => false };
-    return isShopAway
-      ? { ...made, session, checkoutRules: () => Promise.reject(new Error('away')) }
-      : { ...made, session };
+    const visit = { ...made.visit, isAllowedToContinueAsGuest: () => false };
+    return isShopAway ? { ...made, visit, checkoutRules: () => Promise.reject(new Error('away')) } : { ...made, visit };
   });
   const [place] = useState(() => placeAt('/cart'));
   return (
@@ -40,6 +41,43 @@ type Story = StoryObj<typeof meta>;
 
 export const Posted: Story = {};
 export const Digital: Story = { args: { cart: DIGITAL_CART } };
+
+/** The cart of a member: what it earns, and what the wallet holds. */
+function MemberStory({ balance, wire }: { readonly balance: string | null; readonly wire?: 'silent' | 'unreachable' }) {
+  const [shop] = useState(() => {
+    const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO) };
+    const made = createMemoryShop({ cart: POSTED_CART, isMember: true, money: { ...MONEY, wallet } });
+    made.discounts.keep(ITEM, DIGITAL_PAGE.product.discounts);
+    if (wire !== undefined) made.memory.script.befall('readWallet', { kind: wire });
+    return made;
+  });
+  const [place] = useState(() => placeAt('/cart'));
+  return (
+    <Stage shop={shop} place={place}>
+      <CartPage />
+    </Stage>
+  );
+}
+
+const shows =
+  (text: RegExp | string): NonNullable<Story['play']> =>
+  async ({ canvas }) =>
+    void (await canvas.findByText(text));
+
+export const OfAMember: Story = {
+  render: () => <MemberStory balance="400" />,
+  play: shows('It can pay for this order. Choose it at checkout.'),
+};
+export const WalletTooSmall: Story = {
+  render: () => <MemberStory balance="32.40" />,
+  play: shows(/more and it can pay/),
+};
+export const NoWallet: Story = { render: () => <MemberStory balance={null} />, play: shows(/no wallet yet/) };
+export const WalletComing: Story = { render: () => <MemberStory balance="1" wire="silent" /> };
+export const WalletAway: Story = {
+  render: () => <MemberStory balance="1" wire="unreachable" />,
+  play: shows('The balance could not be read.'),
+};
 export const Empty: Story = { args: { cart: emptyCart(EURO) } };
 
 export const LastCardRemoved: Story = {

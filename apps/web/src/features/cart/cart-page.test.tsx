@@ -2,9 +2,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyCart, type Cart } from '@offrande/domain/cart';
+import { money } from '@offrande/domain/money';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { DIGITAL_CART, EURO, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
+import { MONEY } from '../../shop/testing/sample-money.ts';
+import { DIGITAL_CART, EURO, ITEM, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CartPage } from './cart-page.tsx';
 
@@ -16,8 +18,8 @@ afterEach(() => {
 const show = (cart: Cart, rules = {}) => {
   const shop = createMemoryShop({ cart, rules });
   const isAllowed = { now: false };
-  const session = {
-    ...shop.session,
+  const visit = {
+    ...shop.visit,
     isAllowedToContinueAsGuest: () => isAllowed.now,
     allowGuest: () => {
       isAllowed.now = true;
@@ -25,7 +27,7 @@ const show = (cart: Cart, rules = {}) => {
   };
   const place = placeAt('/cart');
   render(
-    <Stage shop={{ ...shop, session }} place={place}>
+    <Stage shop={{ ...shop, visit }} place={place}>
       <CartPage />
     </Stage>,
   );
@@ -37,7 +39,7 @@ const showLeftOrder = (status: string) => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   const place = placeAt('/cart');
   shop.memory.putOrder({ ...POSTED_ORDER, status });
-  shop.session.keepOrder({
+  shop.visit.keepOrder({
     notConfirmYetOrderNo: POSTED_ORDER.orderNo,
     paymentLogId: null,
     chosenMeans: 'creditCard',
@@ -53,7 +55,7 @@ const showLeftOrder = (status: string) => {
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
 
 describe('cart page', () => {
-  test('says what every part costs; the rows add up to the total [S2.64][S5.77][S5.79][S5.80]', () => {
+  test('says what every part costs; the rows add up to the total [S5.77][S5.79][S5.80]', () => {
     show(POSTED_CART);
     const amounts = [...summary().querySelectorAll('dd')].map((dd) => dd.textContent?.replace(/\s/g, ' '));
     expect(amounts).toEqual(['250,00 €', '−7,50 €', '45,00 €', '9,80 €', '297,30 €']);
@@ -91,9 +93,107 @@ describe('cart page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Cart' }));
   });
 
+  test('a line says where its card may be spent, where that was chosen [S3.3]', async () => {
+    const [line] = DIGITAL_CART.lines;
+    const at = (redeemablePlace: NonNullable<typeof line>['redeemablePlace'], lineId: string) => ({
+      ...line!,
+      lineId,
+      redeemablePlace,
+    });
+    const lines = [at({ type: 'allExceptFood' }, 'A'), at({ type: 'freeText', text: 'Rayon livres' }, 'B'), line!];
+    show({ ...DIGITAL_CART, lines });
+    expect(await screen.findAllByText('Whole store except food')).toHaveLength(1);
+    expect(screen.getByText(/^To be spent at:/).textContent).toBe('To be spent at: Rayon livres');
+  });
+
   test('an empty cart leads to the catalogue [S4.91]', () => {
     show(emptyCart(EURO));
     expect(screen.getByRole('link', { name: 'Choose a card' }).getAttribute('href')).toBe('/#main');
+  });
+});
+
+const TIERS = [
+  {
+    custId: null,
+    itemCode: ITEM,
+    accumulateAmt: '0.00',
+    isAccuSales: false,
+    discountList: [
+      { amountFrom: '200.00', amountTo: '499.99', discountRate: '3' },
+      { amountFrom: '500.00', amountTo: null, discountRate: '5' },
+    ],
+  },
+];
+
+/** The cart of a member whose wallet holds so much; null: there is no wallet. */
+const showMember = (balance: string | null, cart: Cart = DIGITAL_CART, wire: 'good' | 'unreachable' = 'good') => {
+  const nothing = money(0, EURO);
+  const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO), inProgress: nothing };
+  const shop = createMemoryShop({ cart, isMember: true, money: { ...MONEY, wallet } });
+  shop.discounts.keep(ITEM, TIERS);
+  if (wire === 'unreachable') shop.memory.script.befall('readWallet', { kind: wire });
+  render(
+    <Stage shop={shop} place={placeAt('/cart')}>
+      <CartPage />
+    </Stage>,
+  );
+  return { shop, user: userEvent.setup() };
+};
+const panel = (name: string) => screen.findByRole('region', { name });
+const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('the bonus panel', () => {
+  test('says what is missing to the first tier, and how far the cart has come [S2.64][A-11]', async () => {
+    showMember('10');
+    const bonus = await panel('Bonus');
+    expect(plain(bonus)).toContain('150,00 € more for 3 % off every card');
+    expect(within(bonus).getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
+  });
+
+  test('says which tier is reached, and goes on to the next as the cart grows [S2.64][A-11][A-13]', async () => {
+    const { user } = showMember('10', POSTED_CART);
+    const bonus = await panel('Bonus');
+    expect(plain(bonus)).toContain('3 % off every card, from 200 € in one order');
+    expect(plain(bonus)).toContain('250,00 € more for 5 % off every card');
+    for (let more = 0; more < 4; more += 1) await user.click(screen.getAllByRole('button', { name: 'One more' })[0]!);
+    expect(plain(bonus)).toContain('5 % off every card, from 500 € in one order');
+    expect(plain(bonus)).toContain('That is the best rate there is.');
+  });
+
+  test('is left out where no card of the cart has tiers', () => {
+    show(DIGITAL_CART);
+    expect(screen.queryByRole('region', { name: 'Bonus' })).toBeNull();
+  });
+});
+
+describe('the wallet panel', () => {
+  test.each([
+    ['that holds enough can pay for the order', '50', 'It can pay for this order. Choose it at checkout.'],
+    ['that holds less says what is missing', '32.40', '17,60 € more and it can pay for this order.'],
+  ])('of a wallet %s [S2.64][S6.15][S6.27][A-88]', async (_, balance, text) => {
+    showMember(balance);
+    const wallet = await panel('Wallet');
+    await waitFor(() => expect(plain(wallet)).toContain(text));
+    expect(within(wallet).getByRole('link', { name: 'Open the wallet' }).getAttribute('href')).toBe('/account/wallet');
+  });
+
+  test('says so where the member has none yet [S2.64]', async () => {
+    showMember(null);
+    await waitFor(async () => expect(plain(await panel('Wallet'))).toContain('You have no wallet yet.'));
+  });
+
+  test('that could not be read is asked for again [S8.2]', async () => {
+    const { shop, user } = showMember('50', DIGITAL_CART, 'unreachable');
+    const again = await within(await panel('Wallet')).findByRole('button', { name: 'Try again' });
+    shop.memory.script.befall('readWallet', null);
+    await user.click(again);
+    expect(await screen.findByText('It can pay for this order. Choose it at checkout.')).toBeTruthy();
+  });
+
+  test('is there for members alone, in a unit that has wallets [S1.71][S6.27]', async () => {
+    show(DIGITAL_CART);
+    await screen.findByRole('heading', { level: 1, name: 'Cart' });
+    expect(screen.queryByRole('region', { name: 'Wallet' })).toBeNull();
   });
 });
 
@@ -113,10 +213,10 @@ describe('on to checkout', () => {
     await waitFor(() => expect(place.history.at(-1)).toBe('/buying/checkout'));
   });
 
-  test('a guest who may not order is told so [S6.3]', async () => {
-    const { user } = show(DIGITAL_CART, { isGuestModeOn: false });
+  test('a guest who may not order is led to sign in, and on to checkout from there [S6.3][S4.90]', async () => {
+    const { user, place } = show(DIGITAL_CART, { isGuestModeOn: false });
     await user.click(screen.getByRole('button', { name: 'Go to checkout' }));
-    expect(await screen.findByText('Login needed to proceed')).toBeTruthy();
+    await waitFor(() => expect(place.history.at(-1)).toBe('/auth/login?nextStep=checkout'));
   });
 });
 
@@ -125,7 +225,7 @@ describe('the cart of an order that was left at the provider', () => {
     const { shop, place } = showLeftOrder('09');
     await waitFor(() => expect(place.history.at(-1)).toBe(`/order/${POSTED_ORDER.orderNo}`));
     expect(shop.cart.get().lines).toEqual([]);
-    expect(shop.session.readOrder()).toBeNull();
+    expect(shop.visit.readOrder()).toBeNull();
   });
 
   test.each([
@@ -134,7 +234,7 @@ describe('the cart of an order that was left at the provider', () => {
   ])('is kept %s [A-34]', async (_, status, stillLeft) => {
     const { shop, place } = showLeftOrder(status);
     await waitFor(() => expect(shop.memory.script.made).toEqual(['readOrder']));
-    await waitFor(() => expect(shop.session.readLeftOrderNo()).toBe(stillLeft));
+    await waitFor(() => expect(shop.visit.readLeftOrderNo()).toBe(stillLeft));
     expect(shop.cart.get().lines).toHaveLength(POSTED_CART.lines.length);
     expect(place.history).toEqual(['/cart']);
   });

@@ -1,16 +1,23 @@
-/** What the cart costs, what the next tier takes, and the way to checkout. Source: S5.77, A-11, A-41. */
+/** What the cart costs, the way to checkout, and what the cart earns and the wallet holds. Source: S2.64, S5.77, A-11, A-41. */
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney, formatPercent } from '@offrande/domain/locale';
+import { formatMoney } from '@offrande/domain/locale';
+import type { Money } from '@offrande/domain/money';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
+import { lazy, Suspense } from 'react';
+import { useBoot } from '../../app/boot.tsx';
 import { useNumberStyle } from '../../app/number-style.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { BonusPanel } from './bonus-panel.tsx';
 import { GuestWarning } from './guest-warning.tsx';
-import type { TierStanding } from './tier-standing.ts';
 import { useCheckoutDoor, type CheckoutDoor } from './use-checkout-door.ts';
 import { useCostLines } from './use-cost-lines.ts';
 import type { useCartCosts } from './use-cart-costs.ts';
+
+const WalletPanel = lazy(() => import('./wallet-panel.tsx').then((module) => ({ default: module.WalletPanel })));
 
 export function CartSummary({ priced }: { readonly priced: ReturnType<typeof useCartCosts> }) {
   const { t } = useLingui();
@@ -26,9 +33,6 @@ export function CartSummary({ priced }: { readonly priced: ReturnType<typeof use
         total={{ term: t`Total, tax included`, amount }}
         announcement={t`Total ${amount}`}
       >
-        {priced.standings.map((standing) => (
-          <Tier key={standing.code} standing={standing} />
-        ))}
         <DoorFailure door={door} />
       </OrderSummary>
       <StickyBar className="cart-bar">
@@ -36,29 +40,23 @@ export function CartSummary({ priced }: { readonly priced: ReturnType<typeof use
           {t`Go to checkout`}
         </Button>
       </StickyBar>
+      <BonusPanel standings={priced.standings} />
+      <MemberWallet due={priced.total.total} />
       <GuestWarning door={door} />
     </aside>
   );
 }
 
-/** The discount that is reached, why, and what a better one takes. */
-function Tier({ standing: { productName, reached, next } }: { readonly standing: TierStanding }) {
-  const { t } = useLingui();
-  const style = useNumberStyle();
-  const rateOf = (tier: NonNullable<TierStanding['reached']>): string => formatPercent(tier.rate.toFixed(), style);
+/** A wallet belongs to an account, in a unit that has wallets. */
+function MemberWallet({ due }: { readonly due: Money }) {
+  const { signedIn } = useShop();
+  const { accessPolicy } = useBoot().unit;
+  const member = signedIn();
+  if (member === null || !accessPolicy.features.wallet) return null;
   return (
-    <>
-      {reached !== null && (
-        <p className="cart-note">
-          {t`${productName}: ${rateOf(reached)} off, for ${formatMoney(reached.from, style)} and more in one order.`}
-        </p>
-      )}
-      {next !== null && (
-        <p className="cart-note">
-          {t`${productName}: ${formatMoney(next.missing, style)} more and every card is ${rateOf(next.tier)} off.`}
-        </p>
-      )}
-    </>
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <WalletPanel custId={member.custId} due={due} />
+    </Suspense>
   );
 }
 

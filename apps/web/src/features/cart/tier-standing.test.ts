@@ -5,7 +5,7 @@ import { add, fromMinorUnits, money, rate } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextTier, tierStandings } from './tier-standing.ts';
+import { nextTier, tierStandings, wayToNext } from './tier-standing.ts';
 
 const TIERS: readonly DiscountTier[] = [
   { from: money(200, euro), to: money('499.99', euro), rate: rate(3) },
@@ -25,6 +25,15 @@ test('what is missing, added, reaches the tier that was named [A-11]', () => {
 test('a tier that grants no more than the one reached is not held out', () => {
   const flat = TIERS.map((tier) => ({ ...tier, rate: rate(3) }));
   expect(nextTier(flat, money(200, euro))).toBeNull();
+});
+
+test.each([
+  [0, 0],
+  [100, 0.5],
+  [200, 0.4],
+  [500, 1],
+])('with %i in the cart the way to the next tier is gone by the share %d', (decided, share) => {
+  expect(wayToNext({ next: nextTier(TIERS, money(decided, euro)) })).toBeCloseTo(share, 10);
 });
 
 const line = (lineId: string, itemCode: string, parentItemCode: string | null) => ({

@@ -3,7 +3,7 @@ import { faceAmount } from '@offrande/domain/cart';
 import type { Cart } from '@offrande/domain/cart';
 import { decidingSum, discountCode, tierFor } from '@offrande/domain/discount';
 import type { DiscountEntry, DiscountTier } from '@offrande/domain/discount';
-import { compare, subtract, sum } from '@offrande/domain/money';
+import { compare, subtract, sum, toMinorUnits } from '@offrande/domain/money';
 import type { Money } from '@offrande/domain/money';
 
 export interface TierStanding {
@@ -24,6 +24,13 @@ export const nextTier = (
     .filter(({ from, rate }) => compare(from, decided) > 0 && (reached === null || rate.gt(reached.rate)))
     .toSorted((a, b) => compare(a.from, b.from));
   return tier === undefined ? null : { tier, missing: subtract(tier.from, decided) };
+};
+
+/** How far the deciding sum is on its way to the next tier, from 0 to 1; 1 where none is left to reach. For a bar alone: it is rounded. */
+export const wayToNext = ({ next }: Pick<TierStanding, 'next'>): number => {
+  if (next === null) return 1;
+  const [from, missing] = [next.tier.from, next.missing].map((amount) => Number(toMinorUnits(amount)));
+  return 1 - missing! / from!;
 };
 
 /** One standing for each discount entry that a line of the cart falls under, in the order of the lines. */

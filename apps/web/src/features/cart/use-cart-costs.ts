@@ -7,11 +7,11 @@ import { costsOfCart } from '../order/costs.ts';
 import { tierStandings } from './tier-standing.ts';
 
 export const useCartCosts = () => {
-  const { session, cartPolicy: policy } = useShop();
+  const { visit, cartPolicy: policy } = useShop();
   const priced = usePricedCart();
   return useMemo(() => {
     const { cart, discounts } = priced;
-    const total = cartTotal(cart, { policy, discounts, coupons: session.readCoupons() });
+    const total = cartTotal(cart, { policy, discounts, coupons: visit.readCoupons() });
     return { cart, total, costs: costsOfCart(cart, total), standings: tierStandings(cart, discounts) };
-  }, [priced, policy, session]);
+  }, [priced, policy, visit]);
 };

@@ -3,10 +3,8 @@ import { cartClick, checkoutPath, gateLocation, type GateOutcome } from '@offran
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../app/available.ts';
+import { hrefOf } from '../../app/location-href.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-
-/** Nobody signs in to this shop yet. */
-const NOBODY = { isLoggedIn: false, isSingleSignOnOnly: false } as const;
 
 /** `asking`: the guest warning is open. `loginNeeded`: guests may not order and there is no login to lead to. */
 export type DoorState = 'closed' | 'opening' | 'asking' | 'loginNeeded' | 'failed';
@@ -19,7 +17,7 @@ export interface CheckoutDoor {
 }
 
 export const useCheckoutDoor = (): CheckoutDoor => {
-  const { cart, session, checkoutRules, report } = useShop();
+  const { cart, visit, signedIn, checkoutRules, report } = useShop();
   const [, navigate] = useLocation();
   const isAvailable = useAvailable();
   const [state, setState] = useState<DoorState>('closed');
@@ -27,17 +25,23 @@ export const useCheckoutDoor = (): CheckoutDoor => {
     const place = gateLocation(outcome, 'guest');
     if (outcome === 'warning') return setState('asking');
     if (place === null || (outcome === 'login' && !isAvailable(place.path))) return setState('loginNeeded');
-    const query = new URLSearchParams(place.query).toString();
-    navigate(query === '' ? place.path : `${place.path}?${query}`);
+    navigate(hrefOf(place));
   };
   const knock = async (): Promise<void> => {
     setState('opening');
     try {
-      const { isGuestOnly, isGuestModeOn } = await checkoutRules();
+      const { isGuestOnly, isGuestModeOn, isSingleSignOnOnly } = await checkoutRules();
       setState('closed');
-      const isGuestChosen = session.isAllowedToContinueAsGuest();
+      const isGuestChosen = visit.isAllowedToContinueAsGuest();
       follow(
-        cartClick({ ...NOBODY, isCartEmpty: cart.get().lines.length === 0, isGuestOnly, isGuestModeOn, isGuestChosen }),
+        cartClick({
+          isLoggedIn: signedIn() !== null,
+          isCartEmpty: cart.get().lines.length === 0,
+          isGuestOnly,
+          isGuestModeOn,
+          isSingleSignOnOnly,
+          isGuestChosen,
+        }),
       );
     } catch (failure) {
       report(failure);
@@ -45,7 +49,7 @@ export const useCheckoutDoor = (): CheckoutDoor => {
     }
   };
   const continueAsGuest = (): void => {
-    session.allowGuest();
+    visit.allowGuest();
     navigate(checkoutPath('guest'));
   };
   return { state, knock, continueAsGuest, stay: () => setState('closed') };

@@ -7,7 +7,7 @@ export const usePaidOrder = (): void => {
   const shop = useShop();
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (shop.session.readLeftOrderNo() === null) return;
+    if (shop.visit.readLeftOrderNo() === null) return;
     import('../../shop/paid-order.ts')
       .then(({ takePaidOrder }) => takePaidOrder(shop))
       .then((orderNo) => orderNo !== null && navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }))

@@ -34,7 +34,7 @@ export function Hero({ home }: { readonly home: HomePage }) {
   const { t } = useLingui();
   const { unit } = useBoot();
   const query = menuHref('cardQuery', unit);
-  const { title, lead, sampleLines, sampleAmount, sampleImageUrl, samplePhotoUrl, wall } = home;
+  const { title, lead, sampleLines, sampleAmount, samplePhotoUrl, wall } = home;
   return (
     <section className="hero">
       <div className="o-page hero-inside">
@@ -56,7 +56,7 @@ export function Hero({ home }: { readonly home: HomePage }) {
               amount={sampleAmount}
               photoSrc={samplePhotoUrl}
             >
-              <CardArt url={sampleImageUrl} isFirst />
+              <CardArt url={unit.cardImageUrl} isFirst />
             </GiftCard>
           </div>
         </div>

@@ -41,7 +41,7 @@ const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: strin
     case 'cancelOrder':
       return shop.gateways.orders.cancelOrder({ orderNo: step.orderNo });
     case 'cancelPayment':
-      return shop.session.keepOrder(null);
+      return shop.visit.keepOrder(null);
     case 'goTo':
       return goTo(step.target);
     case 'deleteDraft':
@@ -57,13 +57,13 @@ export const startEngine = (
   { onPlaced, goTo }: { readonly onPlaced: (orderNo: string) => void; readonly goTo: (target: string) => void },
 ): Engine => {
   const coupons = createActor(couponsMachineWith(shop.gateways.coupons), {
-    input: { coupons: shop.session.readCoupons(), priced },
+    input: { coupons: shop.visit.readCoupons(), priced },
   });
   const guard = createActor(
     leaveGuardMachine.provide({ actors: { takeStep: fromPromise(({ input }) => takeStep(input, shop, goTo)) } }),
   );
   const purchase = createPurchase(shop);
-  coupons.subscribe(({ context }) => shop.session.keepCoupons(context.coupons));
+  coupons.subscribe(({ context }) => shop.visit.keepCoupons(context.coupons));
   purchase.start(onPlaced);
   guard.start();
   // What an order that was left open holds of a gift card looks spent: cards are asked about once it is given up.

@@ -6,11 +6,14 @@ import { CartLineItem } from '@offrande/ui-kit/CartLineItem';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
+import { lazy, Suspense } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { deliveryWords, editAddress, giverWords, printedWords } from './line-words.ts';
 import { PUT_BACK_ID, type LineEditing } from './use-lines.ts';
+
+const LineNotes = lazy(() => import('./line-notes.tsx').then((module) => ({ default: module.LineNotes })));
 
 interface LinesProps {
   readonly lines: readonly CartLine[];
@@ -77,7 +80,6 @@ function Line({ line, total, editing, isDisabled }: LineProps) {
   const quantity = useQuantity(line, editing, isDisabled);
   const actions = useActions(line, editing);
   const { productName } = line;
-  const { date } = line.delivery;
   const image = line.templateImageUrl ?? line.productImageUrl;
   return (
     <CartLineItem
@@ -89,7 +91,11 @@ function Line({ line, total, editing, isDisabled }: LineProps) {
       name={productName}
       words={giverWords(line)}
       receiver={t(deliveryWords(line))}
-      notes={date === null ? undefined : <Trans>On {date}</Trans>}
+      notes={
+        <Suspense>
+          <LineNotes {...line} />
+        </Suspense>
+      }
       quantity={quantity}
       amount={money(total.goods)}
       amountBefore={isPositive(total.discount) ? { label: t`Before discount`, amount: money(total.face) } : undefined}

@@ -1,5 +1,6 @@
 /** How the rest is paid: the means of the unit, those that are off with the reason. The provider's own page takes the card. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '@offrande/domain/money';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -13,6 +14,9 @@ import { FIELD_IDS } from './problems.ts';
 const MeansChoice = lazy(() => import('./means-choice.tsx').then((module) => ({ default: module.MeansChoice })));
 
 interface CheckoutMeansProps {
+  /** Of a member; null for a guest. */
+  readonly custId: string | null;
+  readonly due: Money;
   /** Null while they are on their way. */
   readonly offered: readonly OfferedMeans[] | null;
   /** They could not be had; asks for them again. */

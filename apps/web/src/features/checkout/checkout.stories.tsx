@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { money } from '@offrande/domain/money';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { CARDS, DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
+import { CARDS, DIGITAL_CART, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CheckoutPage } from './checkout.tsx';
@@ -37,10 +38,20 @@ const GUEST = {
   mobile: '',
 };
 
+const nothing = money(0, EURO);
+const WALLET = {
+  balance: money('32.40', EURO),
+  inProgress: nothing,
+  orderCount: 2,
+  isReloadable: true,
+  cardNumber: null,
+  processAmount: nothing,
+};
+
 const filled = (cards: readonly (typeof CARDS)[keyof typeof CARDS][], cart = POSTED_CART) => {
   const shop = createMemoryShop({ cart, cards });
-  shop.session.keepGuest(GUEST);
-  shop.session.keepCoupons(cards.map(({ pin: _pin, ...coupon }) => ({ ...coupon, isVerified: true })));
+  shop.visit.keepGuest(GUEST);
+  shop.visit.keepCoupons(cards.map(({ pin: _pin, ...coupon }) => ({ ...coupon, isVerified: true })));
   // The PIN was given when the card was added, in this session.
   for (const { cardNumber, pin } of cards) void shop.memory.coupons.queryCoupon({ cardNumber, pin }, cart.lines);
   return shop;
@@ -48,6 +59,9 @@ const filled = (cards: readonly (typeof CARDS)[keyof typeof CARDS][], cart = POS
 
 export const Posted: Story = {};
 export const Digital: Story = { args: { make: () => createMemoryShop({ cart: DIGITAL_CART }) } };
+export const Member: Story = {
+  args: { make: () => createMemoryShop({ cart: POSTED_CART, isMember: true, money: { wallet: WALLET } }) },
+};
 export const WithGiftCard: Story = { args: { make: () => filled([CARDS.forty]) } };
 export const PaidByGiftCards: Story = { args: { make: () => filled([CARDS.large]) } };
 export const RestLost: Story = { args: { make: () => filled([CARDS.whole]) } };

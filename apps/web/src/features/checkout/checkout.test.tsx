@@ -29,7 +29,7 @@ interface Opened {
 
 const open = async (
   options: { readonly cards?: readonly MemoryCard[]; readonly cart?: Cart } = {},
-  prepare: (shop: MemoryShop) => void = (shop) => shop.session.keepGuest(GUEST),
+  prepare: (shop: MemoryShop) => void = (shop) => shop.visit.keepGuest(GUEST),
 ): Promise<Opened> => {
   const shop = createMemoryShop({ cart: options.cart ?? POSTED_CART, cards: options.cards ?? Object.values(CARDS) });
   const place = placeAt('/buying/checkout');
@@ -56,6 +56,12 @@ const addCard = async ({ user }: Opened, { cardNumber, pin }: Pick<MemoryCard, '
 /** Blanks of amounts are written with spaces that do not break. */
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
 
+test('checkout has the parts guest details, coupons and payment beside the cards and the summary [S2.62]', async () => {
+  await open();
+  const parts = ['Your cards 3', 'Your details', 'Coupons and gift cards', 'Payment', 'Order summary'];
+  for (const name of parts) expect(screen.getByRole('region', { name })).toBeTruthy();
+});
+
 describe('ordering', () => {
   test('the button says the amount; one press creates the order and leads to the provider, for that amount [S4.103][A-34]', async () => {
     const opened = await open();
@@ -69,14 +75,14 @@ describe('ordering', () => {
       method: 'C04',
       email: EMAIL,
     });
-    expect(opened.shop.session.readOrder()).toMatchObject({ paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+    expect(opened.shop.visit.readOrder()).toMatchObject({ paymentLogId: 'log-1', chosenMeans: 'creditCard' });
     expect(opened.shop.cart.get().lines).toHaveLength(2);
   });
 
   test('a press that comes before the unit’s rules are there is not lost, and counts once [A-37]', async () => {
     const rules = Promise.withResolvers<void>();
     const opened = await open({}, (shop) => {
-      shop.session.keepGuest(GUEST);
+      shop.visit.keepGuest(GUEST);
       const { checkoutRules } = shop;
       Object.assign(shop, { checkoutRules: () => rules.promise.then(checkoutRules) });
     });
@@ -94,8 +100,8 @@ describe('ordering', () => {
   ])('a press while gift cards are being asked about %s [A-19][A-37]', async (_, isAccepted, orders) => {
     const answer = Promise.withResolvers<void>();
     const opened = await open({ cards: [PROVEN] }, (shop) => {
-      shop.session.keepGuest(GUEST);
-      shop.session.keepCoupons([{ ...PROVEN, isVerified: false }]);
+      shop.visit.keepGuest(GUEST);
+      shop.visit.keepCoupons([{ ...PROVEN, isVerified: false }]);
       const { queryCoupon } = shop.gateways.coupons;
       const slowly: typeof queryCoupon = (...asked) => answer.promise.then(() => queryCoupon(...asked));
       Object.assign(shop.gateways, { coupons: { queryCoupon: slowly } });
@@ -139,7 +145,7 @@ describe('ordering', () => {
     await opened.user.click(payButton());
     expect(await screen.findByText(/^Oops! Seems there are something went wrong/)).toBeTruthy();
     await waitFor(() => expect(opened.shop.memory.script.made).toContain('cancelOrder'));
-    expect(opened.shop.session.readOrder()).toBeNull();
+    expect(opened.shop.visit.readOrder()).toBeNull();
     opened.shop.memory.script.befall('fetchCsrfToken', null);
     await opened.user.click(payButton());
     await waitFor(() => expect(opened.shop.left).toHaveLength(1));
@@ -148,11 +154,11 @@ describe('ordering', () => {
 
   test('gift cards are asked about once an order left open, which holds them, is given up [A-19][A-47]', async () => {
     const answer = Promise.withResolvers<void>();
-    const opened = await open({ cards: [PROVEN] }, ({ gateways, memory, session }) => {
-      session.keepGuest(GUEST);
-      session.keepCoupons([{ ...PROVEN, isVerified: false }]);
+    const opened = await open({ cards: [PROVEN] }, ({ gateways, memory, visit }) => {
+      visit.keepGuest(GUEST);
+      visit.keepCoupons([{ ...PROVEN, isVerified: false }]);
       memory.putOrder({ ...POSTED_ORDER, status: '03' });
-      session.keepOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      visit.keepOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
       const { cancelOrder } = gateways.orders;
       const slowly: typeof cancelOrder = (order) => answer.promise.then(() => cancelOrder(order));
       Object.assign(gateways, { orders: { ...gateways.orders, cancelOrder: slowly } });
@@ -165,19 +171,19 @@ describe('ordering', () => {
 
   test('an order left open is cancelled when checkout opens again, and may be made anew [A-47]', async () => {
     const opened = await open({}, (shop) => {
-      shop.session.keepGuest(GUEST);
+      shop.visit.keepGuest(GUEST);
       void shop.memory.orders.createOrder({ aggregatorBuId: 'FR', lines: [], paymentMean: 'creditCard' });
-      shop.session.keepOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
+      shop.visit.keepOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
     });
     await waitFor(() => expect(opened.shop.memory.script.made).toContain('cancelOrder'));
-    await waitFor(() => expect(opened.shop.session.readOrder()).toBeNull());
+    await waitFor(() => expect(opened.shop.visit.readOrder()).toBeNull());
   });
 });
 
 describe('what is wrong', () => {
   test('is said all at once, the summary takes the focus and leads to the field; fields keep what was typed [S5.24]', async () => {
     const opened = await open({}, (shop) =>
-      shop.session.keepGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }),
+      shop.visit.keepGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }),
     );
     await opened.user.click(payButton());
     const summary = await screen.findByRole('alert');
@@ -211,14 +217,24 @@ describe('what is wrong', () => {
     expect(name.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('what was typed is there again in the same session [S3.59]', async () => {
+  test('what was typed is there again in the same visit [S3.59]', async () => {
     const { shop, user } = await open({}, () => {});
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Zoé Lin');
-    expect(shop.session.readGuest().name).toBe('Zoé Lin');
+    expect(shop.visit.readGuest().name).toBe('Zoé Lin');
   });
 });
 
 describe('coupons', () => {
+  test('are brought in by number and PIN, and stand in the list of those applied [S2.65][A-17]', async () => {
+    const opened = await open();
+    const part = within(screen.getByRole('region', { name: 'Coupons and gift cards' }));
+    expect(part.queryByRole('list')).toBeNull();
+    await addCard(opened, CARDS.forty);
+    const list = within(await part.findByRole('list', { name: 'Applied to this order' }));
+    expect(list.getByText('Gift card ···· 4417')).toBeTruthy();
+    expect(part.getByRole('textbox', { name: 'Card or coupon number' })).toHaveProperty('value', '');
+  });
+
   test.each([
     ['nothing', 'This field is required.', { cardNumber: ' ', pin: '1' }],
     ['an unknown card', 'Invalid Coupon', { cardNumber: '1234', pin: '1' }],
@@ -271,7 +287,7 @@ describe('coupons', () => {
     expect(opened.shop.memory.created[0]).toMatchObject({ paymentMean: 'giftCard' });
     expect(opened.shop.left).toEqual([]);
     expect(opened.shop.cart.get().lines).toEqual([]);
-    expect(opened.shop.session.readCoupons()).toEqual([]);
+    expect(opened.shop.visit.readCoupons()).toEqual([]);
   });
 
   test('each is asked about again when the cart changes; a removed one is named [S4.42][S4.43][S8.25][S8.26][A-19]', async () => {
@@ -363,6 +379,17 @@ describe('leaving', () => {
   });
 });
 
+describe('a guest', () => {
+  test('may sign in from checkout without being asked, and the cart is kept [A-30][A-41]', async () => {
+    const opened = await open();
+    await isWatched();
+    await opened.user.click(await screen.findByRole('link', { name: 'Sign in' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(opened.place.history.at(-1)).toBe('/auth/login?nextStep=checkout');
+    expect(opened.shop.cart.get().lines).toHaveLength(2);
+  });
+});
+
 const openAs = (prepare: (shop: MemoryShop) => void, cart = POSTED_CART) => {
   const shop = createMemoryShop({ cart });
   const place = placeAt('/buying/checkout');
@@ -382,8 +409,8 @@ describe('who may be here', () => {
   });
 
   test('a guest who has not chosen to go on as one is not let in [S4.87][A-121]', async () => {
-    const place = openAs((shop) => Object.assign(shop.session, { isAllowedToContinueAsGuest: () => false }));
-    await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
+    const place = openAs((shop) => Object.assign(shop.visit, { isAllowedToContinueAsGuest: () => false }));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/auth/login?nextStep=checkout'));
     expect(screen.queryByRole('heading', { name: 'Checkout' })).toBeNull();
   });
 });

@@ -1,26 +1,33 @@
-/** Checkout of a guest: cards, details, coupons, payment means, total and the order. Source: S2.31, S5.16, A-41, picture 03. */
+/** Checkout of a guest or a member: cards, details, coupons, payment means, total and the order. Source: S2.31, S5.16, A-41, picture 03. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { cartQuantity } from '@offrande/domain/cart';
+import { lazy, Suspense } from 'react';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import type { CheckoutRules } from '../../shop/checkout-rules.ts';
+import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
+import { type Answer, useAnswer } from '../../shop/use-answer.ts';
 import './checkout.css';
-import { CheckoutCoupons } from './checkout-coupons.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutMeans } from './checkout-means.tsx';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx';
 import { GuestDetails } from './guest-details.tsx';
-import { LeaveDialog } from './leave-question.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useCheckoutRules, type RulesState } from './use-checkout-rules.ts';
 import { useGate } from './use-gate.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLines } from './use-lines.ts';
+
+const CheckoutCoupons = lazy(() =>
+  import('./checkout-coupons.tsx').then((module) => ({ default: module.CheckoutCoupons })),
+);
+const LeaveDialog = lazy(() => import('./leave-question.tsx').then((module) => ({ default: module.LeaveDialog })));
+const MemberDetails = lazy(() => import('./member-details.tsx').then((module) => ({ default: module.MemberDetails })));
 
 export function Screen() {
   return (
@@ -32,8 +39,8 @@ export function Screen() {
 
 export function CheckoutPage() {
   const { t } = useLingui();
-  const state = useCheckoutRules();
-  const isOpen = useGate(state.rules);
+  const state = useAnswer(useShop().checkoutRules);
+  const isOpen = useGate(state.answer);
   if (isOpen) return <OpenCheckout state={state} />;
   return (
     <div className="checkout-waiting o-page">
@@ -49,10 +56,10 @@ function RulesMissing({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function OpenCheckout({ state }: { readonly state: RulesState }) {
-  const checkout = useCheckout(state.rules);
+function OpenCheckout({ state }: { readonly state: Answer<CheckoutRules> }) {
+  const checkout = useCheckout(state.answer);
   const question = useLeaveGuard(checkout.engine, checkout.purchase.isUnderWay);
-  const { cart, total, guest, coupons, isBusy, attempt, problems } = checkout;
+  const { cart, total, buyer, coupons, isBusy, attempt, problems } = checkout;
   const editing = useLines();
   if (cart.lines.length === 0 && editing.removed === null) return <NothingToOrder />;
   return (
@@ -71,9 +78,19 @@ function OpenCheckout({ state }: { readonly state: RulesState }) {
             editing={editing}
             isDisabled={isBusy}
           />
-          <GuestDetails guest={guest} isSent={attempt > 0} isDisabled={isBusy} />
-          <CheckoutCoupons coupons={coupons} applied={total.coupons} isDisabled={isBusy} />
+          {buyer.member === null ? (
+            <GuestDetails guest={buyer.guest} isSent={attempt > 0} isDisabled={isBusy} />
+          ) : (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <MemberDetails member={buyer.member} />
+            </Suspense>
+          )}
+          <Suspense fallback={<Skeleton shape="block" className="checkout-coupons-waiting" />}>
+            <CheckoutCoupons coupons={coupons} applied={total.coupons} isDisabled={isBusy} />
+          </Suspense>
           <CheckoutMeans
+            custId={buyer.member?.signedIn.custId ?? null}
+            due={total.total}
             offered={checkout.offered}
             onRetry={state.hasFailed ? state.retry : null}
             chosen={checkout.means}
@@ -84,7 +101,9 @@ function OpenCheckout({ state }: { readonly state: RulesState }) {
         </div>
         <CheckoutSummary checkout={checkout} />
       </div>
-      <LeaveDialog question={question} />
+      <Suspense>
+        <LeaveDialog question={question} />
+      </Suspense>
     </div>
   );
 }

@@ -4,11 +4,14 @@ import { Result } from 'effect';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { lazy, Suspense } from 'react';
+import { useAvailable } from '../../app/available.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { FIELD_IDS } from './problems.ts';
 import { isEmailConfirmed, type Guest, type GuestField } from './use-guest.ts';
 
 const MobileField = lazy(() => import('./mobile-field.tsx').then((module) => ({ default: module.MobileField })));
+
+const GuestNote = lazy(() => import('./guest-note.tsx').then((module) => ({ default: module.GuestNote })));
 
 interface GuestDetailsProps {
   readonly guest: Guest;
@@ -22,11 +25,17 @@ export function GuestDetails({ guest, isSent, isDisabled }: GuestDetailsProps) {
   const { texts, change, visit } = guest;
   const errorOf = useErrors(guest, isSent);
   const isConfirmed = isEmailConfirmed(guest);
+  const canSignIn = useAvailable()('/auth/login');
   return (
     <section className="checkout-part" aria-labelledby="checkout-guest">
       <h2 id="checkout-guest">
         <Trans>Your details</Trans>
       </h2>
+      {canSignIn && (
+        <Suspense fallback={<Skeleton shape="control" className="checkout-note-waiting" />}>
+          <GuestNote />
+        </Suspense>
+      )}
       <div className="checkout-fields">
         <TextField
           label={t`Full name`}

@@ -10,14 +10,18 @@ export interface OfferedMeans {
   readonly obstacle: MeansObstacle | null;
 }
 
-export const offeredMeans = ({
-  guestMeans,
-  accountMeans,
-}: Pick<CheckoutRules, 'guestMeans' | 'accountMeans'>): readonly OfferedMeans[] => [
-  ...guestMeans.map((means) => ({ means, obstacle: null })),
-  ...accountMeans.map((means) => ({ means, obstacle: 'needsAccount' as const })),
-];
+/** A guest sees after his own the means of a member that an account would bring. */
+export const offeredMeans = (
+  { guestMeans, memberMeans }: Pick<CheckoutRules, 'guestMeans' | 'memberMeans'>,
+  isMember: boolean,
+): readonly OfferedMeans[] => {
+  const open = (isMember ? memberMeans : guestMeans).map((means) => ({ means, obstacle: null }));
+  const shut = isMember ? [] : memberMeans.filter((means) => !guestMeans.includes(means));
+  return [...open, ...shut.map((means) => ({ means, obstacle: 'needsAccount' as const }))];
+};
 
-/** The chosen means if it may be chosen, else the first that may. Null where the unit offers a guest none. */
-export const meansToPay = (guestMeans: readonly PaymentMeans[], chosen: PaymentMeans | null): PaymentMeans | null =>
-  guestMeans.find((means) => means === chosen) ?? guestMeans[0] ?? null;
+/** The chosen means if it may be chosen, else the first that may. Null where the unit offers this buyer none. */
+export const meansToPay = (offered: readonly OfferedMeans[], chosen: PaymentMeans | null): PaymentMeans | null => {
+  const open = offered.filter(({ obstacle }) => obstacle === null).map(({ means }) => means);
+  return open.find((means) => means === chosen) ?? open[0] ?? null;
+};

@@ -1,7 +1,8 @@
 /** What keeps an order from being sent, all at once and in the order of the page. Source: A-19, S5.16, S8.19 to S8.27. */
 import { checkCart, type Cart, type CartPolicy, type CartRefusal } from '@offrande/domain/cart';
 import { Result } from 'effect';
-import type { Guest, GuestField, GuestRefusals } from './use-guest.ts';
+import type { Buyer } from './use-buyer.ts';
+import type { GuestField, GuestRefusals } from './use-guest.ts';
 
 /** Ids of the controls that a summary leads to. */
 export const FIELD_IDS = {
@@ -25,7 +26,7 @@ const GUEST_FIELDS = ['name', 'phone', 'email', 'confirmEmail'] as const satisfi
 export interface CheckoutFacts {
   readonly cart: Cart;
   readonly policy: CartPolicy;
-  readonly guest: Pick<Guest, 'checked'>;
+  readonly buyer: Pick<Buyer, 'checked'>;
   /** Every coupon's last query succeeded, or is under way. */
   readonly areCouponsGood: boolean;
   readonly hasMeans: boolean;
@@ -35,13 +36,13 @@ export interface CheckoutFacts {
 export const problemsOf = ({
   cart,
   policy,
-  guest,
+  buyer,
   areCouponsGood,
   hasMeans,
   areTermsAccepted,
 }: CheckoutFacts): readonly Problem[] => {
   const checkedCart = checkCart(cart, policy);
-  const refusals = guest.checked !== null && Result.isFailure(guest.checked) ? guest.checked.failure : {};
+  const refusals = buyer.checked !== null && Result.isFailure(buyer.checked) ? buyer.checked.failure : {};
   return [
     ...(Result.isFailure(checkedCart) ? [{ at: 'cart' as const, refusal: checkedCart.failure }] : []),
     ...GUEST_FIELDS.flatMap((at) => {

@@ -7,7 +7,7 @@ import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { orderToPlace } from './order-to-place.ts';
 import { createPurchase } from './purchase.ts';
 
-const guest = { name: 'Camille Roux', email: 'c@exemple.fr', phone: null };
+const buyer = { custId: null, name: 'Camille Roux', email: 'c@exemple.fr', phone: null };
 
 const started = (prepare: (shop: MemoryShop) => void = () => {}) => {
   const shop = createMemoryShop({ cart: POSTED_CART });
@@ -16,7 +16,7 @@ const started = (prepare: (shop: MemoryShop) => void = () => {}) => {
   const placed: string[] = [];
   purchase.start((orderNo) => placed.push(orderNo));
   const total = cartTotal(POSTED_CART, { policy: shop.cartPolicy, discounts: [], coupons: [] });
-  const order = orderToPlace(POSTED_CART, total, { unitId: 'FR', chosenMeans: 'creditCard', guest });
+  const order = orderToPlace(POSTED_CART, total, { unitId: 'FR', chosenMeans: 'creditCard', buyer });
   const isQuiet = () => waitFor(purchase.order, () => !purchase.state().isUnderWay);
   return { shop, purchase, placed, order, isQuiet };
 };
@@ -49,14 +49,62 @@ describe('one press', () => {
     await waitFor(purchase.order, (snapshot) => snapshot.matches({ purchase: 'awaitingMoney' }));
     expect(placed).toHaveLength(1);
     expect(shop.memory.sessions).toEqual([]);
-    expect(shop.session.readOrder()).toBeNull();
+    expect(shop.visit.readOrder()).toBeNull();
     expect(shop.cart.get().lines).toEqual([]);
   });
 });
 
+describe('a member who says where the card may be spent', () => {
+  const [first, ...others] = POSTED_CART.lines;
+  const cart = {
+    ...POSTED_CART,
+    lines: [{ ...first!, redeemablePlace: { type: 'allExceptFood' } as const }, ...others],
+  };
+  const placing = (custId: string | null, prepare?: (shop: MemoryShop) => void) => {
+    const opened = started(prepare);
+    const total = cartTotal(cart, { policy: opened.shop.cartPolicy, discounts: [], coupons: [] });
+    const facts = { unitId: 'FR', chosenMeans: 'creditCard', buyer: { ...buyer, custId } } as const;
+    return { ...opened, order: orderToPlace(cart, total, facts) };
+  };
+  const isGone = ({ purchase }: ReturnType<typeof placing>) =>
+    waitFor(purchase.redirect, (snapshot) => snapshot.matches('redirecting'));
+
+  test('has that saved as a draft, which the order names [S2.66][A-29][A-101]', async () => {
+    const opened = placing('C1');
+    opened.purchase.place(opened.order);
+    await isGone(opened);
+    expect(opened.shop.memory.script.made.slice(0, 2)).toEqual(['saveDraft', 'createOrder']);
+    expect(opened.shop.memory.created[0]).toMatchObject({ tempId: 'draft-1', custId: 'C1' });
+    expect(opened.order.draft?.lines[0]).toMatchObject({ redeemablePlace: { type: 'allExceptFood' } });
+  });
+
+  test('repeats the same order with the same draft when the press is repeated [A-34]', async () => {
+    const opened = placing('C1', ({ memory }) => memory.script.befall('createOrder', { kind: 'unreachable' }));
+    opened.purchase.place(opened.order);
+    await opened.isQuiet();
+    opened.shop.memory.script.befall('createOrder', null);
+    opened.purchase.place({ ...opened.order, draft: { ...opened.order.draft! } });
+    await isGone(opened);
+    expect(opened.shop.memory.script.made.filter((call) => call === 'saveDraft')).toHaveLength(1);
+  });
+
+  test('is told where the draft is refused, and nothing is ordered', async () => {
+    const opened = placing('C1', ({ memory }) => memory.script.befall('saveDraft', { kind: 'refused', code: '20001' }));
+    opened.purchase.place(opened.order);
+    await opened.isQuiet();
+    expect(opened.purchase.state()).toMatchObject({ failure: { code: '20001' } });
+    expect(opened.shop.memory.created).toEqual([]);
+  });
+
+  test('has no draft otherwise, and a guest never [A-159]', async () => {
+    expect(started().order.draft).toBeNull();
+    expect(placing(null).order.draft).toBeNull();
+  });
+});
+
 /** The browser was sent to pay an order, and knows nothing of what became of it. */
-const markOpen = ({ session }: MemoryShop): void =>
-  session.keepOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+const markOpen = ({ visit }: MemoryShop): void =>
+  visit.keepOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
 
 const withOpenOrder = () =>
   started((shop) => {
@@ -94,7 +142,7 @@ describe('an order that was left open', () => {
     const { shop, purchase, order, isQuiet } = started(markOpen);
     await isQuiet();
     expect(purchase.state().failure).toBeNull();
-    expect(shop.session.readOrder()).toBeNull();
+    expect(shop.visit.readOrder()).toBeNull();
     purchase.place(order);
     await waitFor(purchase.redirect, (snapshot) => snapshot.matches('redirecting'));
     expect(shop.left).toEqual([MEMORY_PAYMENT_PAGE]);
@@ -120,7 +168,7 @@ describe('an order that was left open', () => {
     await waitFor(purchase.redirect, (snapshot) => snapshot.matches('redirecting'));
     purchase.cameBack();
     await isQuiet();
-    expect(shop.session.readOrder()).toBeNull();
+    expect(shop.visit.readOrder()).toBeNull();
     purchase.place(order);
     await waitFor(purchase.redirect, (snapshot) => snapshot.matches('redirecting'));
     expect(shop.left).toHaveLength(2);

@@ -5,6 +5,7 @@
  * instead, and one that the server does not know is forgotten. Source: S4.4, S4.103, A-34, A-37, A-47.
  */
 import { ERROR_CODES } from '@offrande/api-client/contract';
+import type { OrderGateway } from '@offrande/api-client/gateways';
 import type { GatewayFailure } from '@offrande/domain/gateway';
 import { selectOrderFailure, selectOrderNo } from '@offrande/domain/order';
 import { type CheckoutPayload } from '@offrande/domain/order/schema';
@@ -13,6 +14,7 @@ import {
   type PaymentRedirectSnapshot,
   type PaymentSessionRequest,
 } from '@offrande/domain/payment';
+import type { DraftToSave } from '@offrande/domain/salesman';
 import { createActor } from 'xstate';
 import { paymentRedirectMachineWith } from '../../shop/machines.ts';
 import { createOrderActor, isPlaced, type OrderActor } from '../../shop/order-actor.ts';
@@ -21,6 +23,8 @@ import type { Shop } from '../../shop/shop.ts';
 /** All that one press of the pay button needs. */
 export interface OrderToPlace {
   readonly payload: CheckoutPayload;
+  /** What the payload cannot say; null where it says everything. */
+  readonly draft: DraftToSave | null;
   readonly session: Omit<PaymentSessionRequest, 'orderNo'>;
 }
 
@@ -38,6 +42,30 @@ export interface Purchase {
 }
 
 type OrderSnapshotOf = ReturnType<OrderActor['getSnapshot']>;
+
+/** A draft that says the same is saved once: a second press repeats the same order, never another. */
+const savingOnce = ({ saveDraft }: Pick<Shop['gateways']['orders'], 'saveDraft'>) => {
+  let last: { readonly said: string; readonly draftId: string } | null = null;
+  return async (draft: DraftToSave): Promise<string> => {
+    const said = JSON.stringify(draft);
+    if (last?.said !== said) last = { said, draftId: (await saveDraft(draft)).draftId };
+    return last.draftId;
+  };
+};
+
+/** The calls of orders, where creating one begins with its draft. */
+const ordersFrom = ({ gateways: { orders } }: Shop, placed: () => OrderToPlace | null): OrderGateway => {
+  const save = savingOnce(orders);
+  return {
+    createOrder: async (payload) => {
+      const draft = placed()?.draft ?? null;
+      return orders.createOrder(draft === null ? payload : { ...payload, tempId: await save(draft) });
+    },
+    readOrder: (orderNo) => orders.readOrder(orderNo),
+    confirmOrder: (order) => orders.confirmOrder(order),
+    cancelOrder: (order) => orders.cancelOrder(order),
+  };
+};
 
 const redirectActor = ({ gateways, leaveTo, report }: Shop) =>
   createActor(paymentRedirectMachineWith(gateways.payments(''), { leaveTo, report }));
@@ -65,9 +93,12 @@ const isFree = (order: OrderSnapshotOf): boolean =>
   (order.matches({ purchase: 'empty' }) && selectOrderFailure(order) === null);
 
 export const createPurchase = (shop: Shop): Purchase => {
-  const order = createOrderActor(shop);
-  const redirect = redirectActor(shop);
   let wanted: OrderToPlace | null = null;
+  const order = createOrderActor(
+    shop,
+    ordersFrom(shop, () => wanted),
+  );
+  const redirect = redirectActor(shop);
   let underPayment: OrderToPlace | null = null;
   let tellPlaced: ((orderNo: string) => void) | null = null;
 

@@ -11,20 +11,20 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { usePricedCart } from '../../shop/use-priced-cart.ts';
 import { meansToPay, offeredMeans } from './means.ts';
 import { problemsOf, type Problem } from './problems.ts';
+import { useBuyer } from './use-buyer.ts';
 import { useCleared, useCoupons } from './use-coupons.ts';
 import { useEngine } from './use-engine.ts';
-import { useGuest } from './use-guest.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The choices that this page alone knows. */
-const useChoices = (rules: CheckoutRules | null) => {
+const useChoices = (rules: CheckoutRules | null, isMember: boolean) => {
   const [wanted, setMeans] = useState<PaymentMeans | null>(null);
   const [areAccepted, accept] = useState(false);
   return {
-    offered: rules && offeredMeans(rules),
-    means: meansToPay(rules?.guestMeans ?? [], wanted),
+    offered: rules && offeredMeans(rules, isMember),
+    means: rules && meansToPay(offeredMeans(rules, isMember), wanted),
     setMeans,
     terms: { areAccepted, accept },
   };
@@ -51,8 +51,8 @@ export const useCheckout = (rules: CheckoutRules | null) => {
   const { cartPolicy: policy, unitId } = useShop();
   const [, navigate] = useLocation();
   const priced = usePricedCart();
-  const guest = useGuest();
-  const choices = useChoices(rules);
+  const buyer = useBuyer();
+  const choices = useChoices(rules, buyer.member !== null);
   const engine = useEngine(priced, {
     onPlaced: (orderNo) => navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }),
     goTo: (target) => navigate(target),
@@ -65,22 +65,22 @@ export const useCheckout = (rules: CheckoutRules | null) => {
   const { means, terms } = choices;
   const hasMeans = isNothingDue || means !== null;
   const areCouponsGood = coupons.isAsking || areCouponsVerified(coupons.list);
-  const facts = { cart, policy, guest, areCouponsGood, hasMeans, areTermsAccepted: terms.areAccepted };
-  const problems = rules === null || guest.checked === null ? null : problemsOf(facts);
+  const facts = { cart, policy, buyer, areCouponsGood, hasMeans, areTermsAccepted: terms.areAccepted };
+  const problems = rules === null || buyer.checked === null ? null : problemsOf(facts);
   const isReady = engine !== null && !coupons.isAsking;
   const { attempt, press } = usePress(problems, isReady, () => coupons.send({ type: 'verify' }));
   const isBusy = purchase.isUnderWay || coupons.isVerifying;
   useCleared(engine, ({ purchase: ordering, orderToPlace }) => {
-    if (problems?.length !== 0 || guest.checked === null || Result.isFailure(guest.checked)) return;
+    if (problems?.length !== 0 || buyer.checked === null || Result.isFailure(buyer.checked)) return;
     const chosenMeans = means ?? 'internalUse';
-    ordering.place(orderToPlace(cart, total, { unitId, chosenMeans, guest: guest.checked.success }));
+    ordering.place(orderToPlace(cart, total, { unitId, chosenMeans, buyer: buyer.checked.success }));
   });
   return {
     ...choices,
     engine,
     cart,
     total,
-    guest,
+    buyer,
     coupons,
     purchase,
     isNothingDue,

@@ -21,8 +21,8 @@ export interface Coupons {
 }
 
 export const useCoupons = (engine: Engine | null, priced: PricedCart): Coupons => {
-  const { session } = useShop();
-  const [stored] = useState(() => session.readCoupons());
+  const { visit } = useShop();
+  const [stored] = useState(() => visit.readCoupons());
   const snapshot = useActorState(engine?.coupons);
   const actor = engine?.coupons;
   useEffect(() => {

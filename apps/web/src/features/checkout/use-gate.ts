@@ -3,23 +3,25 @@ import { gateLocation, openCheckout } from '@offrande/domain/checkout';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../app/available.ts';
+import { hrefOf } from '../../app/location-href.ts';
 import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Shop } from '../../shop/shop.ts';
 
-/** Nobody signs in here yet, so nobody is signed in. */
-const NOBODY = { isLoggedIn: false } as const;
-
-/** Where the cart asks the guest to choose, for as long as the shop has no login page. */
+/** Where the cart asks the guest to choose, where a unit has no login page. */
 const CART = '/cart';
 
 /** Null while the unit's rules are on their way to somebody who may not be let in. */
-const outcomeOf = (rules: CheckoutRules | null, { cart, session }: Shop): ReturnType<typeof openCheckout> | null => {
-  const isGuestChosen = session.isAllowedToContinueAsGuest();
-  if (rules === null) return isGuestChosen ? 'checkout' : null;
+const outcomeOf = (
+  rules: CheckoutRules | null,
+  { cart, visit, signedIn }: Shop,
+): ReturnType<typeof openCheckout> | null => {
+  const isGuestChosen = visit.isAllowedToContinueAsGuest();
+  const isLoggedIn = signedIn() !== null;
+  if (rules === null) return isGuestChosen || isLoggedIn ? 'checkout' : null;
   const { isGuestOnly, isGuestModeOn, isSingleSignOnOnly } = rules;
   const isCartEmpty = cart.get().lines.length === 0;
-  return openCheckout({ ...NOBODY, isCartEmpty, isGuestOnly, isGuestModeOn, isSingleSignOnOnly, isGuestChosen });
+  return openCheckout({ isLoggedIn, isCartEmpty, isGuestOnly, isGuestModeOn, isSingleSignOnOnly, isGuestChosen });
 };
 
 /** True when the buyer may stay; else the page is left for where the gate points, once the rules are there. */
@@ -35,8 +37,7 @@ export const useGate = (rules: CheckoutRules | null): boolean => {
     if (!isAway) return;
     const place = gateLocation(outcome, 'guest');
     const path = place !== null && isAvailable(place.path) ? place.path : CART;
-    const query = new URLSearchParams(path === CART ? {} : place?.query).toString();
-    navigate(query === '' ? path : `${path}?${query}`, { replace: true });
+    navigate(hrefOf({ path, query: path === CART ? {} : (place?.query ?? {}) }), { replace: true });
   }, [isAway, outcome, navigate, isAvailable]);
   return outcome === 'checkout';
 };

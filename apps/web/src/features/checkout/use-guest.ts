@@ -3,9 +3,9 @@ import { checkGuestDetails } from '@offrande/domain/checkout';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 import { useEffect, useState } from 'react';
-import type { GuestTexts } from '../../shop/session.ts';
+import type { GuestTexts } from '../../shop/visit.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import type { CheckedGuest } from './order-to-place.ts';
+import type { CheckedBuyer } from './order-to-place.ts';
 
 type Checked = ReturnType<typeof checkGuestDetails>;
 type RefusalsOf<R> = R extends Result.Result<infer _, infer Refusals> ? Refusals : never;
@@ -21,7 +21,7 @@ export interface Guest {
   readonly visited: ReadonlySet<GuestField>;
   readonly visit: (field: GuestField) => void;
   /** Null until the numbering plan is loaded. */
-  readonly checked: Result.Result<CheckedGuest, GuestRefusals> | null;
+  readonly checked: Result.Result<Omit<CheckedBuyer, 'custId'>, GuestRefusals> | null;
 }
 
 const loadPlan = (): Promise<NumberingPlan> => import('@offrande/domain/phone').then((module) => module.numberingPlan);
@@ -30,12 +30,12 @@ const checkTexts = ({ areaCode, mobile, ...texts }: GuestTexts, plan: NumberingP
   checkGuestDetails({ ...texts, phone: { areaCode, number: mobile } }, plan);
 
 export const useGuest = (): Guest => {
-  const { session } = useShop();
-  const [texts, setTexts] = useState(session.readGuest);
+  const { visit } = useShop();
+  const [texts, setTexts] = useState(visit.readGuest);
   const [visited, setVisited] = useState<ReadonlySet<GuestField>>(new Set());
   const [plan, setPlan] = useState<NumberingPlan | null>(null);
   useEffect(() => void loadPlan().then(setPlan), []);
-  useEffect(() => session.keepGuest(texts), [session, texts]);
+  useEffect(() => visit.keepGuest(texts), [visit, texts]);
   return {
     texts,
     change: (changed) => setTexts((known) => ({ ...known, ...changed })),

@@ -10,25 +10,30 @@ import { pathBelow, watchBack, watchLinks, watchUnload } from './leaving.ts';
 const CHECKOUT = '/buying/checkout';
 const WITHIN_PURCHASE = /^\/(?:cart|product\/[^/]+)$/iu;
 
+/** Signing in on the way to checkout, which keeps the cart (A-30). */
+const isSigningIn = (path: string, query: URLSearchParams): boolean =>
+  path.toLowerCase() === '/auth/login' && query.get('nextStep') === 'checkout';
+
 /** True where going to an address from checkout must be confirmed. */
-const isLeaving = (path: string): boolean => needsConfirmation(CHECKOUT, path) && !WITHIN_PURCHASE.test(path);
+const isLeaving = (path: string, query: URLSearchParams): boolean =>
+  needsConfirmation(CHECKOUT, path) && !WITHIN_PURCHASE.test(path) && !isSigningIn(path, query);
 
 /** Watches until stopped; `base` is the prefix that the visitor came with. */
 export const watchLeaving = (
   guard: ActorRefFrom<typeof leaveGuardMachine>,
-  { session }: Pick<Shop, 'session'>,
+  { visit }: Pick<Shop, 'visit'>,
   base: string,
 ): (() => void) => {
   const facts = () => ({
     page: 'checkout' as const,
-    unconfirmedOrderNo: session.readOrder()?.notConfirmYetOrderNo ?? null,
+    unconfirmedOrderNo: visit.readOrder()?.notConfirmYetOrderNo ?? null,
     isPaymentFormOpen: false,
     draftId: null,
   });
   const pathOf = ({ pathname }: URL): string => pathBelow(base, pathname);
   const stops = [
     watchLinks(
-      (address) => isLeaving(pathOf(address)),
+      (address) => isLeaving(pathOf(address), address.searchParams),
       (address) =>
         guard.send({ type: 'leave', target: pathOf(address) + address.search + address.hash, facts: facts() }),
     ),

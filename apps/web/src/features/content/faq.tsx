@@ -4,7 +4,7 @@ import { Disclosure } from '@offrande/ui-kit/Disclosure';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useBoot } from '../../app/boot.tsx';
 import type { ScreenProps } from '../../app/screen.ts';
-import { UnitText } from './content.tsx';
+import { UnitText } from './unit-text.tsx';
 import './content.css';
 
 function Contact() {

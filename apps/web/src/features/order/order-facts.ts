@@ -5,6 +5,7 @@ import { decodeAmount, isPositive, type Currency, type Money } from '@offrande/d
 import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
 import { type PaymentMeans } from '@offrande/domain/payment';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
+import type { RedeemablePlace } from '@offrande/domain/personalisation';
 import { instantOfIso, type Instant } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { type Costs, lumpSum } from './costs.ts';
@@ -18,6 +19,7 @@ export interface OrderLineFacts {
   readonly words: readonly string[];
   readonly receiverName: string;
   readonly receiverPlace: string | null;
+  readonly redeemablePlace: RedeemablePlace;
   readonly amount: Money;
   readonly quantity: number;
   readonly delivery: { readonly type: DeliveryType; readonly date: string | null };
@@ -30,6 +32,7 @@ export interface OrderFacts {
   readonly means: PaymentMeans | null;
   readonly createdAt: Instant;
   readonly confirmedAt: Instant | null;
+  readonly buyerName: string;
   readonly buyerEmail: string;
   readonly trackingNumber: string | null;
   readonly costs: Costs;
@@ -43,6 +46,7 @@ const lineOf = (line: OrderDetail['lines'][number], amountOf: (text: string) => 
   words: line.templateImgUrl === null ? [] : [line.message, line.message2].filter((words) => words !== ''),
   receiverName: line.receiverName,
   receiverPlace: line.receiverPlace,
+  redeemablePlace: line.redeemablePlace,
   amount: amountOf(line.amount),
   quantity: line.qty,
   delivery: { type: deliveryTypeOfCode(line.deliverType) ?? 'pdf', date: line.deliverDate },
@@ -79,6 +83,7 @@ export const readOrderFacts = (detail: OrderDetail, currency: Currency): OrderFa
     means,
     createdAt: instantOf(detail.createdAt),
     confirmedAt: detail.confirmedAt === null ? null : instantOf(detail.confirmedAt),
+    buyerName: detail.buyerName,
     buyerEmail: detail.buyerEmail,
     trackingNumber: detail.trackingNumber,
     costs: costsOf(detail, amountOf),

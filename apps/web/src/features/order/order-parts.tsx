@@ -10,6 +10,7 @@ import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../checkout/checkout-texts.ts';
+import { PlaceWords } from '../checkout/line-notes.tsx';
 import { WAYS } from '../checkout/line-words.ts';
 import type { OrderFacts, OrderLineFacts } from './order-facts.ts';
 import { orderSteps, type OrderStep } from './order-steps.ts';
@@ -102,6 +103,11 @@ function Line({ line, isLocked }: { readonly line: OrderLineFacts; readonly isLo
         <h3>
           <bdi>{name}</bdi>
         </h3>
+        {line.redeemablePlace.type !== 'wholeStore' && (
+          <p>
+            <PlaceWords place={line.redeemablePlace} />
+          </p>
+        )}
         <p>{to === '' || !isPhysicalDelivery(delivery.type) ? t(WAYS[delivery.type](to)) : <bdi>{to}</bdi>}</p>
       </div>
       <bdi className="order-line-amount">{`${quantity} × ${money(line.amount)}`}</bdi>

@@ -6,6 +6,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import type { ComponentType } from 'react';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
 import { receiverNames } from './names.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { OrderHero } from './order-hero.tsx';
@@ -51,7 +52,12 @@ function Confirmed({ order, orderNo }: ViewProps) {
             })}`
       }
       lines={order?.lines ?? []}
-      actions={<PrintButton />}
+      actions={
+        <>
+          <InvoiceButton orderNo={orderNo} />
+          <PrintButton />
+        </>
+      }
     >
       {email !== '' && (
         <p>

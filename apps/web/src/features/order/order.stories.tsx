@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MemoryGateways, OrderDetail } from '@offrande/api-client/testing';
 import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -13,16 +14,20 @@ interface OrderStoryProps {
   /** The order is the one that this browser is paying. */
   isMarked?: boolean;
   prepare?: (memory: MemoryGateways) => void;
+  isMember?: boolean;
+  /** The mobile that a guest gave at checkout. */
+  mobile?: string;
 }
 
-function OrderStory({ record, search, isMarked = false, prepare }: OrderStoryProps) {
-  const { orderNo } = POSTED_ORDER;
+function OrderStory({ record, search, isMarked = false, prepare, isMember = false, mobile = '' }: OrderStoryProps) {
+  const { orderNo, buyerName: name, buyerEmail: email } = POSTED_ORDER;
   const [shop] = useState(() => {
-    const made = createMemoryShop({ cart: POSTED_CART });
+    const made = createMemoryShop({ cart: POSTED_CART, isMember });
+    made.visit.keepGuest({ name, email, confirmEmail: email, areaCode: '+33', mobile });
     made.memory.putOrder({ ...POSTED_ORDER, ...record });
     prepare?.(made.memory);
     if (isMarked) {
-      made.session.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      made.visit.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
     }
     return made;
   });
@@ -71,3 +76,36 @@ export const Unknown: Story = {
   args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
 };
 export const Working: Story = { args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'silent' }) } };
+
+export const OfAMember: Story = { args: { isMember: true } };
+
+const offered = (canvas: ReturnType<typeof within>) =>
+  canvas.findByRole('region', { name: 'Keep track of these cards' }, { timeout: 5000 });
+
+/** Everything but the password is known. */
+export const AccountOffered: Story = {
+  args: { mobile: '0612345678' },
+  play: async ({ canvas }) => void (await offered(canvas)),
+};
+export const AccountNeedsMobile: Story = {
+  play: async ({ canvas }) => {
+    const offer = within(await offered(canvas));
+    await offer.findByRole('textbox', { name: 'Mobile number' }, { timeout: 5000 });
+  },
+};
+export const AccountErrors: Story = {
+  play: async ({ canvas }) => {
+    const offer = within(await offered(canvas));
+    await userEvent.click(await offer.findByRole('button', { name: 'Create my account' }, { timeout: 5000 }));
+    await waitFor(() => expect(offer.getByRole('alert')).toHaveFocus());
+  },
+};
+export const AccountCode: Story = {
+  args: { mobile: '0612345678' },
+  play: async ({ canvas }) => {
+    const offer = within(await offered(canvas));
+    await userEvent.type(await offer.findByLabelText('Password', { selector: 'input' }), 'Mirabelle2');
+    await userEvent.click(offer.getByRole('button', { name: 'Create my account' }));
+    await offer.findByRole('textbox', { name: 'Code' }, { timeout: 5000 });
+  },
+};

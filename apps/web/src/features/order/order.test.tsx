@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { OrderDetail } from '@offrande/api-client/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -19,7 +20,7 @@ const OPEN: Partial<OrderDetail> = { status: '03', confirmedAt: null, paymentId:
 const paying = (record: Partial<OrderDetail> = OPEN): MemoryShop => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   shop.memory.putOrder({ ...POSTED_ORDER, ...record });
-  shop.session.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  shop.visit.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
   return shop;
 };
 
@@ -37,14 +38,14 @@ const calls = (shop: MemoryShop, name: string) => shop.memory.script.made.filter
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 describe('coming back with a payment', () => {
-  test('confirms the order once, shows it, and empties the cart [S4.5][S4.6][A-34]', async () => {
+  test('confirms the order once, shows it, and empties the cart [S2.38][S4.5][S4.6][A-34]', async () => {
     const shop = paying();
     show(shop, PAID);
     const said = await heading('Order confirmed. Inès and Hugo are in for a treat.');
     await waitFor(() => expect(document.activeElement).toBe(said));
     expect(calls(shop, 'confirmOrder')).toBe(1);
     expect(shop.cart.get().lines).toEqual([]);
-    expect(shop.session.readOrder()).toBeNull();
+    expect(shop.visit.readOrder()).toBeNull();
   });
 
   test('a reload of that address confirms nothing again and shows the same order [A-34]', async () => {
@@ -57,7 +58,7 @@ describe('coming back with a payment', () => {
     expect(calls(shop, 'confirmOrder')).toBe(1);
   });
 
-  test('a failed payment cancels the order, keeps the cart, and offers to try again or go home [S8.57][S8.58][A-34]', async () => {
+  test('a failed payment cancels the order, keeps the cart, and offers to try again or go home [S2.38][S8.57][S8.58][A-34]', async () => {
     const shop = paying();
     show(shop, FAILED);
     await heading('The payment did not go through.');
@@ -70,7 +71,7 @@ describe('coming back with a payment', () => {
 
   test('an address that says failed does not undo an order that stands [A-130]', async () => {
     const shop = paying({});
-    shop.session.keepOrder(null);
+    shop.visit.keepOrder(null);
     show(shop, FAILED);
     await heading(/^Order confirmed/);
     expect(calls(shop, 'cancelOrder')).toBe(0);
@@ -105,6 +106,29 @@ const bookmarked = (record: Partial<OrderDetail>) => {
   return { shop, place: show(shop, '') };
 };
 
+const showMember = () => {
+  const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
+  shop.memory.putOrder(POSTED_ORDER);
+  show(shop, '');
+  return shop;
+};
+const download = async () => userEvent.click(await screen.findByRole('button', { name: 'Download invoice' }));
+
+describe('a member', () => {
+  test('downloads the invoice from the order’s page [S7.84]', async () => {
+    const shop = showMember();
+    await download();
+    await waitFor(() => expect(shop.saved.map(({ fileName }) => fileName)).toEqual([`${orderNo}.pdf`]));
+  });
+
+  test('is told where it is not ready [S8.47]', async () => {
+    const shop = showMember();
+    shop.memory.script.befall('readInvoice', { kind: 'refused', code: ERROR_CODES.invoiceNotReady });
+    await download();
+    expect(await screen.findByText(/^Invoice not ready/)).toBeTruthy();
+  });
+});
+
 describe('opened from a bookmark', () => {
   test('shows number, steps, cards and what was paid, and leaves the cart alone [S2.37][S3.50][S4.18]', async () => {
     const { shop } = bookmarked({});
@@ -116,6 +140,13 @@ describe('opened from a bookmark', () => {
       '257,30 €',
     );
     expect(shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test('says where a card may be spent, where that was chosen [S3.3]', async () => {
+    const [first, ...others] = POSTED_ORDER.lines;
+    bookmarked({ lines: [{ ...first!, redeemablePlace: { type: 'freeText', text: 'Rayon livres' } }, ...others] });
+    await heading(/^Order confirmed/);
+    expect((await screen.findByText(/^To be spent at:/)).textContent).toBe('To be spent at: Rayon livres');
   });
 
   test.each<[string, Partial<OrderDetail>, string]>([

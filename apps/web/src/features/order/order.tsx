@@ -1,7 +1,10 @@
 /** The page of one order, after payment and from a bookmark. Source: S2.37, S4.4 to S4.17, A-34, A-47, picture 04. */
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../app/kept-focus.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { AccountOfferPlace } from './account-offer-place.tsx';
 import { Contact } from './contact.tsx';
 import './order.css';
 import { InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
@@ -9,6 +12,8 @@ import { ORDER_VIEWS } from './order-views.tsx';
 import type { OrderView } from './outcome.ts';
 import { useBackHome } from './use-back-home.ts';
 import { useOrder } from './use-order.ts';
+
+const ReceiptPart = lazy(() => import('./receipt-part.tsx').then((module) => ({ default: module.ReceiptPart })));
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (
@@ -27,6 +32,9 @@ const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
   'undecided',
 ]);
 
+/** An account is offered to whoever is done with paying. */
+const WITH_OFFER: ReadonlySet<OrderView> = new Set(['confirmed', 'pending']);
+
 export function OrderPage({ orderNo }: { readonly orderNo: string }) {
   const { view, order, confirmAgain, lookAgain } = useOrder(orderNo, useSearch());
   useBackHome();
@@ -40,10 +48,16 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
       <div className="order-columns o-page">
         <div className="order-main">
           {hasContent && view === 'confirmed' && <WhatHappensNow order={order} />}
+          {hasContent && view === 'waitingPayment' && (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <ReceiptPart orderNo={orderNo} />
+            </Suspense>
+          )}
           {hasContent && <InThisOrder order={order} isPaid={isPaid} />}
         </div>
         <div className="order-side">
           {hasContent && <TotalPaid order={order} isPaid={isPaid} />}
+          {hasContent && WITH_OFFER.has(view) && <AccountOfferPlace order={order} />}
           {view !== 'working' && <Contact />}
         </div>
       </div>

@@ -64,7 +64,7 @@ export const useOrder = (orderNo: string, search: string): ShownOrder => {
   const [snapshot, actor] = useReturnedOrder(orderNo, returned);
   const { order, isMissing, refetch } = useRecord(orderNo, snapshot);
   const status = order?.status ?? null;
-  const isBought = status === 'confirmed' && shop.session.readLeftOrderNo() === orderNo;
+  const isBought = status === 'confirmed' && shop.visit.readLeftOrderNo() === orderNo;
   useEffect(() => {
     if (isBought) emptyAfterPurchase(shop);
   }, [isBought, shop]);

@@ -1,3 +1,4 @@
+import { topUpUnderWay } from '@offrande/domain/top-up';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -5,6 +6,7 @@ import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { pauseMs, QUESTIONS_AT_MOST } from './ask-again.ts';
 import { PaymentReturnPage } from './payment-return.tsx';
+import { topUpKeepOf } from '../../shop/top-up-keep.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +23,7 @@ const paid = (method: string) =>
 
 const comeBack = (prepare: (shop: MemoryShop) => void, rules = {}) => {
   const shop = createMemoryShop({ cart: POSTED_CART, rules });
-  shop.session.keepOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  shop.visit.keepOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
   prepare(shop);
   const place = placeAt('/loading/order');
   render(
@@ -97,7 +99,43 @@ describe('coming back from the provider', () => {
     expect(
       shop.memory.script.made.filter((call) => call === 'createPaymentSession' || call === 'confirmOrder'),
     ).toEqual([]);
-    expect(shop.session.readOrder()?.notConfirmYetOrderNo).toBe(ORDER);
+    expect(shop.visit.readOrder()?.notConfirmYetOrderNo).toBe(ORDER);
+  });
+
+  test.each([
+    ['topup', 'OFFRANDE', '/account/cards/OFFRANDE'],
+    ['topupWallet', null, '/account/wallet'],
+  ] as const)(
+    'a paid %s goes to what was topped up, with payment and card token [S2.46][S2.47][S4.98][S4.99]',
+    async (type, itemCode, target) => {
+      const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
+      topUpKeepOf(shop).keepUnderWay(
+        topUpUnderWay(itemCode, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null }),
+      );
+      shop.memory.decide({ ...paid('creditcard'), orderNo: 'T-1', cardToken: 'token' });
+      const place = placeAt(`/loading/${type}`);
+      render(
+        <Stage shop={shop} place={place}>
+          <PaymentReturnPage type={type} />
+        </Stage>,
+      );
+      await pass(0);
+      expect(place.history).toEqual([`${target}?paymentId=pay-1&cardToken=token`]);
+    },
+  );
+
+  test('a top-up that the browser has lost, or that was another, leads home where its card is not known [A-130]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
+    topUpKeepOf(shop).keepUnderWay(topUpUnderWay(null, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null }));
+    shop.memory.decide({ ...paid('creditcard'), orderNo: 'T-1' });
+    const place = placeAt('/loading/topup');
+    render(
+      <Stage shop={shop} place={place}>
+        <PaymentReturnPage type="topup" />
+      </Stage>,
+    );
+    await pass(0);
+    expect(place.history).toEqual(['/']);
   });
 
   test('an address of no known type goes home [S2.43]', async () => {

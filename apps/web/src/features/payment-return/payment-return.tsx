@@ -11,10 +11,10 @@ import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckoutRules } from '../../shop/checkout-rules.ts';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { useBackHome } from '../order/use-back-home.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import { useCheckoutRules } from '../checkout/use-checkout-rules.ts';
+import { useAnswer } from '../../shop/use-answer.ts';
 import './payment-return.css';
 import { paymentTypeOf, usePaymentReturn } from './use-payment-return.ts';
 
@@ -29,7 +29,7 @@ export function Screen({ params }: { readonly params: Readonly<Record<string, st
 export function PaymentReturnPage({ type }: { readonly type: string | undefined }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const { rules, hasFailed, retry } = useCheckoutRules();
+  const { answer: rules, hasFailed, retry } = useAnswer(useShop().checkoutRules);
   const known = paymentTypeOf(type);
   useBackHome();
   useEffect(() => {

@@ -1,32 +1,47 @@
 /** Asks what became of the payment until it is decided, then replaces this page by the place where the answer belongs. */
-import { PAYMENT_TYPES, type PaymentProviderId, type PaymentType } from '@offrande/domain/payment';
+import {
+  PAYMENT_TYPES,
+  type PaymentProviderId,
+  type PaymentType,
+  type PaymentUnderWay,
+} from '@offrande/domain/payment';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paymentReturnMachineWith } from '../../shop/machines.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { pauseMs, QUESTIONS_AT_MOST } from './ask-again.ts';
+import { topUpKeepOf } from '../../shop/top-up-keep.ts';
 
 /** The type in the address; null for one that is none. */
 export const paymentTypeOf = (text: string | undefined): PaymentType | null =>
   PAYMENT_TYPES.find((type) => type === text) ?? null;
 
+/** What was stored before the buyer left; nothing of it where the browser has lost it. */
+const usePaymentUnderWay = (type: PaymentType, provider: PaymentProviderId): PaymentUnderWay => {
+  const shop = useShop();
+  const nothing = { type, provider, orderNo: null, itemCode: null, paymentLogId: null, chosenMeans: null };
+  if (type !== 'order') {
+    const topUp = topUpKeepOf(shop).readUnderWay();
+    return topUp?.type === type ? topUp : nothing;
+  }
+  const order = shop.visit.readOrder();
+  return order === null
+    ? nothing
+    : {
+        ...nothing,
+        orderNo: order.notConfirmYetOrderNo,
+        paymentLogId: order.paymentLogId,
+        chosenMeans: order.chosenMeans,
+      };
+};
+
 /** True while the answer takes longer than the first question. */
 export const usePaymentReturn = (type: PaymentType, provider: PaymentProviderId): boolean => {
-  const { gateways, session } = useShop();
+  const { gateways } = useShop();
   const [, navigate] = useLocation();
-  const [machine] = useState(() => paymentReturnMachineWith(gateways.payments(window.location.search)));
-  const order = session.readOrder();
-  const actor = useActorRef(machine, {
-    input: {
-      type,
-      provider,
-      orderNo: order?.notConfirmYetOrderNo ?? null,
-      itemCode: null,
-      paymentLogId: order?.paymentLogId ?? null,
-      chosenMeans: order?.chosenMeans ?? null,
-    },
-  });
+  const [machine] = useState(() => paymentReturnMachineWith(gateways.payments(window.location.search, type)));
+  const actor = useActorRef(machine, { input: usePaymentUnderWay(type, provider) });
   const [asked, setAsked] = useState(1);
   const isUndecided = useSelector(actor, (snapshot) => snapshot.hasTag('undecided'));
   const place = useSelector(actor, (snapshot) => snapshot.output);

@@ -9,7 +9,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { checkProduct } from './product-check.ts';
 
 export interface Buying {
-  readonly shop: Pick<Shop, 'cart' | 'cartPolicy' | 'discounts' | 'gateways' | 'session' | 'newId' | 'now' | 'report'>;
+  readonly shop: Pick<Shop, 'cart' | 'cartPolicy' | 'discounts' | 'gateways' | 'visit' | 'newId' | 'now' | 'report'>;
   readonly checkProduct: typeof checkProduct;
   /** The table of the world's phone numbers is big, so it comes with the first press of the button. */
   readonly loadPlan: () => Promise<NumberingPlan>;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ConflictRefusal } from '@offrande/domain/cart';
 import { Dialog } from '@offrande/ui-kit/Dialog';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
-import { useDeliveryWords } from '../cart/use-delivery-words.ts';
+import { useDeliveryWords } from './use-delivery-words.ts';
 
 /** What is in the way, in words. */
 export const useConflictText = (): ((conflict: ConflictRefusal) => string) => {

@@ -7,7 +7,7 @@ import { RadioList } from '@offrande/ui-kit/RadioList';
 import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { useBoot } from '../../app/boot.tsx';
 import { useNumberStyle } from '../../app/number-style.ts';
-import { useDeliveryWords } from '../cart/use-delivery-words.ts';
+import { useDeliveryWords } from './use-delivery-words.ts';
 import { FormSection } from './form-section.tsx';
 import type { PartProps } from './part.ts';
 import { fieldId } from './product-errors.ts';

@@ -33,6 +33,7 @@ const useFieldNames = ({ product }: ProductFacts): Readonly<Record<string, strin
     'receiver.address.zipCode': t`Zip code`,
     'receiver.address.city': t`City`,
     'receiver.address.countryCode': t`Country`,
+    redeemablePlace: t`Which place`,
     date: t`Date`,
     'sender.name': t`Your full name`,
     'sender.email': t`Your email`,

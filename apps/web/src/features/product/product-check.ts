@@ -6,12 +6,13 @@ import type { CartLine } from '@offrande/domain/cart';
 import { checkAmountEntry } from '@offrande/domain/catalogue';
 import { checkDelivery, checkSender } from '@offrande/domain/delivery';
 import { checkPersonalisation, EMPTY_PERSONALISATION } from '@offrande/domain/personalisation';
+import { checkCreditDelivery } from '@offrande/domain/phone-credit';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import type { Instant } from '@offrande/domain/time';
 import { Result } from 'effect';
 import type { Refusal } from '../../messages/refusal.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { amountText, draftLine, receiverOf, scheduleOf, type ProductForm } from './product-form.ts';
+import { amountText, draftLine, placeOf, receiverOf, scheduleOf, type ProductForm } from './product-form.ts';
 
 /** A photo that is still on its way to the shop. */
 export type FormRefusal = Refusal | { readonly _tag: 'PhotoOnItsWay' };
@@ -57,6 +58,7 @@ const personalOf = (form: ProductForm, { product, faces }: ProductFacts) =>
       message: form.message,
       message2: product.hasTemplates ? form.message2 : '',
       templateId: product.hasTemplates ? form.faceId : null,
+      redeemablePlace: placeOf(form),
     },
     { product, templates: faces, buyer: 'guest' },
   );
@@ -70,6 +72,13 @@ const withoutOwn = (refusals: ProductRefusals, { isForSelf }: ProductForm): Prod
         ),
       )
     : refusals;
+
+/** A mobile that may be sent a text is not always one that may be credited. */
+const creditRefusals = (form: ProductForm, facts: ProductFacts, plan: NumberingPlan): ProductRefusals => {
+  if (facts.phoneCredit === null) return {};
+  const asked = { type: form.deliveryType, phone: withAreaCode(form, facts, plan).phone };
+  return checkCreditDelivery(asked, facts.phoneCredit, plan) ?? {};
+};
 
 /** A day must be named where the card is not sent at once. */
 const dayRefusal = (form: ProductForm): ProductRefusals =>
@@ -89,11 +98,12 @@ export const checkProduct = (
     ...(Result.isFailure(amount) ? { amount: amount.failure } : {}),
     ...refusalsOf('', personal),
     ...(form.photo?.url === null ? { photo: { _tag: 'PhotoOnItsWay' } as const } : {}),
+    ...creditRefusals(form, facts, plan),
     ...withoutOwn({ ...refusalsOf('', delivery), ...dayRefusal(form) }, form),
     ...refusalsOf('sender.', sender),
   };
   if (Object.keys(refusals).length > 0) return Result.fail(refusals);
-  const { message, message2 } = Result.getOrThrow(personal);
+  const { message, message2, redeemablePlace } = Result.getOrThrow(personal);
   const chosen = Result.getOrThrow(delivery);
   return Result.succeed({
     ...draftLine(form, facts, lineId),
@@ -102,6 +112,7 @@ export const checkProduct = (
     amount: Result.getOrThrow(amount),
     message,
     message2,
+    redeemablePlace,
     sender: Result.getOrThrow(sender),
   });
 };

@@ -10,6 +10,7 @@ const FIELD_ORDER = [
   'message2',
   'templateId',
   'photo',
+  'redeemablePlace',
   'type',
   'letterTypeId',
   'receiver.firstName',

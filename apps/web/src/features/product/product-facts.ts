@@ -11,11 +11,12 @@ import type { DeliveryType, LetterType } from '@offrande/domain/delivery';
 import type { DiscountEntry } from '@offrande/domain/discount';
 import { currency as currencyOf, decodeAmount, rate } from '@offrande/domain/money';
 import type { Currency, Money } from '@offrande/domain/money';
+import { isPhoneCredit, PHONE_CREDIT_DELIVERY, type PhoneCreditPolicy } from '@offrande/domain/phone-credit';
 import { Result } from 'effect';
 import { readDiscounts } from '../../shop/discount-store.ts';
 
 type CardProduct = Omit<LineProduct, 'images'> &
-  Pick<Product, 'maxAmount' | 'suggestedAmounts' | 'extraCardMadeFee' | 'hasTemplates'>;
+  Pick<Product, 'maxAmount' | 'suggestedAmounts' | 'extraCardMadeFee' | 'hasTemplates' | 'usableAt'>;
 
 /** A card face and the occasion it belongs to. */
 export interface CardFaceFacts extends Template {
@@ -36,6 +37,8 @@ export interface ProductFacts {
   readonly discounts: readonly DiscountEntry[];
   readonly taxPolicy: Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>;
   readonly maxQuantity: number | null;
+  /** Whom the credit may go to; null for every other product. */
+  readonly phoneCredit: PhoneCreditPolicy | null;
   readonly country: string;
   readonly timeZone: string;
   readonly addressPolicy: PageUnit['addressPolicy'];
@@ -62,6 +65,7 @@ const productOf = ({ product }: ProductPage, read: (text: string) => Money): Pro
   cardMadeFee: product.cardMadeFee === null ? null : read(product.cardMadeFee),
   extraCardMadeFee: product.extraCardMadeFee === null ? null : read(product.extraCardMadeFee),
   hasTemplates: product.hasTemplates,
+  usableAt: product.usableAt,
 });
 
 /** The page's amounts come from the shop itself: one that cannot be read is a defect. */
@@ -69,7 +73,8 @@ export const productFacts = (page: ProductPage, unit: PageUnit): ProductFacts =>
   const currency = currencyOf(unit.currency, unit.digits);
   const read = (text: string): Money => Result.getOrThrow(decodeAmount(text, currency));
   const product = productOf(page, read);
-  const offered = deliveryTypesFor(product.kind, 'guest');
+  const isCredit = isPhoneCredit(product, unit.phoneCredit);
+  const offered = isCredit ? [PHONE_CREDIT_DELIVERY] : deliveryTypesFor(product.kind, 'guest');
   return {
     currency,
     product,
@@ -97,6 +102,7 @@ export const productFacts = (page: ProductPage, unit: PageUnit): ProductFacts =>
       shippingTaxRate: rate(unit.cartRules.shippingTaxRate),
     },
     maxQuantity: unit.maxQuantity,
+    phoneCredit: isCredit ? unit.phoneCredit : null,
     country: unit.country,
     timeZone: unit.timeZone,
     addressPolicy: unit.addressPolicy,

@@ -2,11 +2,12 @@
  * The buying form as a value: what somebody has entered, the cart line it stands for as long as nothing is checked, and
  * back from a line of the cart to the form. Changes are plain functions. Source: spec sections 2 and 3, A-26, A-27, A-55.
  */
-import { EMPTY_RECEIVER, type Receiver } from '@offrande/domain/address';
+import { EMPTY_RECEIVER, namesOf, type Receiver } from '@offrande/domain/address';
 import { productLine, type CartLine } from '@offrande/domain/cart';
 import { checkAmountEntry } from '@offrande/domain/catalogue';
 import { goesToBuyer, type DeliveryType, type Sender } from '@offrande/domain/delivery';
 import { encodeAmount, zero, type Money } from '@offrande/domain/money';
+import { type RedeemablePlace, WHOLE_STORE } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
 import type { CardFaceFacts, ProductFacts } from './product-facts.ts';
 
@@ -26,6 +27,9 @@ export interface ProductForm {
   readonly message: string;
   readonly message2: string;
   readonly photo: ChosenPhoto | null;
+  /** Where the receiver may spend the card; the text counts for another place alone. */
+  readonly place: RedeemablePlace['type'];
+  readonly placeText: string;
   readonly isForSelf: boolean;
   readonly deliveryType: DeliveryType;
   readonly letterTypeId: string | null;
@@ -40,13 +44,16 @@ export interface ProductForm {
 
 const DRAFT_PATHS = { self: 'buying-self', friend: 'buying-friend' } as const;
 
+/** Who gets the card, where the page's address settles it. */
+export type Receiving = keyof typeof DRAFT_PATHS;
+
 /** The suggested amount in the middle, so that a new card shows what it will look like. */
 const firstPreset = (amounts: readonly Money[]): string | null => {
   const middle = amounts[Math.floor(amounts.length / 2)];
   return middle === undefined ? null : encodeAmount(middle);
 };
 
-export const startForm = (facts: ProductFacts): ProductForm => ({
+export const startForm = (facts: ProductFacts, receiving: Receiving = 'friend'): ProductForm => ({
   faceId: facts.faces[0]?.id ?? null,
   preset: firstPreset(facts.product.suggestedAmounts),
   ownAmount: '',
@@ -54,7 +61,9 @@ export const startForm = (facts: ProductFacts): ProductForm => ({
   message: '',
   message2: '',
   photo: null,
-  isForSelf: false,
+  place: WHOLE_STORE.type,
+  placeText: '',
+  isForSelf: receiving === 'self',
   deliveryType: facts.deliveryTypes[0] ?? 'email',
   letterTypeId: facts.letterTypes[0]?.id ?? null,
   extraCode: null,
@@ -98,15 +107,13 @@ export const scheduleOf = ({ isScheduled, day, time, deliveryType }: ProductForm
   return `${day.replaceAll('-', '/')} ${time}`.trim();
 };
 
-/** A full name's first word, and the rest. */
-const namesOf = (name: string): Pick<Receiver, 'firstName' | 'lastName'> => {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/u);
-  return { firstName, lastName: rest.join(' ') };
-};
-
 /** Who gets the card: the entered receiver, or the buyer under the name and email given as sender. */
 export const receiverOf = ({ isForSelf, receiver, sender }: ProductForm): Receiver =>
   isForSelf ? { ...receiver, ...namesOf(sender.name), email: sender.email } : receiver;
+
+/** The place that the form stands for. */
+export const placeOf = ({ place, placeText }: ProductForm): RedeemablePlace =>
+  place === 'freeText' ? { type: place, text: placeText } : { type: place };
 
 const extraOf = ({ extraCode }: ProductForm, { additionalProducts }: ProductFacts): CartLine['extra'] => {
   const extra = additionalProducts.find(({ itemCode }) => itemCode === extraCode);
@@ -139,6 +146,7 @@ export const draftLine = (form: ProductForm, facts: ProductFacts, lineId: string
     templateId: product.hasTemplates ? form.faceId : null,
     templateImageUrl: faceOf(form, facts)?.imageUrl ?? null,
     photoUrl: form.photo?.url ?? null,
+    redeemablePlace: placeOf(form),
   };
 };
 
@@ -161,6 +169,8 @@ export const formOfLine = (line: CartLine, facts: ProductFacts): ProductForm => 
     message: line.message,
     message2: line.message2,
     photo: line.photoUrl === null ? null : { name: null, src: line.photoUrl, url: line.photoUrl },
+    place: line.redeemablePlace.type,
+    placeText: line.redeemablePlace.type === 'freeText' ? line.redeemablePlace.text : '',
     isForSelf: line.draftPath === DRAFT_PATHS.self,
     deliveryType: line.delivery.type,
     letterTypeId: line.letter?.typeId ?? start.letterTypeId,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storageNameOf } from '@offrande/domain/session';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { ProductStage, shopWith } from './testing/product-stage.tsx';
@@ -17,6 +18,20 @@ export const Digital: Story = {};
 export const MessageAlone: Story = { args: { page: MESSAGE_PAGE } };
 export const Posted: Story = { args: { page: POSTED_PAGE } };
 export const ChangingALine: Story = { args: { make: () => shopWith(DIGITAL_CART), lineId: 'D' } };
+
+/** A member says where the card may be spent. */
+export const OfAMember: Story = {
+  beforeEach: () => {
+    const [token, custId] = [storageNameOf('accessToken:{unit}', 'FR'), storageNameOf('custId:{unit}', 'FR')];
+    localStorage.setItem(token, 'token');
+    localStorage.setItem(custId, 'C1');
+    return () => [token, custId].forEach((key) => localStorage.removeItem(key));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Another place' }));
+    await expect(canvas.getByRole('textbox', { name: /^Which place/ })).toBeVisible();
+  },
+};
 
 export const BesideOtherCards: Story = { args: { make: () => shopWith(POSTED_CART) } };
 

@@ -1,4 +1,5 @@
 /** The product screen as a buyer uses it, over a shop in memory. */
+import { storageNameOf } from '@offrande/domain/session';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt } from '../../shop/testing/stage.tsx';
 import type { MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { ProductStage, shopWith, type ProductStageProps } from './testing/product-stage.tsx';
-import { DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
+import { CREDIT_PAGE, DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo' }));
@@ -34,6 +35,99 @@ const fillDigital = async (user: ReturnType<typeof userEvent.setup>) => {
 
 const choose = async (view: ReturnType<typeof render>, file: File) =>
   userEvent.upload(view.container.querySelector<HTMLInputElement>('input[type=file]')!, file, { applyAccept: false });
+
+const part = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+
+const ways = () =>
+  part('How should it arrive?')
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+
+describe('the page of a card', () => {
+  test('tells what it is in overview, about and how to use [S2.59]', async () => {
+    const { user } = show();
+    const tabs = within(screen.getByRole('tablist', { name: 'About this card' }));
+    expect(screen.getByText(/^One card, 312 brands/)).toBeTruthy();
+    await user.click(tabs.getByRole('tab', { name: 'About' }));
+    expect(screen.getByText(/^You choose the face/)).toBeTruthy();
+    await user.click(tabs.getByRole('tab', { name: 'How to use' }));
+    expect(screen.getByText(/^Online, enter the card number/)).toBeTruthy();
+    expect(tabs.getByRole('tab', { name: 'Overview' })).toBeTruthy();
+  });
+
+  test('sells it to the buyer, or to a friend as a gift, who is then asked for [S2.59]', async () => {
+    const { user } = show();
+    expect(screen.getByRole('radio', { name: 'Someone else' })).toHaveProperty('checked', true);
+    expect(part('Who receives it?').getByRole('textbox', { name: /Their email/ })).toBeTruthy();
+    await user.click(part('Who is it for?').getByRole('radio', { name: 'Me' }));
+    expect(screen.queryByRole('region', { name: 'Who receives it?' })).toBeNull();
+    expect(part('About you').getByRole('textbox', { name: 'Your email' })).toBeTruthy();
+  });
+
+  test('has everything that makes a card personal: face, two lines, photo [S2.60]', async () => {
+    const { user } = show();
+    const faces = within(part('Card face').getByRole('radiogroup', { name: 'Card face' }));
+    expect(faces.getAllByRole('radio')).toHaveLength(3);
+    await user.click(faces.getByRole('radio', { name: 'Night' }));
+    const words = part(/^Your words/);
+    await user.type(words.getByRole('textbox', { name: 'First line' }), 'Pour Inès');
+    expect(words.getByRole('textbox', { name: 'Second line' })).toBeTruthy();
+    expect(words.getByRole('button', { name: 'Choose a photo' })).toBeTruthy();
+    expect(faces.getByRole('radio', { name: 'Night' })).toHaveProperty('checked', true);
+  });
+
+  test('narrows the faces to those of one occasion', async () => {
+    const { user } = show();
+    const occasions = part('Card face').getByRole('radiogroup', { name: 'Occasion' });
+    await user.click(within(occasions).getByRole('radio', { name: 'Birthday' }));
+    const faces = part('Card face').getByRole('radiogroup', { name: 'Card face' });
+    expect(within(faces).getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('offers the ways in which this card arrives, each with its time and price [S2.61]', () => {
+    show();
+    expect(ways()).toEqual([
+      expect.stringMatching(/^Email.*Within minutes.*Free$/),
+      expect.stringMatching(/^Text message.*Within minutes.*Free$/),
+      expect.stringMatching(/^Email and text.*Within minutes.*Free$/),
+      expect.stringMatching(/^Print at home.*Free$/),
+    ]);
+    cleanup();
+    show({ page: POSTED_PAGE });
+    expect(ways()[0]).toMatch(/^By post.*3 to 4 days.*from 4,90\s€$/);
+  });
+});
+
+describe('phone credit', () => {
+  test('goes by text message alone, to a mobile that is typed here [S1.27][A-91]', async () => {
+    const { user, shop } = show({ page: CREDIT_PAGE });
+    expect(screen.getAllByRole('radio', { name: /message|Email|Print/ })).toHaveLength(1);
+    await user.type(await screen.findByRole('textbox', { name: /Their mobile number/ }), '06 12 34 56 78');
+    await user.type(field('Your full name'), 'Camille Roux');
+    await user.type(field('Your email'), 'camille@exemple.fr');
+    await press(user);
+    await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
+    const [line] = shop.cart.get().lines;
+    expect(line).toMatchObject({ itemCode: 'ALLO', delivery: { type: 'sms' } });
+    expect(line?.receiver.phone).toEqual({ areaCode: '+33', number: '612345678' });
+  });
+});
+
+describe('a card whose faces did not come', () => {
+  test('says so, and leads home [S2.111][S8.71]', async () => {
+    const place = placeAt('/product/x');
+    const { user } = show({ page: { ...DIGITAL_PAGE, templates: [] }, place });
+    const alert = await screen.findByRole('alertdialog', { name: 'The faces of this card cannot be loaded' });
+    expect(place.history.at(-1)).toBe('/product/x');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/'));
+  });
+
+  test('is not one that has none [S2.111]', () => {
+    show({ page: MESSAGE_PAGE });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
 
 describe('a new card', () => {
   test('the card shows what is typed, at once [S1.8]', async () => {
@@ -97,6 +191,62 @@ describe('a new card', () => {
     expect(within(rows).getByText(/Card making, 1 × 15,00\s€/)).toBeTruthy();
     expect(within(rows).getByText(/Letter, 1 × 4,90\s€/)).toBeTruthy();
     expect(screen.getByText(/94,90\s€/)).toBeTruthy();
+  });
+});
+
+/** As the session writes it when somebody signs in. */
+const signIn = (): void => {
+  localStorage.setItem(storageNameOf('accessToken:{unit}', 'FR'), 'token');
+  localStorage.setItem(storageNameOf('custId:{unit}', 'FR'), 'C1');
+};
+const place = () => part('Where may it be spent?');
+
+describe('where the card may be spent', () => {
+  test('is chosen by a member: whole store, all but food, or another place in words [S2.66][S3.3]', async () => {
+    signIn();
+    const { user, shop } = show();
+    expect(place().getByRole('radio', { name: 'Whole store' })).toHaveProperty('checked', true);
+    await user.click(place().getByRole('radio', { name: 'Another place' }));
+    await user.type(place().getByRole('textbox', { name: /^Which place/ }), 'Rayon livres');
+    await fillDigital(user);
+    await press(user);
+    await waitFor(() =>
+      expect(shop.cart.get().lines[0]?.redeemablePlace).toEqual({ type: 'freeText', text: 'Rayon livres' }),
+    );
+  });
+
+  test('in words is needed where it is chosen, and has 45 characters at most [S5.29][S9.8]', async () => {
+    signIn();
+    const { user, shop } = show();
+    await user.click(place().getByRole('radio', { name: 'Another place' }));
+    await fillDigital(user);
+    await press(user);
+    expect(await screen.findByRole('link', { name: 'Which place: This field is required.' })).toBeTruthy();
+    await user.click(place().getByRole('textbox', { name: /^Which place/ }));
+    await user.paste('x'.repeat(46));
+    expect(place().getByText('1 too many')).toBeTruthy();
+    await press(user);
+    expect(screen.getByRole('link', { name: /^Which place: Write between/ })).toBeTruthy();
+    expect(shop.cart.get().lines).toEqual([]);
+  });
+
+  test('is not asked of guests, nor of cards that are used online alone [S2.66][A-159]', () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'Where may it be spent?' })).toBeNull();
+    cleanup();
+    signIn();
+    show({ page: { ...DIGITAL_PAGE, product: { ...DIGITAL_PAGE.product, usableAt: 'online' } } });
+    expect(screen.queryByRole('region', { name: 'Where may it be spent?' })).toBeNull();
+  });
+
+  test('is there again when the line is changed', async () => {
+    signIn();
+    const [line] = DIGITAL_CART.lines;
+    const redeemablePlace = { type: 'allExceptFood' } as const;
+    show({ lineId: 'D' }, shopWith({ ...DIGITAL_CART, lines: [{ ...line!, redeemablePlace }] }));
+    await waitFor(() =>
+      expect(place().getByRole('radio', { name: 'Whole store except food' })).toHaveProperty('checked', true),
+    );
   });
 });
 

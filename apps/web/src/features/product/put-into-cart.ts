@@ -16,9 +16,9 @@ export interface Putting {
 }
 
 /** The sender is asked once: checkout begins with the same name and email. */
-const keepSender = ({ session }: Buying['shop'], { name, email }: CartLine['sender']): void => {
-  const guest = session.readGuest();
-  session.keepGuest({ ...guest, name, email, confirmEmail: guest.email === email ? guest.confirmEmail : '' });
+const keepSender = ({ visit }: Buying['shop'], { name, email }: CartLine['sender']): void => {
+  const guest = visit.readGuest();
+  visit.keepGuest({ ...guest, name, email, confirmEmail: guest.email === email ? guest.confirmEmail : '' });
 };
 
 const keep = (buying: Buying, cart: Cart, { line, discounts }: Putting): void => {
@@ -47,7 +47,7 @@ export const startOverWith = (buying: Buying, putting: Putting): CartRefusal | n
   const { shop } = buying;
   const cart = startOver(shop.cart.get(), putting.line, shop.newId(), shop.cartPolicy);
   if (Result.isFailure(cart)) return cart.failure;
-  shop.session.keepCoupons([]);
+  shop.visit.keepCoupons([]);
   keep(buying, cart.success, putting);
   return null;
 };

@@ -5,7 +5,7 @@ import { useBoot } from '../../app/boot.tsx';
 import type { Buying } from './buying.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { formOfLine, startForm, type ProductForm } from './product-form.ts';
+import { formOfLine, startForm, type ProductForm, type Receiving } from './product-form.ts';
 
 export type ChangeForm = (next: (form: ProductForm) => ProductForm) => void;
 
@@ -28,14 +28,20 @@ interface Filled {
 const lineOf = ({ shop }: Buying, lineId: string | null, { product }: ProductFacts) =>
   shop.cart.get().lines.find((line) => line.lineId === lineId && line.itemCode === product.itemCode);
 
+/** What the form begins with: a line of the cart to change, and who gets the card; null where the form asks that. */
+export interface FormStart {
+  readonly lineId: string | null;
+  readonly receiving: Receiving | null;
+}
+
 /** The first change of an entry begins the buying; a line to change, or cards in the cart, begin it before. */
 export const useProductForm = (
   facts: ProductFacts,
-  lineId: string | null,
+  { lineId, receiving }: FormStart,
   { buying, begin }: BuyingDoor,
 ): EnteredForm => {
   const count = useCartCount(useBoot().unit.id);
-  const [form, setForm] = useState(() => startForm(facts));
+  const [form, setForm] = useState(() => startForm(facts, receiving ?? 'friend'));
   const [filled, setFilled] = useState<Filled>({ key: null, editedId: null });
   const isWanted = count > 0 || lineId !== null;
   useEffect(() => {
@@ -45,7 +51,7 @@ export const useProductForm = (
   if (buying !== null && key !== filled.key) {
     const line = lineOf(buying, lineId, facts);
     setFilled({ key, editedId: line?.lineId ?? null });
-    setForm(line === undefined ? withGuest(form, buying.shop.session.readGuest()) : formOfLine(line, facts));
+    setForm(line === undefined ? withGuest(form, buying.shop.visit.readGuest()) : formOfLine(line, facts));
   }
   const change: ChangeForm = (next) => {
     begin().catch(() => undefined);

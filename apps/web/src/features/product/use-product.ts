@@ -9,13 +9,14 @@ import { useNumberStyle } from '../../app/number-style.ts';
 import { showToast } from '../../app/toasts.tsx';
 import { useBuying } from './buying-context.ts';
 import { productFacts } from './product-facts.ts';
+import type { Receiving } from './product-form.ts';
 import type { Putting } from './put-into-cart.ts';
 import { useAdding } from './use-adding.ts';
 import { useCartConflict } from './use-cart-conflict.ts';
 import { usePhoto } from './use-photo.ts';
 import { useProductForm } from './use-product-form.ts';
 
-export const useProduct = (page: ProductPage) => {
+export const useProduct = (page: ProductPage, receiving: Receiving | null) => {
   const { t } = useLingui();
   const { unit } = useBoot();
   const style = useNumberStyle();
@@ -23,13 +24,14 @@ export const useProduct = (page: ProductPage) => {
   const lineId = new URLSearchParams(useSearch()).get('line');
   const facts = useMemo(() => productFacts(page, unit), [page, unit]);
   const door = useBuying();
-  const entered = useProductForm(facts, lineId, door);
+  const entered = useProductForm(facts, { lineId, receiving }, door);
   const photo = usePhoto(entered.form.photo, entered.change, door);
   const onAdded = ({ line, isEdit }: Putting): void => {
     const title = isEdit ? t`Changes saved` : t`Added to cart`;
     const content = `${line.productName}, ${formatMoney(line.amount, style)}`;
-    void showToast({ title, content, ...(isEdit ? {} : { link: { text: t`View cart`, href: '/cart' } }) });
-    if (isEdit) navigate('/cart');
+    const isOver = isEdit || receiving !== null;
+    void showToast({ title, content, ...(isOver ? {} : { link: { text: t`View cart`, href: '/cart' } }) });
+    if (isOver) navigate('/cart');
   };
   const adding = useAdding({ entered, facts, discounts: page.product.discounts, door, onAdded });
   const conflict = useCartConflict(door.buying, entered, facts);

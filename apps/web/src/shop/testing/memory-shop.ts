@@ -2,19 +2,37 @@
 import {
   createMemoryCardGateways,
   createMemoryGateways,
+  createMemoryIdentity,
+  createMemoryInbox,
+  createMemoryMembership,
   type MemoryCard,
   type MemoryCardGateways,
   type MemoryCardOptions,
   type MemoryGateways,
+  type MemoryIdentity,
+  type MemoryIdentityOptions,
+  type MemoryInbox,
+  type MemoryMembership,
+  type MemoryMoney,
 } from '@offrande/api-client/testing';
+import type { CorporateStanding } from '@offrande/api-client/gateways';
 import type { Cart } from '@offrande/domain/cart';
+import type { InboxMessage } from '@offrande/domain/inbox';
+import type { StoredSession } from '@offrande/domain/session';
+import { hrefOf } from '../../app/location-href.ts';
 import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createCartStore } from '../cart-store.ts';
+import type { Cookies } from '../cookies.ts';
 import type { CheckoutRules } from '../checkout-rules.ts';
 import { createDiscountStore } from '../discount-store.ts';
 import { createMemoryKeep } from '../keep.ts';
-import { createSession } from '../session.ts';
+import { createVisit } from '../visit.ts';
+import { createNoticeKeep } from '../left-notices.ts';
+import type { FileToSave } from '../save-file.ts';
+import { type SessionActor, type SessionWorld, startSession } from '../session-actor.ts';
+import { createSessionStore } from '../session-store.ts';
 import { cartPolicyOf, type Shop } from '../shop.ts';
+import { readSignedIn } from '../signed-in.ts';
 import { EURO, ITEM } from './sample.ts';
 
 export interface MemoryShop extends Shop {
@@ -23,35 +41,104 @@ export interface MemoryShop extends Shop {
   readonly held: MemoryCardGateways;
   /** Addresses outside the shop that the buyer was sent to. */
   readonly left: readonly string[];
+  /** Files that the visitor was handed. */
+  readonly saved: readonly FileToSave[];
+  /** Customers: what was called about them, and how it goes wrong. */
+  readonly identity: MemoryIdentity;
+  /** Messages of the member. */
+  readonly post: MemoryInbox;
+  /** Corporate accounts and decisions about members. */
+  readonly employer: MemoryMembership;
+  /** Lets the shop's clock go on; nothing is told of it. */
+  readonly pass: (ms: number) => void;
 }
 
 const GUEST_RULES: CheckoutRules = {
   guestMeans: ['creditCard', 'debitCard', 'instantTransfer'],
-  accountMeans: ['wallet'],
+  memberMeans: ['creditCard', 'debitCard', 'instantTransfer', 'wallet'],
   provider: 'UpstreamPay',
   isGuestOnly: false,
   isGuestModeOn: true,
   isSingleSignOnOnly: false,
 };
 
-/** A guest who chose to go on as a guest, with this cart. */
+/** 12 June 2026, half past twelve. */
+const OPENED_AT = Date.UTC(2026, 5, 12, 12, 30);
+
+const memoryCookies = (): Cookies => {
+  const jar = new Map<string, string>();
+  return {
+    get: (name) => jar.get(name) ?? null,
+    set: (name, text) => void jar.set(name, text),
+    remove: (name) => void jar.delete(name),
+  };
+};
+
+/** Kept already: React reads a promise that is marked so at once, without showing what waits for it. */
+const kept = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+/** A guest who chose to go on as a guest, or a member, with this cart. */
 export const createMemoryShop = (options: {
   readonly cart: Cart;
   readonly cards?: readonly MemoryCard[];
   readonly rules?: Partial<CheckoutRules>;
   readonly held?: Omit<MemoryCardOptions, 'currency' | 'today'>;
+  readonly money?: MemoryMoney;
   readonly languageTag?: string;
+  readonly identity?: MemoryIdentityOptions;
+  /** What is in the member's inbox. */
+  readonly messages?: readonly InboxMessage[];
+  /** The member's corporate account; none unless it is given. */
+  readonly corporate?: CorporateStanding;
+  /** Inès, or the first of the identity's members, was signed in before. */
+  readonly isMember?: boolean;
+  /** What else the browser keeps of that sign-in. */
+  readonly stored?: Partial<StoredSession>;
 }): MemoryShop => {
-  const memory = createMemoryGateways({ currency: EURO, cards: options.cards ?? [] });
+  const memory = createMemoryGateways({
+    currency: EURO,
+    cards: options.cards ?? [],
+    ...(options.money ? { money: options.money } : {}),
+  });
   const held = createMemoryCardGateways({ currency: EURO, today: { year: 2026, month: 6, day: 12 }, ...options.held });
-  const session = createSession('FR', EURO, createMemoryKeep());
+  let at = OPENED_AT;
+  const now = (): number => at;
+  const [local, tab] = [createMemoryKeep(), createMemoryKeep()];
+  const visit = createVisit('FR', EURO, tab);
+  const identity = createMemoryIdentity(options.identity);
+  const post = createMemoryInbox(options.messages);
+  const employer = createMemoryMembership(options.corporate);
+  const notices = createNoticeKeep('FR', tab);
+  const store = createSessionStore('FR', { local, session: tab, forgetCookie: () => undefined });
   const cart = createCartStore('FR', EURO, createMemoryKeep());
   const left: string[] = [];
+  const saved: FileToSave[] = [];
   let ids = 0;
   const discounts = createDiscountStore('FR', EURO, createMemoryKeep());
   discounts.keep(ITEM, []);
   cart.set(options.cart);
-  session.allowGuest();
+  const world: SessionWorld = {
+    unitId: 'FR',
+    policy: UNIT.loginPolicy,
+    store,
+    gateway: identity.session,
+    now,
+    depart: (departure, said) => {
+      notices.leave(said);
+      left.push(departure.to === 'address' ? departure.address : hrefOf(departure.location));
+    },
+  };
+  if (options.isMember)
+    store.write({
+      user: identity.signedInBefore(),
+      loginType: 'email',
+      backUrl: null,
+      lastActivityAt: now(),
+      ...options.stored,
+    });
+  else visit.allowGuest();
+  let started: Promise<SessionActor> | null = null;
+  const session = (): Promise<SessionActor> => (started ??= kept(startSession(world)));
   return {
     unitId: UNIT.id,
     currency: EURO,
@@ -62,21 +149,44 @@ export const createMemoryShop = (options: {
     cartPolicy: cartPolicyOf(UNIT, EURO),
     gateways: {
       ...memory,
+      orders: { ...memory.orders, saveDraft: memory.drafts.saveDraft },
       payments: () => memory.payments,
       cards: held.cards,
       unlock: held.unlock,
       captcha: { solve: async (_action, kind) => ({ kind, token: 'solved' }) },
     },
-    session,
+    visit,
     cart,
     discounts,
     checkoutRules: () => Promise.resolve({ ...GUEST_RULES, ...options.rules }),
+    importPolicy: () => Promise.resolve({ nonWhiteMarker: 'NON_WHITE' }),
     newId: () => `new-${(ids += 1)}`,
-    now: () => Date.UTC(2026, 5, 12, 12, 30),
+    now,
+    account: {
+      ...identity,
+      wallet: memory.wallets,
+      invoices: memory.invoices,
+      inbox: post.inbox,
+      membership: employer.membership,
+      receipts: memory.receipts,
+      topUps: () => memory.topUps,
+    },
+    signedIn: () => readSignedIn('FR', local),
+    session,
     leaveTo: (url) => void left.push(url),
+    saveFile: (file) => void saved.push(file),
+    reload: () => void left.push('(reload)'),
+    cookies: memoryCookies(),
+    tab,
+    local,
     report: () => {},
     memory,
     held,
     left,
+    saved,
+    identity,
+    post,
+    employer,
+    pass: (ms) => void (at += ms),
   };
 };

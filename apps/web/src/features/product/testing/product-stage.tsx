@@ -9,7 +9,7 @@ import { placeAt, Stage, type Place } from '../../../shop/testing/stage.tsx';
 import { GivenBuying } from '../buying-context.ts';
 import type { Buying } from '../buying.ts';
 import { checkProduct } from '../product-check.ts';
-import { Product } from '../product.tsx';
+import { Product } from '../product-view.tsx';
 
 export const buyingOf = (shop: MemoryShop): Buying => ({
   shop,

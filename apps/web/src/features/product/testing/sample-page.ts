@@ -80,6 +80,12 @@ export const MESSAGE_PAGE: ProductPage = {
   templates: [],
 };
 
+/** Credit for a mobile. */
+export const CREDIT_PAGE: ProductPage = {
+  ...MESSAGE_PAGE,
+  product: { ...MESSAGE_PAGE.product, itemCode: 'ALLO', productName: 'Allo Bleu', categoryId: '10' },
+};
+
 /** Made and posted: card-made fee, two letters, an envelope. */
 export const POSTED_PAGE: ProductPage = {
   ...DIGITAL_PAGE,

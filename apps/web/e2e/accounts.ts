@@ -1,0 +1,106 @@
+/** Accounts that a journey needs before it begins, opened by the calls that `account-opening.spec.ts` makes by the pages. */
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { calls } from '@offrande/api-client/contract';
+import { type ProofChallenge, solveProof } from '@offrande/domain/captcha';
+import type { Page } from 'playwright/test';
+import { codeMailedTo, codeTextedTo } from './sandbox.ts';
+import { chooseLanguage, expect, type UnitId } from './shop.ts';
+import { type Answer, type Program, startProgram } from './wire.ts';
+import type { Language, Say } from './words.ts';
+
+/** How long the browser may work for the captcha on a machine that has other things to do. */
+export const WORK_MS = 30_000;
+
+export interface Person {
+  readonly email: string;
+  /** As it is typed in France, without the country's code. */
+  readonly mobile: string;
+  readonly password: string;
+}
+
+export interface Account extends Person {
+  readonly unitId: UnitId;
+  /** Codes that have been used: a mail that carries one of them is not the one that is awaited. */
+  readonly usedCodes: readonly string[];
+}
+
+/** Somebody new, with a mailbox and a mobile of his own. */
+export const newcomer = (): Person => ({
+  email: `lea.${randomUUID()}@example.fr`,
+  // Not every number that begins with 06 is one.
+  mobile: `0612${String(randomInt(10 ** 6)).padStart(6, '0')}`,
+  password: 'Mirabelle-27',
+});
+
+/** The mobile as the world dials it. */
+export const dialled = ({ mobile }: Person): string => `+33${mobile.slice(1)}`;
+
+const taken = ({ code, data }: Answer): Answer['data'] => {
+  expect(code).toBeNull();
+  return data;
+};
+
+const provenCode = async (
+  send: Program,
+  aggregatorBuId: UnitId,
+  person: Person,
+): Promise<Readonly<Record<'tokenId' | 'otpId' | 'code', string>>> => {
+  const solve = async (): Promise<string> => {
+    const task = taken(await send(calls.captcha, { aggregatorBuId, action: 'oneTimeCode', kind: 'standard' }));
+    return solveProof(task as unknown as ProofChallenge, (text) => createHash('sha256').update(text).digest());
+  };
+  const own = { aggregatorBuId };
+  const { tokenId } = taken(
+    await send(calls.sendEmailCode, { ...own, email: person.email, captchaToken: await solve() }),
+  );
+  const code = await codeMailedTo(person.email);
+  taken(await send(calls.confirmEmailCode, { ...own, tokenId, code }));
+  const { otpId } = taken(
+    await send(calls.sendPhoneCode, { ...own, mobileNo: dialled(person), captchaToken: await solve() }),
+  );
+  taken(await send(calls.confirmPhoneCode, { ...own, otpId, otp: await codeTextedTo(dialled(person)) }));
+  return { tokenId: String(tokenId), otpId: String(otpId), code };
+};
+
+export const openAccount = async (unitId: UnitId): Promise<Account> => {
+  const person = newcomer();
+  const send = startProgram(unitId);
+  const { code, ...proofs } = await provenCode(send, unitId, person);
+  taken(
+    await send(calls.register, {
+      aggregatorBuId: unitId,
+      email: person.email,
+      firstName: 'Léa',
+      lastName: 'D’Angelo',
+      password: person.password,
+      registerType: 'C',
+      documentType: null,
+      idCardNo: '',
+      mobileNo: `+33 ${person.mobile.slice(1)}`,
+      isSubscription: false,
+      promoCode: '',
+      ...proofs,
+    }),
+  );
+  return { ...person, unitId, usedCodes: [code] };
+};
+
+/** Types email and password on the page of the sign-in. */
+export const enterPassword = async (page: Page, say: Say, { email, password }: Person): Promise<void> => {
+  await page.getByRole('textbox', { name: say('Email') }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
+};
+
+/** Signs in by email and password, and by the code of a mail where the unit asks for it; ends on the shop's first page. */
+export const signIn = async (page: Page, language: Language, say: Say, account: Account): Promise<void> => {
+  const { unitId, email, usedCodes } = account;
+  await chooseLanguage(page, language);
+  await page.goto(`/${unitId}/auth/login`);
+  await enterPassword(page, say, account);
+  if (unitId === 'DUO') {
+    await page.getByLabel(say('Code')).fill(await codeMailedTo(email, usedCodes));
+    await page.getByRole('button', { name: say('Confirm'), exact: true }).click();
+  }
+  await expect(page).toHaveURL(new RegExp(`/${unitId}/?$`), { timeout: WORK_MS });
+};

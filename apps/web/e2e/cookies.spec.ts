@@ -1,0 +1,29 @@
+/** The question about cookies on the first visit: it is in nobody's way, answered by one press, and asked again from the footer. */
+import { expect, expectAccessible, open, test } from './shop.ts';
+
+test.use({ hasAnsweredCookies: false });
+
+test('a first visitor refuses in one press, is not asked again, and changes the answer from the footer [S1.24][S2.95][S4.115][A-76]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await open(page, language, '/');
+  const question = page.getByRole('region', { name: say('Cookies') });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: say('Refuse all') }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: say('Cookies') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('switch', { name: say('Counting visits') }).click({ force: true });
+  await page.getByRole('button', { name: say('Save my choice') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+});

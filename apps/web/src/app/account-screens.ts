@@ -1,0 +1,18 @@
+/** The screens of an account. Their names come with the first of them that is opened, so that every other page is lighter. */
+import type { LoadScreen } from './screen.ts';
+
+const TABLE = {
+  accountCards: () => import('../features/account/cards/cards.tsx'),
+  accountCard: () => import('../features/account/cards/cards.tsx'),
+  accountWallet: () => import('../features/account/wallet/wallet.tsx'),
+  accountOrders: () => import('../features/account/orders/orders.tsx'),
+  accountInbox: () => import('../features/account/inbox/inbox.tsx'),
+  accountCorporate: () => import('../features/account/corporate/corporate.tsx'),
+  account: () => import('../features/account/profile/profile.tsx'),
+  accountImport: () => import('../features/account/import/import.tsx'),
+  accountDelete: () => import('../features/account/closing/closing.tsx'),
+} as const satisfies Readonly<Record<string, LoadScreen>>;
+
+export type AccountName = keyof typeof TABLE;
+
+export const ACCOUNT_SCREENS: Readonly<Record<AccountName, LoadScreen>> = TABLE;

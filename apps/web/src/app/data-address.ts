@@ -1,0 +1,5 @@
+/** The address that answers the data of a path's page as JSON. */
+import type { Boot } from '@offrande/api-client/contract';
+
+export const dataAddress = ({ unit, language }: Pick<Boot, 'unit' | 'language'>, path: string): string =>
+  `/_data/${unit.id}/${language.code}${path}`;

@@ -1,0 +1,42 @@
+/** Carries out what follows from a new build: caches and lists go, the version is stored, the page is loaded anew, in this order. Source: S4.106, A-68. */
+import { storageNameOf, type VersionStep, versionSteps } from '@offrande/domain/session';
+import { clearStorage, type ClearedKeeps } from '../shop/clear-storage.ts';
+import { createCookies } from '../shop/cookies.ts';
+import { browserKeep } from '../shop/keep.ts';
+
+export interface VersionWorld extends ClearedKeeps {
+  /** Null where the browser has none for pages like this. */
+  readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | null;
+  readonly reload: () => void;
+}
+
+export const browserWorld = (): VersionWorld => ({
+  local: browserKeep('localStorage'),
+  session: browserKeep('sessionStorage'),
+  forgetCookie: createCookies(document).remove,
+  caches: globalThis.caches ?? null,
+  reload: () => location.reload(),
+});
+
+const take = async (step: VersionStep, unitId: string, world: VersionWorld): Promise<void> => {
+  switch (step.step) {
+    case 'clearBrowserCaches':
+      await Promise.all(((await world.caches?.keys()) ?? []).map((name) => world.caches?.delete(name)));
+      return;
+    case 'clear':
+      clearStorage(step.clearing, world);
+      return;
+    case 'storeVersion':
+      world.local.setItem(storageNameOf('version', unitId), step.version);
+      return;
+    case 'reload':
+      world.reload();
+  }
+};
+
+/** True where the page is loaded anew. */
+export const takeVersionSteps = async (unitId: string, loaded: string, world: VersionWorld): Promise<boolean> => {
+  const steps = versionSteps(world.local.getItem(storageNameOf('version', unitId)), loaded, unitId);
+  for (const step of steps) await take(step, unitId, world);
+  return steps.some(({ step }) => step === 'reload');
+};

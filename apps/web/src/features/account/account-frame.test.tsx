@@ -1,0 +1,92 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART } from '../../shop/testing/sample.ts';
+import { OWNED } from '../../shop/testing/sample-cards.ts';
+import { MONEY } from '../../shop/testing/sample-money.ts';
+import { placeAt } from '../../shop/testing/stage.tsx';
+import { AccountStage } from './testing/account-stage.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const show = (path: string, isMember = true) => {
+  const shop = createMemoryShop({ cart: POSTED_CART, isMember, held: OWNED, money: MONEY });
+  const place = placeAt(path);
+  render(
+    <AccountStage shop={shop} place={place}>
+      <h1>Part</h1>
+    </AccountStage>,
+  );
+  return { shop, place };
+};
+const links = async () => within(await screen.findByRole('navigation', { name: 'Account' })).getAllByRole('link');
+
+describe('the frame of the account', () => {
+  test('says who is signed in and leads to every part that has a page, the way out last [S2.13][S2.15]', async () => {
+    show('/account');
+    expect(await screen.findByText('Inès Marchand')).toBeTruthy();
+    expect((await links()).map((link) => link.getAttribute('href'))).toEqual([
+      '/account',
+      '/account/cards',
+      '/account/wallet',
+      '/account/orders',
+      '/account/inbox',
+      '/account/corporate',
+      '/account/import',
+      '/account/delete',
+      '/force-logout',
+    ]);
+  });
+
+  test('marks the part that is open, a card among the cards', async () => {
+    show('/account/cards/KINO');
+    const current = (await links()).filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual(['/account/cards']);
+  });
+
+  test('says how many cards are held and what may be spent', async () => {
+    show('/account');
+    expect(await screen.findByRole('link', { name: /^My cards\s*6$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Wallet\s*32,40\s€$/ })).toBeTruthy();
+  });
+
+  test('is shown to nobody else: whoever is not signed in goes to sign in [S2.13][S2.14]', async () => {
+    const { place } = show('/account', false);
+    await waitFor(() => expect(place.history.at(-1)).toMatch(/^\/auth\/login/));
+    expect(screen.queryByRole('heading', { name: 'Part' })).toBeNull();
+  });
+
+  test('keeps the focus in a part whose pressed button gives way to something else [S1.9]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART, isMember: true, held: OWNED, money: MONEY });
+    render(
+      <AccountStage shop={shop} place={placeAt('/account')}>
+        <h1>Page</h1>
+        <ChangingPart />
+      </AccountStage>,
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Personal details' })));
+    await user.click(name);
+    await user.click(screen.getByRole('button', { name: 'Mark' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mark' }));
+  });
+});
+
+/** One button gives way to a field; the other stays where it is when something comes beside it. */
+function ChangingPart() {
+  const [isOpen, setOpen] = useState(false);
+  const [isMarked, setMarked] = useState(false);
+  return (
+    <section>
+      <h2>Personal details</h2>
+      <div>{isOpen ? <input aria-label="Name" /> : <button onClick={() => setOpen(true)}>Edit</button>}</div>
+      <button onClick={() => setMarked(true)}>Mark</button>
+      {isMarked && <p>Marked</p>}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** The frame of the account's pages: who is signed in, the way to each part, and the part itself. Source: S2.13 to S2.15, picture 05. */
+import { useLingui } from '@lingui/react/macro';
+import { NavLink } from '@offrande/ui-kit/NavLink';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { PageWaiting } from '../../app/page-waiting.tsx';
+import { EnteredPage } from '../session/entry.tsx';
+import './account.css';
+import { useAccountLinks } from './account-links.ts';
+import { useAccountNotes } from './use-account-notes.tsx';
+import { useCustomer, useIsCustomer } from './use-customer.ts';
+import { useFocusKeptInside } from './use-focus-kept-inside.ts';
+
+export function AccountPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <EnteredPage>
+      <AccountFrame>{children}</AccountFrame>
+    </EnteredPage>
+  );
+}
+
+/** Whoever is not signed in is on the way to the login: nothing of an account is shown meanwhile. */
+export function AccountFrame({ children }: { readonly children: ReactNode }) {
+  const isEntered = useIsCustomer();
+  return isEntered ? <Entered>{children}</Entered> : <PageWaiting />;
+}
+
+function Entered({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLDivElement>(null);
+  useFocusKeptInside(main);
+  return (
+    <div className="account o-page">
+      <aside className="account-side">
+        <SignedInAs />
+        <AccountNavigation />
+      </aside>
+      <div className="account-main" ref={main}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function SignedInAs() {
+  const { t } = useLingui();
+  const name = useCustomer().customerName;
+  return (
+    <p className="account-who">
+      {t`Signed in as`}
+      <bdi>{name}</bdi>
+    </p>
+  );
+}
+
+function AccountNavigation() {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  const { tabs, waysOut } = useAccountLinks();
+  const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
+  const row = useRef<HTMLElement>(null);
+  // Where the row scrolls, the part that is open is in it.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, []);
+  const isCurrent = (href: string): boolean => path === href || (href !== '/account' && path.startsWith(`${href}/`));
+  return (
+    <nav ref={row} aria-label={t`Account`}>
+      {[tabs, waysOut].map((links) => (
+        <ul key={links[0]?.href} className="account-links">
+          {links.map(({ name, href, text, icon, isDanger }) => (
+            <li key={href}>
+              <NavLink
+                href={href}
+                layout="side"
+                icon={icon}
+                isDanger={isDanger}
+                isCurrent={isCurrent(href)}
+                note={notes[name]}
+              >
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

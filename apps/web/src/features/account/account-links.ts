@@ -1,0 +1,48 @@
+/** The tabs of an account, those that the unit has, and the ways out of it. Source: S2.15, A-45. */
+import { useLingui } from '@lingui/react/macro';
+import { accountTabs, type RouteLink } from '@offrande/domain/access';
+import { selectUser } from '@offrande/domain/session';
+import type { IconName } from '@offrande/ui-kit/Icon';
+import { useAvailable } from '../../app/available.ts';
+import { useBoot } from '../../app/boot.tsx';
+import { useSession } from '../session/use-session.ts';
+
+export interface AccountLink {
+  readonly name: RouteLink['name'];
+  readonly href: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly isDanger?: boolean;
+}
+
+/** Tabs that stand apart at the end. */
+const WAYS_OUT: readonly RouteLink['name'][] = ['forceLogout', 'accountDelete'];
+
+export const useAccountLinks = (): {
+  readonly tabs: readonly AccountLink[];
+  readonly waysOut: readonly AccountLink[];
+} => {
+  const { t } = useLingui();
+  const isAvailable = useAvailable();
+  const { accessPolicy } = useBoot().unit;
+  const kind = selectUser(useSession().snapshot)?.kind ?? 'guest';
+  const shown: Partial<Record<RouteLink['name'], Omit<AccountLink, 'href' | 'name'>>> = {
+    account: { text: t`Profile settings`, icon: 'user' },
+    accountCards: { text: t`My cards`, icon: 'card' },
+    accountWallet: { text: t`Wallet`, icon: 'wallet' },
+    accountOrders: { text: t`Order history`, icon: 'bag' },
+    accountInbox: { text: t`Inbox`, icon: 'inbox' },
+    accountCorporate: { text: t`Corporate account`, icon: 'building' },
+    accountQuotations: { text: t`Quotations`, icon: 'table' },
+    accountImport: { text: t`Import a card`, icon: 'download' },
+    accountDelete: { text: t`Delete account`, icon: 'trash', isDanger: true },
+    forceLogout: { text: t`Sign out`, icon: 'power' },
+  };
+  const links = accountTabs(kind, accessPolicy).filter(({ href }) => isAvailable(href));
+  const among = (isWayOut: boolean): readonly AccountLink[] =>
+    links.flatMap(({ name, href }) => {
+      const texts = shown[name];
+      return texts === undefined || WAYS_OUT.includes(name) !== isWayOut ? [] : [{ name, href, ...texts }];
+    });
+  return { tabs: among(false), waysOut: among(true) };
+};

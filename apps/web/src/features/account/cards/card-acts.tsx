@@ -1,0 +1,88 @@
+/** What can be done with a card: the uses that nothing stands in the way of, and the updates that would change it. Source: S4.44 to S4.47, A-86. */
+import { Trans } from '@lingui/react/macro';
+import { type CardUpdate, offeredUpdates, offeredUses, selectCard } from '@offrande/domain/card';
+import { Button } from '@offrande/ui-kit/Button';
+import { Link } from '@offrande/ui-kit/Link';
+import { useShop } from '../../../shop/shop-context.tsx';
+import type { OwnCard } from './own-cards.ts';
+import type { Print } from './print-card.tsx';
+import type { CardUpdating } from './use-card-update.ts';
+import { useToday } from './use-today.ts';
+
+/** What opens a form of its own below. */
+export type CardAct = 'topUp' | 'transfer' | 'resend';
+
+interface CardActsProps {
+  readonly own: OwnCard;
+  readonly updating: CardUpdating;
+  readonly print: Print;
+  readonly open: CardAct | null;
+  readonly onOpen: (act: CardAct | null) => void;
+}
+
+export function CardActs({ own: { card, detail }, updating, print, open, onOpen }: CardActsProps) {
+  const { country } = useShop();
+  const today = useToday();
+  const uses = offeredUses(card, { ...detail, today, country });
+  const opens = (act: CardAct) => ({
+    size: 'sm' as const,
+    'aria-expanded': open === act,
+    onPress: () => onOpen(open === act ? null : act),
+  });
+  return (
+    <div className="card-acts">
+      {uses.includes('topUp') && (
+        <Button variant="line" icon="plus" {...opens('topUp')}>
+          <Trans>Top up</Trans>
+        </Button>
+      )}
+      {uses.includes('transfer') && (
+        <Button icon="transfer" {...opens('transfer')}>
+          <Trans>Send to a friend</Trans>
+        </Button>
+      )}
+      {uses.includes('print') && (
+        <Button variant="line" size="sm" icon="print" isLoading={print.isPrinting} onPress={print.start}>
+          <Trans>Print</Trans>
+        </Button>
+      )}
+      {uses.includes('resend') && (
+        <Button variant="line" icon="mail" {...opens('resend')}>
+          <Trans>Send again</Trans>
+        </Button>
+      )}
+      <Updates updating={updating} />
+    </div>
+  );
+}
+
+function Updates({ updating: { snapshot, send } }: { readonly updating: CardUpdating }) {
+  const today = useToday();
+  const offered = offeredUpdates(selectCard(snapshot), today);
+  const isBusy = snapshot.hasTag('busy');
+  const choose = (update: CardUpdate) => () => send({ type: 'choose', update });
+  return (
+    <>
+      {offered.includes('block') && (
+        <Button variant="danger-line" size="sm" icon="lock" isLoading={isBusy} onPress={choose('block')}>
+          <Trans>Block</Trans>
+        </Button>
+      )}
+      {offered.includes('unblock') && (
+        <Button size="sm" icon="lock" isLoading={isBusy} onPress={choose('unblock')}>
+          <Trans>Unblock</Trans>
+        </Button>
+      )}
+      {offered.includes('markUsed') && (
+        <Link onPress={choose('markUsed')} isDisabled={isBusy}>
+          <Trans>Mark as used</Trans>
+        </Link>
+      )}
+      {offered.includes('markNew') && (
+        <Link onPress={choose('markNew')} isDisabled={isBusy}>
+          <Trans>Mark as new</Trans>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** What is left on a card, of how much, and until when. Source: S3.96, picture 05. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { balanceShare, type Card, cardLifeOf } from '@offrande/domain/card';
+import { formatDate } from '@offrande/domain/time';
+import { GiftCard, type GiftCardStatus } from '@offrande/ui-kit/GiftCard';
+import { Meter } from '@offrande/ui-kit/Meter';
+import { useBoot } from '../../../app/boot.tsx';
+import { useFormats } from '../../../shop/formats.ts';
+import { CardArt } from '../../catalogue/card-art.tsx';
+import type { OwnCard } from './own-cards.ts';
+import { useToday } from './use-today.ts';
+
+const useStatus = (card: Card): { readonly status: GiftCardStatus; readonly statusLabel: string } | null => {
+  const { t } = useLingui();
+  const life = cardLifeOf(card, useToday());
+  switch (life) {
+    case 'blocked':
+      return { status: 'blocked', statusLabel: t`Blocked` };
+    case 'expired':
+      return { status: 'expired', statusLabel: t`Expired` };
+    case 'untilReceipt':
+    case 'wrongPins':
+      return { status: 'locked', statusLabel: t`Locked` };
+    case 'new':
+    case 'used':
+      return null;
+  }
+};
+
+export function CardBalance({ own: { card, detail } }: { readonly own: OwnCard }) {
+  const { t } = useLingui();
+  const { money, short } = useFormats();
+  const { cardImageUrl } = useBoot().unit;
+  const today = formatDate(useToday());
+  const [balance, initially, lastDay] = [money(card.balance), short(card.initialBalance), formatDate(card.expiresOn)];
+  return (
+    <div className="card-balance">
+      <GiftCard {...useStatus(card)}>
+        <CardArt url={detail.productImageUrl ?? cardImageUrl} />
+      </GiftCard>
+      <div className="card-balance-facts">
+        <p className="card-balance-label" id="card-balance">
+          <Trans>Balance on {today}</Trans>
+        </p>
+        <output className="card-balance-figure" aria-labelledby="card-balance">
+          {balance}
+        </output>
+        <Meter
+          label={t`Left on the card`}
+          isLabelHidden
+          share={balanceShare(card)}
+          valueText={t`${balance} of ${initially}`}
+        />
+        <p className="card-balance-note">
+          <Trans>
+            of {initially}. Valid until {lastDay}
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** One card of a member: balance, number and PIN, what can be done with it, its history. Source: S1.13 to S1.18, S3.96 to S3.100, A-86, picture 05. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectUpdateNotice, type CardUpdate } from '@offrande/domain/card';
+import { Link } from '@offrande/ui-kit/Link';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { Question } from '../../../app/dialogs.tsx';
+import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { CardActs, type CardAct } from './card-acts.tsx';
+import { CardBalance } from './card-balance.tsx';
+import { CardSecrets } from './card-secrets.tsx';
+import { CardStateNotice } from './card-state-notice.tsx';
+import { lastDigits, type OwnCard } from './own-cards.ts';
+import { OwnCardHistory } from './own-card-history.tsx';
+import { PrintNotice, usePrint } from './print-card.tsx';
+import { type CardUpdating, useCardUpdate } from './use-card-update.ts';
+import type { TopUp } from '../top-up/use-top-up.ts';
+
+const ResendForm = lazy(() => import('./resend-form.tsx').then((module) => ({ default: module.ResendForm })));
+const TopUpCard = lazy(() => import('./top-up-card.tsx').then((module) => ({ default: module.TopUpCard })));
+const TransferCard = lazy(() => import('./transfer-card.tsx').then((module) => ({ default: module.TransferCard })));
+
+interface CardDetailProps {
+  readonly own: OwnCard;
+  readonly topUp: TopUp;
+  /** Whether the address names this card, so that its name is the page's heading. */
+  readonly isPage: boolean;
+}
+
+export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
+  const updating = useCardUpdate(own);
+  const print = usePrint(own.card.cardNumber);
+  const [open, setOpen] = useState<CardAct | null>(null);
+  const close = () => setOpen(null);
+  const Heading = isPage ? 'h1' : 'h2';
+  const digits = lastDigits(own.card);
+  return (
+    <div className="card-detail">
+      <Panel className="card-panel">
+        <Heading className="card-panel-title" {...(isPage ? { tabIndex: -1, id: 'page-title' } : {})}>
+          {own.detail.productName} <span className="card-panel-digits o-ltr">···· {digits}</span>
+        </Heading>
+        <CardBalance own={own} />
+        <CardSecrets card={own.card} />
+        <CardStateNotice card={own.card} />
+        <CardActs own={own} updating={updating} print={print} open={open} onOpen={setOpen} />
+        <UpdateNotice updating={updating} />
+        <PrintNotice print={print} />
+        <BlockQuestion updating={updating} />
+      </Panel>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        {open === 'topUp' && <TopUpCard own={own} topUp={topUp} onClose={close} />}
+        {open === 'transfer' && <TransferCard own={own} onClose={close} />}
+        {open === 'resend' && <ResendForm own={own} onClose={close} />}
+      </Suspense>
+      <OwnCardHistory card={own.card} />
+      <ProductTexts own={own} />
+    </div>
+  );
+}
+
+function BlockQuestion({ updating: { snapshot, send } }: { readonly updating: CardUpdating }) {
+  const { t } = useLingui();
+  return (
+    <Question
+      isOpen={snapshot.matches('confirming')}
+      title={t`Block this card?`}
+      go={{ label: t`Block the card`, variant: 'danger', onPress: () => send({ type: 'confirm' }) }}
+      stay={{ label: t`Cancel`, onPress: () => send({ type: 'cancel' }) }}
+    >
+      <Trans>Nobody can use it from now on. You can unblock it here at any time.</Trans>
+    </Question>
+  );
+}
+
+function UpdateNotice({ updating: { snapshot, done } }: { readonly updating: CardUpdating }) {
+  const { t } = useLingui();
+  const notice = selectUpdateNotice(snapshot);
+  const said: Readonly<Record<CardUpdate, string>> = {
+    block: t`Card blocked. Nobody can use it.`,
+    unblock: t`Card unblocked. It can be used again.`,
+    markNew: t`Marked as new.`,
+    markUsed: t`Marked as used.`,
+  };
+  if (notice !== null) {
+    return (
+      <Notice tone="danger" isLive title={t`The card was not changed.`}>
+        {'message' in notice && notice.message !== '' ? notice.message : t(GENERIC_FAILURE)}
+      </Notice>
+    );
+  }
+  return done === null ? null : (
+    <Notice tone="success" isLive>
+      {said[done]}
+    </Notice>
+  );
+}
+
+function ProductTexts({ own: { detail } }: { readonly own: OwnCard }) {
+  const { itemCode, redeemPlace } = detail;
+  return (
+    <p className="card-product">
+      {redeemPlace !== '' && <Trans>Where it is taken: {redeemPlace}.</Trans>}{' '}
+      <Link href={`/product/${encodeURIComponent(itemCode)}`}>
+        <Trans>How to use it, and its terms</Trans>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+/** Number and PIN of an own card: hidden from whoever looks on, there for whoever asks. Source: S3.96, ux row 42, picture 05. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Card, formatCardNumber, maskCardNumber } from '@offrande/domain/card';
+import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
+import { IconButton } from '@offrande/ui-kit/IconButton';
+import { Link } from '@offrande/ui-kit/Link';
+import { Spinner } from '@offrande/ui-kit/Spinner';
+import { useState } from 'react';
+import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { PIN_SHOWN_SECONDS, usePin } from './use-pin.ts';
+
+export function CardSecrets({ card: { cardNumber } }: { readonly card: Card }) {
+  const { t } = useLingui();
+  return (
+    <DefinitionList
+      className="card-secrets"
+      definitions={[
+        { id: 'number', term: t`Card number`, value: <CardNumber cardNumber={cardNumber} /> },
+        { id: 'pin', term: t`PIN`, value: <CardPin cardNumber={cardNumber} /> },
+      ]}
+    />
+  );
+}
+
+function CardNumber({ cardNumber }: { readonly cardNumber: string }) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(cardNumber).then(() => setCopied(true));
+  return (
+    <span className="card-secret">
+      <span className="card-secret-text o-ltr">
+        {isShown ? formatCardNumber(cardNumber) : maskCardNumber(cardNumber)}
+      </span>
+      <IconButton
+        icon={isShown ? 'eye-off' : 'eye'}
+        label={isShown ? t`Hide the card number` : t`Show the card number`}
+        onPress={() => setShown(!isShown)}
+      />
+      <IconButton icon={isCopied ? 'check' : 'copy'} label={t`Copy the card number`} onPress={copy} />
+      <output className="o-visually-hidden">{isCopied && t`Card number copied`}</output>
+    </span>
+  );
+}
+
+function CardPin({ cardNumber }: { readonly cardNumber: string }) {
+  const { t } = useLingui();
+  const { shown, isAsking, hasFailed, show, hide } = usePin(cardNumber);
+  const left = shown?.seconds ?? 0;
+  return (
+    <span className="card-secret">
+      <span className="card-secret-text o-ltr">{shown === null ? '••••••' : shown.pin}</span>
+      {shown === null && !isAsking && (
+        <Link onPress={show}>{hasFailed ? t`Try again` : t`Show for ${PIN_SHOWN_SECONDS} seconds`}</Link>
+      )}
+      {isAsking && <Spinner label={t`Loading`} />}
+      {shown !== null && shown.pin === null && <Trans>This card has none.</Trans>}
+      {shown !== null && shown.pin !== null && (
+        <>
+          <Link onPress={hide}>
+            <Trans>Hide the PIN</Trans>
+          </Link>
+          <span className="card-secret-note" aria-hidden="true">
+            <Trans>Hidden in {left} s</Trans>
+          </span>
+        </>
+      )}
+      <output className={hasFailed ? 'card-secret-failed' : 'o-visually-hidden'}>
+        {hasFailed && t(GENERIC_FAILURE)}
+        {shown !== null && shown.pin !== null && t`The PIN is shown for ${PIN_SHOWN_SECONDS} seconds.`}
+      </output>
+    </span>
+  );
+}

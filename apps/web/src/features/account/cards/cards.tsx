@@ -1,0 +1,152 @@
+/** A member's cards: the list, and one of them in full beside it; below 992 px one after the other. Source: S2.15, S2.46, A-86, picture 05. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cardsAfterTopUp } from '@offrande/domain/top-up';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { GiftCard } from '@offrande/ui-kit/GiftCard';
+import { Link } from '@offrande/ui-kit/Link';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { useLocation, useSearch } from 'wouter';
+import { useBoot } from '../../../app/boot.tsx';
+import { useKeptFocus } from '../../../app/kept-focus.ts';
+import { CardArt } from '../../catalogue/card-art.tsx';
+import { AccountPage } from '../account-frame.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { TopUpNotice } from '../top-up/top-up-notice.tsx';
+import { useBooked, useTopUp } from '../top-up/use-top-up.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { CardDetail } from './card-detail.tsx';
+import { CardList } from './card-list.tsx';
+import './cards.css';
+import { useHistoryChanged } from './own-card-history.tsx';
+import { cardAt, hrefOfCard, type OwnCard } from './own-cards.ts';
+import { useChangeCards, useOwnCards } from './use-own-cards.ts';
+
+export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  return (
+    <AccountPage>
+      <CardsPage itemCode={params['itemCode'] ?? null} />
+    </AccountPage>
+  );
+}
+
+/** `itemCode` null: the address names no card. */
+export function CardsPage({ itemCode }: { readonly itemCode: string | null }) {
+  const { cards, hasFailed, retry } = useOwnCards();
+  const key = new URLSearchParams(useSearch()).get('card');
+  const isWide = useIsWide();
+  const named = itemCode === null || cards === null ? null : cardAt(cards, itemCode, key);
+  const shown = named ?? (itemCode === null && isWide ? (cards?.[0] ?? null) : null);
+  const isEmpty = cards?.length === 0;
+  useKeptFocus(named?.key);
+  return (
+    <div
+      className="cards"
+      data-open={itemCode !== null || undefined}
+      data-alone={isEmpty || undefined}
+      data-waiting={cards === null || undefined}
+    >
+      <div className="cards-side">
+        <Title isPage={named === null} />
+        {hasFailed && <LoadFailed onRetry={retry} />}
+        {cards === null && !hasFailed && <Waiting />}
+        {cards !== null && (isEmpty ? <NoCards /> : <CardList cards={cards} shown={shown} />)}
+      </div>
+      <div className="cards-main">
+        {itemCode !== null && (
+          <Link href="/account/cards" variant="quiet" icon="chevron-back" className="cards-back">
+            <Trans>All my cards</Trans>
+          </Link>
+        )}
+        <CardPlace itemCode={itemCode} cards={cards} shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+function Title({ isPage }: { readonly isPage: boolean }) {
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <Heading className="cards-title" {...(isPage ? { tabIndex: -1, id: 'page-title' } : {})}>
+      <Trans>My cards</Trans>
+    </Heading>
+  );
+}
+
+interface CardPlaceProps {
+  readonly itemCode: string | null;
+  readonly cards: readonly OwnCard[] | null;
+  readonly shown: OwnCard | null;
+}
+
+/** The place of one card: it also hears of the payment that its top-up comes back with. */
+function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const changeCards = useChangeCards();
+  const historyChanged = useHistoryChanged();
+  const code = shown?.detail.itemCode ?? itemCode;
+  const topUp = useTopUp(code ?? '');
+  useBooked(topUp, cards !== null, (booked) => {
+    if (code === null || booked.cardNumber === null) return;
+    changeCards(code, (detail) => cardsAfterTopUp(detail, booked));
+    historyChanged(booked.cardNumber);
+    const filled = cards?.find(({ card }) => card.cardNumber === booked.cardNumber);
+    if (filled !== undefined) navigate(hrefOfCard(filled), { replace: true });
+  });
+  return (
+    <>
+      <TopUpNotice topUp={topUp} />
+      {shown !== null && (
+        <CardDetail
+          key={`${shown.detail.itemCode} ${shown.key}`}
+          own={shown}
+          topUp={topUp}
+          isPage={itemCode !== null}
+        />
+      )}
+      {cards !== null && cards.length > 0 && shown === null && itemCode !== null && (
+        <EmptyState title={t`You hold no card of this kind.`}>
+          <Trans>It may have been sent to a friend, or belong to another account.</Trans>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div className="cards-waiting" role="status" aria-label={t`Loading`}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+function NoCards() {
+  const { t } = useLingui();
+  const { cardImageUrl } = useBoot().unit;
+  return (
+    <EmptyState
+      title={t`No card yet`}
+      art={
+        <GiftCard>
+          <CardArt url={cardImageUrl} />
+        </GiftCard>
+      }
+      actions={
+        <>
+          <LinkButton href="/">
+            <Trans>Choose a card</Trans>
+          </LinkButton>
+          <LinkButton href="/account/import" variant="line">
+            <Trans>Import a card</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>Cards that you buy for yourself, that friends send you, or that you import appear here.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+/** What happened on an own card, page by page. Source: S3.99, S4.2, S4.60, S7.91. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Card } from '@offrande/domain/card';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { EventTable } from '../../card-query/event-table.tsx';
+import { useAccountQueries } from '../account-queries.ts';
+import { PagedList } from '../paged-list.tsx';
+import { usePages } from '../use-pages.ts';
+
+const keyOf = (cardNumber: string) => ['cardHistory', cardNumber] as const;
+
+export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }) {
+  const { t } = useLingui();
+  const { gateways } = useShop();
+  const pages = usePages(keyOf(cardNumber), (page) => gateways.cards.readTransactions(cardNumber, page));
+  return (
+    <Panel title={<Trans>History</Trans>} className="card-history">
+      <PagedList pages={pages} empty={<EmptyState level={3} title={t`Nothing has happened on this card yet.`} />}>
+        {(events) => <EventTable events={events} />}
+      </PagedList>
+    </Panel>
+  );
+}
+
+/** Reads a card's history anew after something happened on it. */
+export const useHistoryChanged = (): ((cardNumber: string) => void) => {
+  const queries = useAccountQueries();
+  return (cardNumber) => void queries.invalidateQueries({ queryKey: keyOf(cardNumber) });
+};

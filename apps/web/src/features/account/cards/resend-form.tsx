@@ -1,0 +1,69 @@
+/** A card's email once more, to whom its owner names. Source: S7.94, S8.53, S8.54. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { checkResend } from '@offrande/domain/card';
+import { Button } from '@offrande/ui-kit/Button';
+import { IconButton } from '@offrande/ui-kit/IconButton';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { TextField } from '@offrande/ui-kit/TextField';
+import { Alert } from '../../../app/dialogs.tsx';
+import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { CaptchaBox } from '../../captcha/captcha-box.tsx';
+import { Form } from '../../form/form.tsx';
+import { useEntry } from '../../form/use-entry.ts';
+import { useMember } from '../use-member.ts';
+import type { OwnCard } from './own-cards.ts';
+import { useResend } from './use-resend.ts';
+
+interface ResendFormProps {
+  readonly own: OwnCard;
+  readonly onClose: () => void;
+}
+
+export function ResendForm({ own, onClose }: ResendFormProps) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const ownEmail = useMember().member?.email ?? '';
+  const resend = useResend(own.card.cardNumber, onClose);
+  const form = useEntry({ receiverEmail: ownEmail }, checkResend, ({ receiverEmail }) => resend.send(receiverEmail));
+  const { entry, change, refusals } = form;
+  const { notice } = resend;
+  return (
+    <Panel
+      title={t`Send this card again`}
+      actions={<IconButton icon="close" label={t`Close`} onPress={onClose} />}
+      className="card-form"
+    >
+      <Form onSubmit={form.submit} attempt={form.attempt} isRefused={Object.keys(refusals).length > 0}>
+        <TextField
+          label={t`Email`}
+          name="receiverEmail"
+          type="email"
+          autoComplete="email"
+          isLtr
+          onFocus={() => void resend.captcha.prepare()}
+          description={t`Whoever gets this email can use the card.`}
+          value={entry.receiverEmail}
+          onChange={(receiverEmail) => change({ receiverEmail })}
+          error={refusals.receiverEmail && refusalText(refusals.receiverEmail)}
+        />
+        <CaptchaBox captcha={resend.captcha} isMissed={resend.isCaptchaMissed} />
+        <div className="form-acts">
+          <Button type="submit" isLoading={resend.isSending}>
+            <Trans>Send the email</Trans>
+          </Button>
+          <Button variant="ghost" onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </Form>
+      <Alert
+        isOpen={notice?._tag === 'CardResendFailed'}
+        title={t`The card was not sent.`}
+        ok={{ label: t`OK`, onPress: resend.dismiss }}
+      >
+        <p>{notice?._tag === 'CardResendFailed' && notice.message !== '' ? notice.message : t(GENERIC_FAILURE)}</p>
+      </Alert>
+    </Panel>
+  );
+}

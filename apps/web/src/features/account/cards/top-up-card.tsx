@@ -1,0 +1,35 @@
+/** Adding to a card. Source: S1.15, A-87. */
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@offrande/ui-kit/IconButton';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { TopUpForm } from '../top-up/top-up-form.tsx';
+import type { TopUp } from '../top-up/use-top-up.ts';
+import type { OwnCard } from './own-cards.ts';
+import { useToday } from './use-today.ts';
+
+interface TopUpCardProps {
+  readonly own: OwnCard;
+  readonly topUp: TopUp;
+  readonly onClose: () => void;
+}
+
+export function TopUpCard({ own: { card, detail }, topUp, onClose }: TopUpCardProps) {
+  const { t } = useLingui();
+  const { gateways, country } = useShop();
+  const today = useToday();
+  return (
+    <Panel
+      title={t`Top up this card`}
+      actions={<IconButton icon="close" label={t`Close`} onPress={onClose} />}
+      className="card-form"
+    >
+      <TopUpForm
+        target={{ type: 'card', card, facts: { ...detail, today, country } }}
+        topUp={topUp}
+        limitsKey={['topUpLimits', detail.itemCode]}
+        readLimits={() => gateways.catalogue.readTopUpLimits(detail.itemCode)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+/** The last question before a card is given: what goes, to whom, and what stays; it cannot be taken back. Source: A-95, ux row 43. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import {
+  selectTransfer,
+  selectTransferFailure,
+  type TransferEvent,
+  type TransferSnapshot,
+} from '@offrande/domain/transfer';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { Question } from '../../../app/dialogs.tsx';
+import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { useFormats } from '../../../shop/formats.ts';
+
+interface TransferQuestionProps {
+  readonly snapshot: TransferSnapshot;
+  readonly send: (event: TransferEvent) => void;
+}
+
+export function TransferQuestion({ snapshot, send }: TransferQuestionProps) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const transfer = selectTransfer(snapshot);
+  const failure = selectTransferFailure(snapshot);
+  if (transfer === null) return null;
+  const [amount, rest, friend] = [money(transfer.amount), money(transfer.rest), transfer.friendName];
+  const contact = transfer.to.method === 'email' ? transfer.to.email : transfer.to.phone.e164;
+  return (
+    <Question
+      isOpen={snapshot.matches('reviewing') || snapshot.matches('sending')}
+      title={t`Send ${amount} to ${friend}?`}
+      go={{
+        label: t`Send ${amount} to ${friend}`,
+        isLoading: snapshot.hasTag('busy'),
+        onPress: () => send({ type: 'send' }),
+      }}
+      stay={{ label: t`Change`, onPress: () => send({ type: 'change' }) }}
+    >
+      <p>
+        <Trans>
+          It goes to <bdi className="o-ltr">{contact}</bdi>. {rest} stays on your card.
+        </Trans>
+      </p>
+      <p>
+        <Trans>This cannot be taken back.</Trans>
+      </p>
+      {failure !== null && (
+        <Notice tone="danger" isLive>
+          {failure.code === ERROR_CODES.transferRefused
+            ? t`This card cannot be sent. Check its balance, or contact us.`
+            : t(GENERIC_FAILURE)}
+        </Notice>
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,15 @@
+/** The products that a member holds cards of, with how many: known before the cards are. Source: S7.13. */
+import type { MemberProduct } from '@offrande/api-client/gateways';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { useAccountQueries } from '../account-queries.ts';
+import { useCustomer } from '../use-customer.ts';
+
+export const useHeldProducts = (): UseQueryResult<readonly MemberProduct[]> => {
+  const { gateways } = useShop();
+  const { customerId } = useCustomer();
+  return useQuery(
+    { queryKey: ['heldProducts', customerId], queryFn: () => gateways.cards.readProducts() },
+    useAccountQueries(),
+  );
+};

@@ -1,0 +1,59 @@
+/** Sending a card once more: with a captcha, and said by a notification that passes or an alert that waits. Source: S7.94, S8.53, S8.54. */
+import { useLingui } from '@lingui/react/macro';
+import { isCallFailure } from '@offrande/api-client/client';
+import { captchaErrorType } from '@offrande/domain/captcha';
+import { type CardNotice, resendNotice } from '@offrande/domain/card';
+import { readFailure } from '@offrande/domain/gateway';
+import { useState } from 'react';
+import { showToast } from '../../../app/toasts.tsx';
+import { useShop } from '../../../shop/shop-context.tsx';
+import type { Captcha } from '../../captcha/captcha.ts';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
+
+export interface Resend {
+  readonly send: (receiverEmail: string) => void;
+  readonly isSending: boolean;
+  /** The failure that is to be taken note of; null where there is none. */
+  readonly notice: CardNotice | null;
+  readonly dismiss: () => void;
+  readonly captcha: Captcha;
+  readonly isCaptchaMissed: boolean;
+}
+
+const isCaptchaAsked = (failure: unknown): boolean => isCallFailure(failure) && captchaErrorType(failure.code) !== null;
+
+export const useResend = (cardNumber: string, onSent: () => void): Resend => {
+  const { t } = useLingui();
+  const { gateways } = useShop();
+  const captcha = useCaptcha('cardResend');
+  const [isSending, setSending] = useState(false);
+  const [isCaptchaMissed, setMissed] = useState(false);
+  const [notice, setNotice] = useState<CardNotice | null>(null);
+  const call = async (receiverEmail: string): Promise<void> => {
+    const answer = await captcha.run(async (solved) => {
+      await gateways.cards.resendCard({ what: { cardNumber }, receiverEmail, captcha: solved });
+      return 'sent';
+    });
+    setMissed(answer === null);
+    if (answer === null) return;
+    void showToast({ title: t`Email sent`, content: t`The card is on its way to ${receiverEmail}.` });
+    onSent();
+  };
+  const send = async (receiverEmail: string): Promise<void> => {
+    setSending(true);
+    try {
+      await call(receiverEmail);
+    } catch (failure) {
+      if (!isCaptchaAsked(failure)) setNotice(resendNotice(receiverEmail, readFailure(failure)));
+    }
+    setSending(false);
+  };
+  return {
+    send: (receiverEmail) => void send(receiverEmail),
+    isSending,
+    notice,
+    dismiss: () => setNotice(null),
+    captcha,
+    isCaptchaMissed,
+  };
+};

@@ -1,0 +1,125 @@
+/** The steps of an import: the number, then the PIN where the number's range needs one, then what came of it. Source: S4.51, S7.95, S7.96, A-89. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { checkCardNumber, checkPin, type ImportType, maskCardNumber, selectIsNeedPinCode } from '@offrande/domain/card';
+import { formOf } from '@offrande/domain/form';
+import { Button } from '@offrande/ui-kit/Button';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { TextField } from '@offrande/ui-kit/TextField';
+import { Result } from 'effect';
+import type { ReactNode } from 'react';
+import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { CaptchaBox } from '../../captcha/captcha-box.tsx';
+import { Form } from '../../form/form.tsx';
+import { useEntry } from '../../form/use-entry.ts';
+import type { Import } from './use-import.ts';
+
+interface StepProps {
+  readonly bringing: Import;
+  readonly notice: ReactNode;
+}
+
+const checkNumber = formOf<{ readonly cardNumber: string }>()({ cardNumber: checkCardNumber });
+
+export function NumberStep({ bringing, notice }: StepProps) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const form = useEntry({ cardNumber: '' }, checkNumber, ({ cardNumber }) => bringing.validate(cardNumber));
+  const { entry, change, refusals } = form;
+  return (
+    <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusals.cardNumber !== undefined}>
+      <TextField
+        label={t`Card number`}
+        name="cardNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        isLtr
+        onFocus={() => void bringing.captcha.prepare()}
+        value={entry.cardNumber}
+        onChange={(cardNumber) => change({ cardNumber })}
+        error={refusals.cardNumber && refusalText(refusals.cardNumber)}
+      />
+      <CaptchaBox captcha={bringing.captcha} isMissed={bringing.isCaptchaMissed} />
+      {notice}
+      <div className="form-acts">
+        <Button type="submit" isLoading={bringing.isBusy}>
+          <Trans>Continue</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Nothing is typed where no PIN is needed. */
+const checkDetails =
+  (isNeeded: boolean) =>
+  ({ pin }: { readonly pin: string }) =>
+    formOf<{ readonly pin: string }>()({ pin: isNeeded ? checkPin : () => Result.succeed('') })({ pin });
+
+export function DetailsStep({ type, bringing, notice }: StepProps & { readonly type: ImportType }) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const isNeeded = selectIsNeedPinCode(bringing.snapshot) === true;
+  const form = useEntry({ pin: '' }, checkDetails(isNeeded), ({ pin }) =>
+    bringing.bring({ pin, email: '', phone: null }),
+  );
+  const { entry, change, refusals } = form;
+  const masked = maskCardNumber(bringing.snapshot.context.cardNumber);
+  return (
+    <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusals.pin !== undefined}>
+      <p>
+        <Trans>
+          Card <span className="o-ltr">{masked}</span>
+        </Trans>
+      </p>
+      {isNeeded && (
+        <TextField
+          label={t`PIN, 6 digits`}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="off"
+          isLtr
+          value={entry.pin}
+          onChange={(pin) => change({ pin })}
+          error={refusals.pin && refusalText(refusals.pin)}
+        />
+      )}
+      <CaptchaBox captcha={bringing.captcha} isMissed={bringing.isCaptchaMissed} />
+      {notice}
+      <div className="form-acts">
+        <Button type="submit" isLoading={bringing.isBusy}>
+          {type === 'card' ? t`Import the card` : t`Import the balance`}
+        </Button>
+        <Button variant="ghost" onPress={bringing.changeNumber}>
+          <Trans>Change the number</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export function Imported({ type, bringing }: { readonly type: ImportType; readonly bringing: Import }) {
+  const { t } = useLingui();
+  const isCard = type === 'card';
+  return (
+    <div className="form">
+      <Notice
+        tone="success"
+        isLive
+        title={isCard ? t`The card is yours now.` : t`The balance is in your wallet.`}
+        actions={
+          <>
+            <LinkButton href={isCard ? '/account/cards' : '/account/wallet'} size="sm">
+              {isCard ? t`See my cards` : t`See my wallet`}
+            </LinkButton>
+            <Button variant="line" size="sm" onPress={bringing.changeNumber}>
+              <Trans>Import another</Trans>
+            </Button>
+          </>
+        }
+      >
+        {bringing.activatesAccount && <Trans>Your account is active.</Trans>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** Bringing a card, or what is left on it, into the account by its number. Source: S1.16, S1.17, S4.51, S4.52, S8.55, S8.56, A-89. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ImportPolicy, type ImportType, offeredImports } from '@offrande/domain/card';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { RadioList } from '@offrande/ui-kit/RadioList';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { useState } from 'react';
+import { useBoot } from '../../../app/boot.tsx';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { useAnswer } from '../../../shop/use-answer.ts';
+import { AccountPage } from '../account-frame.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { ImportNotice } from './import-notice.tsx';
+import { DetailsStep, Imported, NumberStep } from './import-steps.tsx';
+import './import.css';
+import { useImport } from './use-import.ts';
+
+export function Screen() {
+  return (
+    <AccountPage>
+      <ImportPage />
+    </AccountPage>
+  );
+}
+
+export function ImportPage() {
+  const { t } = useLingui();
+  const { answer: policy, hasFailed, retry } = useAnswer(useShop().importPolicy);
+  const offered = offeredImports(useBoot().unit.accessPolicy.features.wallet);
+  const [type, setType] = useState<ImportType>('card');
+  const ways: Readonly<Record<ImportType, { readonly title: string; readonly description: string }>> = {
+    card: { title: t`The card`, description: t`It joins your cards and keeps its number.` },
+    balance: { title: t`Its balance`, description: t`What is left on it goes to your wallet.` },
+  };
+  return (
+    <>
+      <PageHeading lead={<Trans>A card that you were given, or that you bought elsewhere.</Trans>}>
+        <Trans>Import a card</Trans>
+      </PageHeading>
+      <Panel className="import">
+        {offered.length > 1 && (
+          <RadioList
+            label={t`What do you want to import?`}
+            options={offered.map((value) => ({ value, ...ways[value] }))}
+            value={type}
+            onChange={(chosen) => setType(chosen as ImportType)}
+          />
+        )}
+        {hasFailed && <LoadFailed onRetry={retry} />}
+        {policy === null ? (
+          !hasFailed && <Skeleton shape="block" />
+        ) : (
+          <Importing key={type} type={type} policy={policy} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Importing({ type, policy }: { readonly type: ImportType; readonly policy: ImportPolicy }) {
+  const bringing = useImport(type, policy);
+  const { snapshot } = bringing;
+  if (snapshot.matches('imported')) return <Imported type={type} bringing={bringing} />;
+  const notice = <ImportNotice bringing={bringing} />;
+  return snapshot.matches('enteringNumber') || snapshot.matches('validating') ? (
+    <NumberStep bringing={bringing} notice={notice} />
+  ) : (
+    <DetailsStep type={type} bringing={bringing} notice={notice} />
+  );
+}

@@ -1,0 +1,81 @@
+/** Importing at work: a captcha for each of its two calls, the machine over them, and what it changes in the account. Source: S4.51, S4.52, S7.95, S7.96, A-75, A-89. */
+import { captchaErrorType, selectCaptchaToken } from '@offrande/domain/captcha';
+import {
+  type ImportDetails,
+  importMachine,
+  type ImportPolicy,
+  type ImportSnapshot,
+  type ImportType,
+  selectActivatesAccount,
+} from '@offrande/domain/card';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { useShop } from '../../../shop/shop-context.tsx';
+import type { Captcha } from '../../captcha/captcha.ts';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { useAccountQueries } from '../account-queries.ts';
+
+export interface Import {
+  readonly snapshot: ImportSnapshot;
+  readonly validate: (cardNumber: string) => void;
+  readonly bring: (details: ImportDetails) => void;
+  readonly changeNumber: () => void;
+  readonly isBusy: boolean;
+  /** Of the call that is next. */
+  readonly captcha: Captcha;
+  /** The form was sent before the traditional captcha was pressed. */
+  readonly isCaptchaMissed: boolean;
+  readonly activatesAccount: boolean;
+}
+
+/** True where the last call was refused for its captcha, which is shown instead of a message. */
+export const isCaptchaCode = (code: string | null): boolean => code !== null && captchaErrorType(code) !== null;
+
+/** What may have changed with an import. */
+const TOUCHED = ['heldProducts', 'cards', 'wallet', 'history', 'profile'] as const;
+
+export const useImport = (importType: ImportType, policy: ImportPolicy): Import => {
+  const { gateways, unitId } = useShop();
+  const queries = useAccountQueries();
+  const [forNumber, forImport] = [useCaptcha('cardValidation'), useCaptcha('cardImport')];
+  const [isPreparing, setPreparing] = useState(false);
+  const [isCaptchaMissed, setMissed] = useState(false);
+  const [machine] = useState(() =>
+    importMachine.provide({
+      actors: {
+        validateCard: fromPromise(({ input }) => forNumber.spend(() => gateways.cards.validateCard(input))),
+        importCard: fromPromise(async ({ input }) => {
+          const answer = await forImport.spend(() => gateways.cards.importCard(input));
+          for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] });
+          return answer;
+        }),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { importType, unitId, policy } });
+  const snapshot = useSelector(actor, (current) => current);
+  const isNumberStep = snapshot.matches('enteringNumber') || snapshot.matches('validating');
+  const solved = async (captcha: Captcha) => {
+    setPreparing(true);
+    await captcha.prepare();
+    setPreparing(false);
+    const solution = selectCaptchaToken(captcha.actor.getSnapshot());
+    setMissed(solution === null);
+    return solution;
+  };
+  return {
+    snapshot,
+    validate: (cardNumber) =>
+      void solved(forNumber).then(
+        (captcha) => captcha !== null && actor.send({ type: 'validate', cardNumber, captcha }),
+      ),
+    bring: (details) =>
+      void solved(forImport).then((captcha) => captcha !== null && actor.send({ type: 'import', details, captcha })),
+    changeNumber: () => actor.send({ type: 'changeNumber' }),
+    isBusy: isPreparing || snapshot.hasTag('busy'),
+    captcha: isNumberStep ? forNumber : forImport,
+    isCaptchaMissed,
+    activatesAccount: selectActivatesAccount(snapshot),
+  };
+};

@@ -1,0 +1,9 @@
+/** How many messages wait to be read, beside the inbox's name. Loaded after the page that it stands on. Source: A-90. */
+import { unreadCount } from '@offrande/domain/inbox';
+import { NO_MESSAGES, useMessages, useReadMarks } from './use-inbox.ts';
+
+export function UnreadNote() {
+  const messages = useMessages().data ?? NO_MESSAGES;
+  const unread = unreadCount(messages, useReadMarks(messages));
+  return unread === 0 ? null : unread;
+}

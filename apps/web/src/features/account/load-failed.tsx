@@ -1,0 +1,14 @@
+/** Something of the account could not be read: the specified words and another try. Source: S8.1. */
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@offrande/ui-kit/Button';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={onRetry}>{t`Try again`}</Button>}>
+      {t(GENERIC_FAILURE)}
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+/** What the order history is filtered by: kind at once; status, product and days together. Source: S7.18, A-93. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ORDER_STATUSES, type OrderStatus } from '@offrande/domain/order';
+import { type CalendarDate, parseDate } from '@offrande/domain/time';
+import { checkHistoryFilter, type HistoryFilter, wholeHistory } from '@offrande/domain/wallet';
+import { Button } from '@offrande/ui-kit/Button';
+import { DateField } from '@offrande/ui-kit/DateField';
+import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
+import { SelectField } from '@offrande/ui-kit/SelectField';
+import { TextField } from '@offrande/ui-kit/TextField';
+import { Result } from 'effect';
+import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { Form } from '../../form/form.tsx';
+import { useEntry } from '../../form/use-entry.ts';
+import { useOrderStatusNames } from './order-status-tag.tsx';
+
+/** Of orders, and of cards that went to friends or came from them. */
+export type OrderKind = 'order' | 'transfer' | 'receive';
+
+interface OrderFilterProps {
+  readonly kind: OrderKind;
+  readonly onChange: (filter: HistoryFilter) => void;
+}
+
+interface FilterEntry {
+  readonly status: OrderStatus | '';
+  readonly productName: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const EMPTY: FilterEntry = { status: '', productName: '', from: '', to: '' };
+
+/** The browser's own date field gives whole days or nothing. */
+const dateOf = (text: string): CalendarDate | null =>
+  Result.getOrElse(parseDate(text.replaceAll('-', '/')), () => null);
+
+const filterOf = (kind: OrderKind, { status, productName, from, to }: FilterEntry): HistoryFilter => {
+  const facts = { ...wholeHistory(kind), productName: productName.trim(), from: dateOf(from), to: dateOf(to) };
+  return kind === 'order'
+    ? { ...facts, kind, status: status === '' ? null : status }
+    : { ...facts, kind, status: null };
+};
+
+/** Days that are the wrong way round are refused at the second. */
+const checkFilter = (kind: OrderKind, entry: FilterEntry) =>
+  Result.mapError(checkHistoryFilter(filterOf(kind, entry)), (refusal) => ({ to: refusal }));
+
+export function OrderFilter({ kind, onChange }: OrderFilterProps) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const statuses = useOrderStatusNames();
+  const form = useEntry(
+    EMPTY,
+    (entry: FilterEntry) => checkFilter(kind, entry),
+    (filter) => onChange(filter),
+  );
+  const { entry, change, refusals } = form;
+  const choose = (chosen: OrderKind) => onChange(filterOf(chosen, entry));
+  return (
+    <div className="order-filter">
+      <SegmentedControl
+        label={t`Which history`}
+        isLabelHidden
+        segments={[
+          { value: 'order', label: t`Orders` },
+          { value: 'transfer', label: t`Cards sent` },
+          { value: 'receive', label: t`Cards received` },
+        ]}
+        value={kind}
+        onChange={(chosen) => choose(chosen as OrderKind)}
+      />
+      <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusals.to !== undefined}>
+        <div className="order-filter-fields">
+          {kind === 'order' && (
+            <SelectField
+              label={t`Status`}
+              name="status"
+              placeholder={t`All`}
+              options={ORDER_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
+              value={entry.status}
+              onChange={(status) => change({ status: ORDER_STATUSES.find((one) => one === status) ?? '' })}
+            />
+          )}
+          <TextField
+            label={t`Card`}
+            name="productName"
+            autoComplete="off"
+            value={entry.productName}
+            onChange={(productName) => change({ productName })}
+          />
+          <DateField label={t`From`} name="from" value={entry.from} onChange={(from) => change({ from })} />
+          <DateField
+            label={t`To`}
+            name="to"
+            value={entry.to}
+            onChange={(to) => change({ to })}
+            error={refusals.to && refusalText(refusals.to)}
+          />
+          <Button type="submit" variant="line">
+            <Trans>Filter</Trans>
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** A member's orders, and the cards sent to friends or received from them, with filters and pages. Source: S1.19, S3.102, S4.60, A-93. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type HistoryFilter, wholeHistory } from '@offrande/domain/wallet';
+import { Button } from '@offrande/ui-kit/Button';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { useState } from 'react';
+import { useDefaultWords } from '../../notification/use-notify.ts';
+import { AccountPage } from '../account-frame.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { useHistory } from '../use-history.ts';
+import { OrderFilter } from './order-filter.tsx';
+import { OrderTable } from './order-table.tsx';
+import './orders.css';
+import { useHistoryFile } from './use-history-file.ts';
+import { TransferTable } from './transfer-table.tsx';
+
+export function Screen() {
+  return (
+    <AccountPage>
+      <OrdersPage />
+    </AccountPage>
+  );
+}
+
+export function OrdersPage() {
+  const { t } = useLingui();
+  const [filter, setFilter] = useState<HistoryFilter>(() => wholeHistory());
+  const pages = useHistory(filter);
+  const file = useHistoryFile();
+  const words = useDefaultWords();
+  const kind = filter.kind === 'wallet' ? 'order' : filter.kind;
+  return (
+    <>
+      <PageHeading
+        actions={
+          <Button
+            variant="line"
+            size="sm"
+            icon="download"
+            isLoading={file.state === 'busy'}
+            onPress={() => file.save(filter)}
+          >
+            <Trans>Download as CSV</Trans>
+          </Button>
+        }
+      >
+        <Trans>Order history</Trans>
+      </PageHeading>
+      {file.state === 'failed' && (
+        <Notice tone="danger" title={words.ErrorTryAgain} isLive>
+          {words.ContactUs}
+        </Notice>
+      )}
+      <Panel className="account-history">
+        <OrderFilter kind={kind} onChange={setFilter} />
+        <PagedList
+          pages={pages}
+          empty={
+            <EmptyState
+              icon="bag"
+              title={t`Nothing found`}
+              actions={
+                <LinkButton href="/" variant="line">
+                  <Trans>Choose a card</Trans>
+                </LinkButton>
+              }
+            >
+              <Trans>What you order, send and receive appears here.</Trans>
+            </EmptyState>
+          }
+        >
+          {(records) => (kind === 'order' ? <OrderTable records={records} /> : <TransferTable records={records} />)}
+        </PagedList>
+      </Panel>
+    </>
+  );
+}

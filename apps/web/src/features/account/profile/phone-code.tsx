@@ -1,0 +1,92 @@
+/** The code that proves a number: entered, sent again once its time is over, or gone back from. Source: S4.64, S8.12, A-58, A-82. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type OneTimeCodeActor,
+  RESEND_SECONDS,
+  selectCodeFailure,
+  selectCodeRefusal,
+  selectResendSeconds,
+} from '@offrande/domain/password';
+import { secondsLeft } from '@offrande/domain/time';
+import { Button } from '@offrande/ui-kit/Button';
+import { Link } from '@offrande/ui-kit/Link';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { CodeField } from '../../auth/code-field.tsx';
+import { Form } from '../../form/form.tsx';
+
+const SECOND_MS = 1000;
+
+export function PhoneCode({ actor }: { readonly actor: OneTimeCodeActor }) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const snapshot = useSelector(actor, (current) => current);
+  const [code, setCode] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  useCountdown(actor, snapshot.context.reference);
+  const refusal = selectCodeRefusal(snapshot);
+  const seconds = selectResendSeconds(snapshot);
+  const { target } = snapshot.context;
+  return (
+    <Form
+      onSubmit={() => {
+        setAttempt(attempt + 1);
+        actor.send({ type: 'submit', code });
+      }}
+      attempt={attempt}
+      isRefused={refusal !== null}
+    >
+      <p>
+        <Trans>
+          We have sent a code of 6 digits to <span className="o-ltr">{target}</span>.
+        </Trans>
+      </p>
+      <CodeField
+        label={t`Code`}
+        value={code}
+        onChange={setCode}
+        error={refusal === null ? undefined : refusalText(refusal)}
+      />
+      {selectCodeFailure(snapshot) !== null && (
+        <Notice tone="danger" isLive>
+          {t(GENERIC_FAILURE)}
+        </Notice>
+      )}
+      <p className="account-note">
+        {seconds > 0 ? (
+          <Trans>Send a new code in {seconds} s</Trans>
+        ) : (
+          <Link onPress={() => actor.send({ type: 'resend' })} isDisabled={!snapshot.can({ type: 'resend' })}>
+            <Trans>Send a new code</Trans>
+          </Link>
+        )}
+      </p>
+      <div className="form-acts">
+        <Button type="submit" isLoading={snapshot.hasTag('busy')} isDisabled={snapshot.matches('spent')}>
+          <Trans>Confirm</Trans>
+        </Button>
+        <Button variant="ghost" onPress={() => actor.send({ type: 'cancel' })}>
+          <Trans>Change the number</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Reports the seconds since a code was sent; `reference` names the sending. */
+const useCountdown = (actor: OneTimeCodeActor, reference: string): void => {
+  const { now } = useShop();
+  useEffect(() => {
+    if (reference === '') return undefined;
+    const since = now();
+    const timer = setInterval(
+      () => actor.send({ type: 'tick', secondsLeft: secondsLeft(since, RESEND_SECONDS, now()) }),
+      SECOND_MS,
+    );
+    return () => clearInterval(timer);
+  }, [actor, reference, now]);
+};

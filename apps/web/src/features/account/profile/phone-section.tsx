@@ -1,0 +1,125 @@
+/** The mobile number of an account, changed once a code has proven the new one. Source: S5.46, S4.64, A-57, A-58. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PhoneEntry, phoneWithAreaCode } from '@offrande/domain/address';
+import type { NumberingPlan } from '@offrande/domain/phone';
+import {
+  type Member,
+  selectPhoneChangeFailure,
+  selectPhoneChangeRefusal,
+  selectPhoneCode,
+} from '@offrande/domain/profile';
+import { Button } from '@offrande/ui-kit/Button';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { Form } from '../../form/form.tsx';
+import { PhoneNumber } from '../../phone/phone-number.tsx';
+import { PhoneCode } from './phone-code.tsx';
+import { usePhoneChange } from './use-phone-change.ts';
+
+interface PhoneSectionProps {
+  readonly member: Member;
+  readonly plan: NumberingPlan;
+  readonly onChanged: () => void;
+}
+
+export function PhoneSection({ member, plan, onChanged }: PhoneSectionProps) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'shown' | 'open' | 'changed'>('shown');
+  const change = () => {
+    setState('changed');
+    onChanged();
+  };
+  return (
+    <Panel
+      title={t`Mobile number`}
+      actions={
+        state !== 'open' && (
+          <Button
+            variant="line"
+            size="sm"
+            icon="edit"
+            aria-label={t`Change the mobile number`}
+            onPress={() => setState('open')}
+          >
+            <Trans>Change</Trans>
+          </Button>
+        )
+      }
+    >
+      {state === 'open' ? (
+        <PhoneForm member={member} plan={plan} onChanged={change} onCancel={() => setState('shown')} />
+      ) : (
+        <div className="profile-stack">
+          <p>
+            {member.phone.number === '' ? (
+              <Trans>None yet. With one you can sign in by it.</Trans>
+            ) : (
+              <span className="o-ltr">{phoneWithAreaCode(member.phone)}</span>
+            )}
+          </p>
+          {state === 'changed' && (
+            <Notice tone="success" isLive>
+              <Trans>Your mobile number was changed.</Trans>
+            </Notice>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface PhoneFormProps extends PhoneSectionProps {
+  readonly onCancel: () => void;
+}
+
+function PhoneForm({ member, plan, onChanged, onCancel }: PhoneFormProps) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { snapshot, send } = usePhoneChange(member, plan);
+  const [phone, setPhone] = useState<PhoneEntry>({ areaCode: member.phone.areaCode, number: '' });
+  const [attempt, setAttempt] = useState(0);
+  const isChanged = snapshot.matches('changed');
+  const tell = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (isChanged) tell();
+  }, [isChanged]);
+  const code = selectPhoneCode(snapshot);
+  if (code !== null) return <PhoneCode actor={code} />;
+  const refusal = selectPhoneChangeRefusal(snapshot);
+  return (
+    <Form
+      onSubmit={() => {
+        setAttempt(attempt + 1);
+        send({ type: 'submit', phone });
+      }}
+      attempt={attempt}
+      isRefused={refusal !== null}
+    >
+      <PhoneNumber
+        label={t`New mobile number`}
+        name="phone"
+        autoComplete="tel-national"
+        description={t`We send a code to it.`}
+        phone={phone}
+        onChange={setPhone}
+        error={refusal === null ? undefined : refusalText(refusal)}
+      />
+      {selectPhoneChangeFailure(snapshot) !== null && (
+        <Notice tone="danger" isLive>
+          {t(GENERIC_FAILURE)}
+        </Notice>
+      )}
+      <div className="form-acts">
+        <Button type="submit" isLoading={snapshot.hasTag('busy')}>
+          <Trans>Continue</Trans>
+        </Button>
+        <Button variant="ghost" onPress={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

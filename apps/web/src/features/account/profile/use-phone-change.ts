@@ -1,0 +1,37 @@
+/** The change of a phone number at work: its code sent and confirmed by the shop's calls. Source: S5.46, S7.53, S7.54, A-58. */
+import { oneTimeCodeMachine } from '@offrande/domain/password';
+import type { NumberingPlan } from '@offrande/domain/phone';
+import {
+  createPhoneChangeMachine,
+  type Member,
+  type PhoneChangeEvent,
+  type PhoneChangeSnapshot,
+} from '@offrande/domain/profile';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { useShop } from '../../../shop/shop-context.tsx';
+
+interface PhoneChange {
+  readonly snapshot: PhoneChangeSnapshot;
+  readonly send: (event: PhoneChangeEvent) => void;
+}
+
+export const usePhoneChange = ({ custId, memberType, phone }: Member, plan: NumberingPlan): PhoneChange => {
+  const { account } = useShop();
+  const [machine] = useState(() =>
+    createPhoneChangeMachine(plan).provide({
+      actors: {
+        verifyPhone: oneTimeCodeMachine.provide({
+          actors: {
+            sendCode: fromPromise(({ input }) => account.codes.sendCode(input)),
+            confirmCode: fromPromise(({ input }) => account.codes.confirmCode(input)),
+          },
+        }),
+        updateProfile: fromPromise(({ input }) => account.profile.updateProfile(input)),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { custId, memberType, phone } });
+  return { snapshot: useSelector(actor, (current) => current), send: actor.send };
+};

@@ -1,0 +1,47 @@
+/** What became of a top-up after the way back from the provider. Source: S4.48, S4.49, A-87, A-130. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectBookedTopUp, selectIsTopUp } from '@offrande/domain/top-up';
+import { Button } from '@offrande/ui-kit/Button';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { Spinner } from '@offrande/ui-kit/Spinner';
+import { useFormats } from '../../../shop/formats.ts';
+import type { TopUp } from './use-top-up.ts';
+
+export function TopUpNotice({ topUp: { snapshot, send } }: { readonly topUp: TopUp }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const booked = selectBookedTopUp(snapshot);
+  if (snapshot.matches('booking')) return <Spinner label={t`Adding your payment`} showLabel />;
+  if (snapshot.matches('failed')) {
+    return (
+      <Notice tone="danger" isLive title={t`The payment failed.`}>
+        <Trans>Nothing was added, and the balance is what it was. You can try again.</Trans>
+      </Notice>
+    );
+  }
+  if (snapshot.matches('unbooked')) {
+    return (
+      <Notice
+        tone="warning"
+        isLive
+        title={t`Your payment is safe, but not added yet.`}
+        actions={
+          snapshot.can({ type: 'again' }) && (
+            <Button variant="line" size="sm" onPress={() => send({ type: 'again' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>We add it by ourselves as soon as the bank confirms it. Nothing is paid twice.</Trans>
+      </Notice>
+    );
+  }
+  if (!selectIsTopUp(snapshot) || booked === null) return null;
+  const balance = money(booked.balance);
+  return (
+    <Notice tone="success" isLive title={t`Topped up.`}>
+      <Trans>The new balance is {balance}.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+/** Who is signed in, on a page that only they can enter. */
+import { type AuthUser, selectUser } from '@offrande/domain/session';
+import { useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+
+/** While somebody is being signed out, still the one who was. */
+const useLastUser = (): AuthUser | null => {
+  const user = selectUser(useSession().snapshot);
+  const [first] = useState(user);
+  return user ?? first;
+};
+
+export const useIsCustomer = (): boolean => useLastUser() !== null;
+
+export const useCustomer = (): AuthUser => {
+  const customer = useLastUser();
+  if (customer === null) throw new Error('A page of the account is shown to who is signed in');
+  return customer;
+};

@@ -1,0 +1,13 @@
+/** A member's history of one kind under a filter, page by page. Source: S3.102, S4.60, S7.18, A-93. */
+import { type HistoryFilter, historyRequest, type TransactionRecord } from '@offrande/domain/wallet';
+import { useShop } from '../../shop/shop-context.tsx';
+import { useCustomer } from './use-customer.ts';
+import { type Pages, usePages } from './use-pages.ts';
+
+export const useHistory = (filter: HistoryFilter): Pages<TransactionRecord> => {
+  const { account } = useShop();
+  const { customerId } = useCustomer();
+  return usePages(['history', customerId, filter], (page) =>
+    account.wallet.readHistory(historyRequest(customerId, filter, page)),
+  );
+};

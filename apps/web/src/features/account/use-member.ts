@@ -1,0 +1,23 @@
+/** The profile of who is signed in, for the pages that need their name, email or phone. Source: S7.23. */
+import type { Member } from '@offrande/domain/profile';
+import { useQuery } from '@tanstack/react-query';
+import { useShop } from '../../shop/shop-context.tsx';
+import { useAccountQueries } from './account-queries.ts';
+import { useCustomer } from './use-customer.ts';
+
+export interface ReadMember {
+  /** Null until it is there. */
+  readonly member: Member | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+export const useMember = (): ReadMember => {
+  const { account } = useShop();
+  const { customerId: custId } = useCustomer();
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['profile', custId], queryFn: () => account.profile.fetchProfile({ custId }) },
+    useAccountQueries(),
+  );
+  return { member: data ?? null, hasFailed: isError, retry: () => void refetch() };
+};

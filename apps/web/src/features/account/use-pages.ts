@@ -1,0 +1,39 @@
+/** A list that comes page by page: page 1 replaces what is held, later ones are added. Source: S4.60, S9.30. */
+import { FIRST_PAGE, nextPage, type Page, receivePage } from '@offrande/domain/paging';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAccountQueries } from './account-queries.ts';
+
+export interface Pages<Item> {
+  /** Null until the first page is there. */
+  readonly held: Page<Item> | null;
+  readonly isLoading: boolean;
+  /** The last page that was asked for could not be had. */
+  readonly hasFailed: boolean;
+  readonly hasMore: boolean;
+  /** Asks for the next page, or once more for the one that failed. */
+  readonly loadMore: () => void;
+}
+
+const heldOf = <Item>(pages: readonly Page<Item>[]): Page<Item> | null =>
+  pages.reduce<Page<Item> | null>(receivePage, null);
+
+/** `key` names the list; another key begins anew. */
+export const usePages = <Item>(key: readonly unknown[], read: (page: number) => Promise<Page<Item>>): Pages<Item> => {
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam }) => read(pageParam),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: (_last, pages: readonly Page<Item>[]) => nextPage(heldOf(pages)),
+    },
+    useAccountQueries(),
+  );
+  const held = heldOf(data?.pages ?? []);
+  return {
+    held,
+    isLoading: isFetching,
+    hasFailed: isError,
+    hasMore: hasNextPage,
+    loadMore: () => void (held === null ? refetch() : fetchNextPage()),
+  };
+};

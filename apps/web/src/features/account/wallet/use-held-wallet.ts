@@ -1,0 +1,22 @@
+/** The member's wallet as the shop tells it; null where there is none. Source: S7.12. */
+import type { Wallet } from '@offrande/domain/wallet';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { useAccountQueries } from '../account-queries.ts';
+import { useCustomer } from '../use-customer.ts';
+
+export const walletKey = (custId: string) => ['wallet', custId] as const;
+
+/** `isAsked` false: nobody wants to know. */
+export const useHeldWallet = (isAsked = true): UseQueryResult<Wallet | null> => {
+  const { account } = useShop();
+  const { customerId } = useCustomer();
+  return useQuery(
+    {
+      queryKey: walletKey(customerId),
+      queryFn: () => account.wallet.readWallet(customerId),
+      enabled: isAsked,
+    },
+    useAccountQueries(),
+  );
+};

@@ -1,0 +1,125 @@
+/** A member's wallet: what may be spent, what is in progress, adding to it, and what happened to it. Source: S1.28, S2.47, S3.95, S3.144, A-88. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isPositive } from '@offrande/domain/money';
+import { checkTopUpTarget } from '@offrande/domain/top-up';
+import { CASHBACK_HOURS, totalBalance, type Wallet } from '@offrande/domain/wallet';
+import { Button } from '@offrande/ui-kit/Button';
+import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { IconButton } from '@offrande/ui-kit/IconButton';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { Result } from 'effect';
+import { useState } from 'react';
+import { useFormats } from '../../../shop/formats.ts';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { AccountPage } from '../account-frame.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { TopUpForm } from '../top-up/top-up-form.tsx';
+import { TopUpNotice } from '../top-up/top-up-notice.tsx';
+import type { TopUp } from '../top-up/use-top-up.ts';
+import { useCustomer } from '../use-customer.ts';
+import { useWallet } from './use-wallet.ts';
+import { WalletHistory } from './wallet-history.tsx';
+import './wallet.css';
+
+export function Screen() {
+  return (
+    <AccountPage>
+      <WalletPage />
+    </AccountPage>
+  );
+}
+
+export function WalletPage() {
+  const { t } = useLingui();
+  const { wallet, hasFailed, retry, topUp } = useWallet();
+  const hours = CASHBACK_HOURS;
+  return (
+    <>
+      <PageHeading lead={<Trans>It pays for your orders. Cashback is in it within {hours} hours.</Trans>}>
+        <Trans>Wallet</Trans>
+      </PageHeading>
+      <TopUpNotice topUp={topUp} />
+      {hasFailed && <LoadFailed onRetry={retry} />}
+      {wallet === undefined && !hasFailed && <Skeleton shape="block" />}
+      {wallet === null && (
+        <EmptyState icon="wallet" title={t`You have no wallet yet.`}>
+          <Trans>It opens with your first top-up, cashback or imported balance.</Trans>
+        </EmptyState>
+      )}
+      {wallet && (
+        <>
+          <Balances wallet={wallet} topUp={topUp} />
+          <WalletHistory />
+        </>
+      )}
+    </>
+  );
+}
+
+function Balances({ wallet, topUp }: { readonly wallet: Wallet; readonly topUp: TopUp }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const canBeToppedUp = Result.isSuccess(checkTopUpTarget({ type: 'wallet', wallet }));
+  const isUnderWay = isPositive(wallet.processAmount);
+  const underWay = money(wallet.processAmount);
+  return (
+    <>
+      <Panel className="wallet">
+        <div>
+          <p className="wallet-label" id="wallet-balance">
+            <Trans>You can spend</Trans>
+          </p>
+          <output className="wallet-balance" aria-labelledby="wallet-balance">
+            {money(wallet.balance)}
+          </output>
+        </div>
+        <DefinitionList
+          definitions={[
+            { id: 'progress', term: t`In progress`, value: money(wallet.inProgress) },
+            { id: 'total', term: t`Together`, value: money(totalBalance(wallet)) },
+            { id: 'orders', term: t`Orders paid with it`, value: wallet.orderCount },
+          ]}
+        />
+        {isUnderWay && (
+          <p className="account-note">
+            <Trans>A top-up of {underWay} waits for the bank.</Trans>
+          </p>
+        )}
+        {canBeToppedUp && !isOpen && (
+          <div className="form-acts">
+            <Button icon="plus" onPress={() => setOpen(true)}>
+              <Trans>Top up</Trans>
+            </Button>
+          </div>
+        )}
+      </Panel>
+      {isOpen && <TopUpWallet wallet={wallet} topUp={topUp} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface TopUpWalletProps {
+  readonly wallet: Wallet;
+  readonly topUp: TopUp;
+  readonly onClose: () => void;
+}
+
+function TopUpWallet({ wallet, topUp, onClose }: TopUpWalletProps) {
+  const { t } = useLingui();
+  const { account } = useShop();
+  const { customerId } = useCustomer();
+  return (
+    <Panel title={t`Top up the wallet`} actions={<IconButton icon="close" label={t`Close`} onPress={onClose} />}>
+      <TopUpForm
+        target={{ type: 'wallet', wallet }}
+        topUp={topUp}
+        limitsKey={['walletLimits', customerId]}
+        readLimits={() => account.wallet.readTopUpLimits(customerId)}
+      />
+    </Panel>
+  );
+}

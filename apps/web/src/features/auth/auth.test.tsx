@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Entry } from '../session/entry.tsx';
+import { AuthPage } from './auth.tsx';
+import { AuthStage, authWorld } from './testing/auth-stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const windowOf = (widthPx: number): void =>
+  void vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: widthPx >= Number(/min-width: (\d+)px/.exec(query)![1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+const open = async (widthPx: number, options: Parameters<typeof authWorld>[1] = {}) => {
+  windowOf(widthPx);
+  const world = authWorld('/auth', options);
+  await act(async () => {
+    render(
+      <AuthStage world={world}>
+        <Entry>
+          <AuthPage />
+        </Entry>
+      </AuthStage>,
+    );
+  });
+  return { ...world, user: userEvent.setup({ delay: null }) };
+};
+
+describe('the page of both', () => {
+  test('has signing in and registering side by side from 992 px on [S2.2]', async () => {
+    await open(992);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create my account' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Create an account' })).toBeNull();
+  });
+
+  test('has one after the other below, and what was typed stays [S2.3]', async () => {
+    const { user } = await open(991);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Create an account' }));
+    await user.type(screen.getByLabelText('First name'), 'Léa');
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Sign in' }));
+    await user.click(screen.getByRole('radio', { name: 'Create an account' }));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Léa');
+  });
+
+  test('asks for the second step alone [S2.82]', async () => {
+    const { user } = await open(1440, { identity: { policy: { isTwoFactor: true } } });
+    const form = within(await screen.findByRole('region', { name: 'I have an account' }));
+    await user.type(form.getByRole('textbox', { name: 'Email' }), 'ines@exemple.fr');
+    await user.type(form.getByLabelText('Password', { exact: true }), 'Cerisier1');
+    await user.click(form.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+/** The page of both: to sign in, or to open an account; side by side, and one after a choice below 992 px. Source: S2.2, S2.3. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { useKeptFocus } from '../../app/kept-focus.ts';
+import { EnteredPage } from '../session/entry.tsx';
+import { useSession } from '../session/use-session.ts';
+import './auth.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { CodeStep } from './code-step.tsx';
+import { LoginForm } from './login-form.tsx';
+import { MobileAuth } from './mobile-auth.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { isFilling, RegistrationProof } from './registration-proof.tsx';
+import type { RegistrationProps } from './registration-text.tsx';
+import { useIsMobile } from './use-is-mobile.ts';
+import { useRegistration } from './use-registration.ts';
+
+export function Screen() {
+  return (
+    <EnteredPage>
+      <AuthPage />
+    </EnteredPage>
+  );
+}
+
+export function AuthPage() {
+  const { t } = useLingui();
+  const isCodeAsked = useSession().snapshot.hasTag('code');
+  const registration = useRegistration();
+  const isMobile = useIsMobile();
+  const isAsking = isFilling(registration);
+  useKeptFocus(`${isCodeAsked} ${isAsking}`);
+  if (isCodeAsked)
+    return (
+      <AuthFrame>
+        <PageHeading>{t`Enter your code`}</PageHeading>
+        <CodeStep />
+      </AuthFrame>
+    );
+  if (!isAsking)
+    return (
+      <AuthFrame>
+        <RegistrationProof registration={registration} />
+      </AuthFrame>
+    );
+  return (
+    <div className="o-page auth-page">
+      <PageHeading lead={<Trans>Your cards, your wallet and your orders in one place.</Trans>}>
+        {t`Sign in or create an account`}
+      </PageHeading>
+      {isMobile ? <MobileAuth registration={registration} /> : <Both registration={registration} />}
+    </div>
+  );
+}
+
+function Both({ registration }: RegistrationProps) {
+  return (
+    <div className="auth-both">
+      <section aria-labelledby="auth-sign-in">
+        <h2 id="auth-sign-in">
+          <Trans>I have an account</Trans>
+        </h2>
+        <LoginForm />
+      </section>
+      <section aria-labelledby="auth-register">
+        <h2 id="auth-register">
+          <Trans>I am new here</Trans>
+        </h2>
+        <RegisterForm registration={registration} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Why a call about an account did not do what was asked, in words, by the server's code; any other failure is the generic one. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import type { GatewayFailure } from '@offrande/domain/gateway';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+
+const BY_CODE: Readonly<Record<string, MessageDescriptor>> = {
+  [ERROR_CODES.tooManyRequests]: msg`Too many tries in a short time. Wait ten minutes, then try again.`,
+  [ERROR_CODES.registrationRefused]: msg`This was not accepted. Most often the password is one known from thefts: choose another.`,
+  [ERROR_CODES.passwordRefused]: msg`This password is known from thefts. Choose another.`,
+  [ERROR_CODES.proofMissing]: msg`The code sent to your mobile is no longer good. Load this page again to be sent another.`,
+};
+
+export const failureMessage = ({ code }: GatewayFailure): MessageDescriptor =>
+  (code === null ? undefined : BY_CODE[code]) ?? GENERIC_FAILURE;

@@ -1,0 +1,86 @@
+import { KNOWN_MEMBER } from '@offrande/api-client/testing';
+import type { MemberType } from '@offrande/domain/customer';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ForceLogoutPage } from './force-logout.tsx';
+import { AuthStage, authWorld } from './testing/auth-stage.tsx';
+
+afterEach(cleanup);
+
+type Options = NonNullable<Parameters<typeof authWorld>[1]>;
+
+const open = (options: Options, path = '/force-logout') => {
+  const world = authWorld(path, options);
+  render(
+    <AuthStage world={world}>
+      <ForceLogoutPage />
+    </AuthStage>,
+  );
+  return world;
+};
+const memberOfType = (memberType: MemberType): Options => ({
+  isMember: true,
+  identity: { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType } }] },
+});
+
+describe('/force-logout', () => {
+  test('signs out by the identity service and says so meanwhile [S2.4][S2.5][S2.12]', async () => {
+    const { shop } = open(memberOfType('individual'));
+    expect(screen.getByText('Signing out')).toBeTruthy();
+    await waitFor(() => expect(shop.left).toEqual(['/auth/login']));
+    expect(shop.identity.script.made).toEqual(['signOut']);
+    expect(shop.signedIn()).toBeNull();
+  });
+
+  test('asks nobody where no refresh token is stored [S2.5]', async () => {
+    const { accessToken, customerId, customerName } = authWorld('/').shop.identity.signedInBefore();
+    const user = { accessToken, customerId, customerName, kind: 'individual', refreshToken: null } as const;
+    const { shop } = open({ isMember: true, stored: { user } });
+    await waitFor(() => expect(shop.left).toEqual(['/auth/login']));
+    expect(shop.identity.script.made).toEqual([]);
+    expect(shop.signedIn()).toBeNull();
+  });
+
+  test('clears what was kept of the visit [S2.6]', async () => {
+    const world = authWorld('/force-logout', memberOfType('individual'));
+    world.shop.tab.setItem('registration:FR', '{}');
+    world.shop.tab.setItem('guestEmail', 'lea@exemple.fr');
+    render(
+      <AuthStage world={world}>
+        <ForceLogoutPage />
+      </AuthStage>,
+    );
+    await waitFor(() => expect(world.shop.left).toHaveLength(1));
+    for (const name of ['registration:FR', 'guestEmail']) expect(world.shop.tab.getItem(name)).toBeNull();
+  });
+
+  test.each([
+    ['business', '/auth/b2b/login'],
+    ['salesman', '/auth/salesman/login'],
+    ['b2b2c', '/auth/login'],
+  ] as const)('leads a %s to %s [S2.7][S2.8][S2.9][S2.12]', async (memberType, address) => {
+    const { shop } = open(memberOfType(memberType));
+    await waitFor(() => expect(shop.left).toEqual([address]));
+  });
+
+  test('leads a single sign-on user to /, or back where he came from [S2.10][S4.114][A-48]', async () => {
+    const signOn = open({ isMember: true, stored: { loginType: 'oauth' } });
+    await waitFor(() => expect(signOn.shop.left).toEqual(['/']));
+    const backUrl = 'https://localhost/portal';
+    const came = open({ isMember: true, stored: { loginType: 'oauth', backUrl } });
+    await waitFor(() => expect(came.shop.left).toEqual([backUrl]));
+  });
+
+  test('with a failed parameter leads to /, whoever comes, a guest too [S2.11]', async () => {
+    const { shop } = open(memberOfType('business'), '/force-logout?failed');
+    await waitFor(() => expect(shop.left).toEqual(['/']));
+    const guest = open({}, '/force-logout?failed=1');
+    await waitFor(() => expect(guest.place.history.at(-1)).toBe('/'));
+  });
+
+  test('leads a guest to signing in [S2.12]', async () => {
+    const { shop } = open({});
+    await waitFor(() => expect(shop.left).toEqual(['/auth/login']));
+    expect(shop.identity.script.made).toEqual([]);
+  });
+});

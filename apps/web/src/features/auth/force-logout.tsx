@@ -1,0 +1,36 @@
+/** Signs out whoever comes here; the session says where it goes on. Source: S2.4 to S2.12, S4.54, A-48. */
+import { useLingui } from '@lingui/react/macro';
+import { selectUser } from '@offrande/domain/session';
+import { Spinner } from '@offrande/ui-kit/Spinner';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { PageWaiting } from '../../app/page-waiting.tsx';
+import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { useSession } from '../session/use-session.ts';
+
+export function Screen() {
+  return (
+    <ShopOfPage>
+      <Suspense fallback={<PageWaiting />}>
+        <ForceLogoutPage />
+      </Suspense>
+    </ShopOfPage>
+  );
+}
+
+export function ForceLogoutPage() {
+  const { t } = useLingui();
+  const { snapshot, send } = useSession();
+  const [, navigate] = useLocation();
+  const isFailed = new URLSearchParams(useSearch()).has('failed');
+  const leave = useEffectEvent(() => {
+    if (selectUser(snapshot) === null && isFailed) navigate('/', { replace: true });
+    else send({ type: 'signOut', isFailed });
+  });
+  useEffect(() => leave(), []);
+  return (
+    <div className="o-page page-waiting">
+      <Spinner size="lg" label={t`Signing out`} showLabel />
+    </div>
+  );
+}

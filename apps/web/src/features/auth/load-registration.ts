@@ -1,0 +1,8 @@
+/** What a registration waits for, loaded once and side by side: the world's numbering plans, and the reading of what the session kept. */
+import { once } from '../../shop/shop.ts';
+import { loadNumberingPlan } from '../phone/numbering-plan.ts';
+
+export const loadRegistration = once(async () => {
+  const [plan, { createRegistrationKeep }] = await Promise.all([loadNumberingPlan(), import('./registration-keep.ts')]);
+  return { plan, createRegistrationKeep };
+});

@@ -1,0 +1,174 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import { MEMORY_CODE } from '@offrande/api-client/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART } from '../../shop/testing/sample.ts';
+import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { Entry } from '../session/entry.tsx';
+import { LoginPage } from './login.tsx';
+import { Suspense } from 'react';
+
+afterEach(cleanup);
+
+type Options = Partial<Parameters<typeof createMemoryShop>[0]>;
+
+const open = async (options: Options = {}, path = '/auth/login') => {
+  const shop = createMemoryShop({ cart: POSTED_CART, ...options });
+  const place = placeAt(path);
+  render(
+    <Stage shop={shop} place={place}>
+      <Suspense>
+        <Entry>
+          <LoginPage />
+        </Entry>
+      </Suspense>
+    </Stage>,
+  );
+  return { shop, place, user: userEvent.setup() };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const signIn = async ({ user }: Opened, email = 'ines@exemple.fr', password = 'Cerisier1') => {
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+const PROBLEM = /Something went wrong while logging in, login again or back to home\./;
+
+describe('signing in', () => {
+  test('by email and password leads home, and the browser keeps who it is [S2.76][S7.33][S3.157]', async () => {
+    const opened = await open();
+    await signIn(opened);
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/'));
+    expect(opened.shop.signedIn()).toEqual({ custId: 'C1', name: 'Inès Marchand' });
+  });
+
+  test('by mobile number takes any way of writing it [S2.76][A-64]', async () => {
+    const opened = await open();
+    await opened.user.click(await screen.findByRole('radio', { name: 'Mobile number' }));
+    await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '06 12 34 56 78');
+    await opened.user.type(screen.getByLabelText('Password'), 'Cerisier1');
+    await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
+  });
+
+  test('from the cart says why, and leads on to checkout [S8.72][S6.3][A-151]', async () => {
+    const opened = await open({}, '/auth/login?nextStep=checkout');
+    expect(await screen.findByText('Login needed to proceed')).toBeTruthy();
+    await signIn(opened);
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/buying/checkout'));
+  });
+
+  test('says what to fill in, and takes the focus there, before anything is sent [A-56]', async () => {
+    const opened = await open();
+    await opened.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
+    expect(opened.shop.identity.script.made).toEqual([]);
+    await opened.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ines@exemple.fr');
+    expect(screen.getAllByText('This field is required.')).toHaveLength(1);
+  });
+
+  test('that is refused says so in one sentence for every reason, with the way home [S8.4]', async () => {
+    const opened = await open();
+    await signIn(opened, 'ines@exemple.fr', 'wrong');
+    expect(await screen.findByText(PROBLEM)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
+    expect(opened.shop.signedIn()).toBeNull();
+  });
+
+  test('whoever is signed in is led on: the page is for guests [A-42][A-122]', async () => {
+    const { place } = await open({ isMember: true });
+    await waitFor(() => expect(place.history.at(-1)).toBe('/'));
+  });
+});
+
+describe('the captcha of signing in', () => {
+  test('that is refused shows the traditional one and no message; solved by a press, it begins anew [S8.7][S8.8][S8.9]', async () => {
+    const opened = await open();
+    opened.shop.identity.script.befall('signIn', { kind: 'refused', code: ERROR_CODES.captchaGoogle });
+    await signIn(opened);
+    const press = await screen.findByRole('button', { name: 'I am a human' });
+    expect(screen.queryByText(PROBLEM)).toBeNull();
+    opened.shop.identity.script.befall('signIn', null);
+    await opened.user.click(press);
+    await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
+  });
+
+  test('traditional and refused loads the page anew after 1.5 s [S8.10]', async () => {
+    const opened = await open();
+    opened.shop.identity.script.befall('signIn', { kind: 'refused', code: ERROR_CODES.captchaCloudflare });
+    await signIn(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'I am a human' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(opened.shop.left).toEqual(['(reload)']), { timeout: 4000 });
+  });
+});
+
+describe('the second step', () => {
+  const TWO_STEPS = { identity: { policy: { isTwoFactor: true } } };
+
+  test('asks for the code and signs in by it [S2.82][S4.59][S7.35]', async () => {
+    const opened = await open(TWO_STEPS);
+    await signIn(opened);
+    const heading = await screen.findByRole('heading', { name: 'Enter your code' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(opened.shop.signedIn()).toBeNull();
+    await opened.user.type(screen.getByRole('textbox', { name: 'Code' }), '123 456');
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
+  });
+
+  test('counts the tries of a wrong code, and begins anew after the last [A-66][S8.12]', async () => {
+    const opened = await open(TWO_STEPS);
+    await signIn(opened);
+    const field = await screen.findByRole('textbox', { name: 'Code' });
+    for (const left of ['4', '3', '2', '1']) {
+      await opened.user.clear(field);
+      await opened.user.type(field, '000000');
+      await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByText(`The code is wrong, please try again. Tries left: ${left}.`)).toBeTruthy();
+    }
+    await opened.user.clear(field);
+    await opened.user.type(field, '000000');
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.getByText('The code is wrong. Ask for a new one.')).toBeTruthy();
+    expect(MEMORY_CODE).not.toBe('000000');
+  });
+
+  test('can be left for the form [S2.82]', async () => {
+    const opened = await open(TWO_STEPS);
+    await signIn(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Back to signing in' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+describe('who asked to be remembered', () => {
+  test('finds the email again, never the password; who does not ask is forgotten [S3.153][A-76]', async () => {
+    const opened = await open();
+    await opened.user.click(await screen.findByRole('checkbox', { name: 'Remember me on this device' }));
+    await signIn(opened);
+    await waitFor(() => expect(opened.shop.signedIn()).not.toBeNull());
+    expect(opened.shop.cookies.get('LE')).toBe('ines@exemple.fr');
+    cleanup();
+    const again = await open();
+    again.shop.cookies.set('LE', 'ines@exemple.fr', 1000);
+    cleanup();
+    render(
+      <Stage shop={again.shop} place={again.place}>
+        <LoginPage />
+      </Stage>,
+    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ines@exemple.fr');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    await again.user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }));
+    await again.user.type(screen.getByLabelText('Password'), 'Cerisier1');
+    await again.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(again.shop.cookies.get('LE')).toBeNull());
+  });
+});

@@ -1,0 +1,40 @@
+/** The identity providers that the unit offers its visitors, each a press away. Source: S2.80, S2.81, S6.5, S6.6. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { methodsAt, OAUTH_METHODS, type OAuthMethod } from '@offrande/domain/session';
+import { Button } from '@offrande/ui-kit/Button';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { useBoot } from '../../app/boot.tsx';
+import type { LoginAttempt } from './use-login.ts';
+import { useProviderLogin } from './use-provider-login.ts';
+
+export function ProviderButtons({ login }: { readonly login: LoginAttempt }) {
+  const { t } = useLingui();
+  const { loginPolicy } = useBoot().unit;
+  const provider = useProviderLogin(login);
+  const names: Readonly<Record<OAuthMethod, string>> = {
+    apple: t`Continue with Apple`,
+    singleSignOn: t`Continue with single sign-on`,
+    salesmanSingleSignOn: t`Continue with single sign-on`,
+  };
+  const offered = methodsAt(loginPolicy, 'individual').flatMap(
+    (method) => OAUTH_METHODS.find((known) => known === method) ?? [],
+  );
+  if (offered.length === 0) return null;
+  return (
+    <div className="login-providers">
+      <p className="login-or">
+        <Trans>or</Trans>
+      </p>
+      {provider.hasFailed && (
+        <Notice tone="danger" isLive>
+          <Trans>Signing in there did not work. Try again, or sign in with your password.</Trans>
+        </Notice>
+      )}
+      {offered.map((method) => (
+        <Button key={method} variant="line" isLoading={provider.isUnderWay} onPress={() => provider.start(method)}>
+          {names[method]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { MEMORY_PROVIDER } from '@offrande/api-client/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART } from '../../shop/testing/sample.ts';
+import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { Entry } from '../session/entry.tsx';
+import { LoginPage } from './login.tsx';
+
+afterEach(cleanup);
+
+const AWAY = {
+  method: 'apple',
+  state: MEMORY_PROVIDER.state,
+  redirectUrl: 'http://localhost:3000/auth/login',
+  code: null,
+};
+
+const open = (path = '/auth/login', stored: object | null = null) => {
+  const shop = createMemoryShop({ cart: POSTED_CART });
+  if (stored !== null) shop.tab.setItem('oauth:FR', JSON.stringify(stored));
+  const place = placeAt(path);
+  render(
+    <Stage shop={shop} place={place}>
+      <Suspense>
+        <Entry>
+          <LoginPage />
+        </Entry>
+      </Suspense>
+    </Stage>,
+  );
+  return { shop, place, user: userEvent.setup() };
+};
+const returned = (code: string, state: string = MEMORY_PROVIDER.state) => `/auth/login?code=${code}&state=${state}`;
+
+describe('an identity provider', () => {
+  test('is one press away, where the unit offers it; what went out with the visitor is kept [S2.80][S2.81][S6.5][S6.6][S7.40]', async () => {
+    const { shop, user } = open();
+    expect(await screen.findByRole('button', { name: 'Continue with single sign-on' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
+    await waitFor(() => expect(shop.left[0]).toContain(`https://${MEMORY_PROVIDER.host}/authorize`));
+    expect(JSON.parse(shop.tab.getItem('oauth:FR')!)).toMatchObject({
+      method: 'apple',
+      state: MEMORY_PROVIDER.state,
+      code: null,
+    });
+  });
+
+  test('sends the visitor back with a code, which leaves the address and signs in [S4.110][S4.111]', async () => {
+    const { shop, place } = open(returned(MEMORY_PROVIDER.code), AWAY);
+    await waitFor(() => expect(shop.signedIn()?.custId).toBe('C1'));
+    expect(place.history).not.toContain(returned(MEMORY_PROVIDER.code));
+    expect(shop.tab.getItem('oauth:FR')).toBeNull();
+  });
+
+  test('whose word opens an account that was not linked yet has its owner asked for a code first [A-64]', async () => {
+    const { shop } = open(returned(MEMORY_PROVIDER.codeToAsk), AWAY);
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
+    expect(shop.signedIn()).toBeNull();
+  });
+
+  test.each([
+    ['a return that did not begin in this browser', returned('code-1', 'another'), AWAY],
+    ['a return that nobody left for', returned('code-1'), null],
+    ['a refusal at the provider', `/auth/login?error=access_denied&state=${MEMORY_PROVIDER.state}`, AWAY],
+  ])('%s signs nobody in, is said, and leaves the address [S8.62][A-64]', async (_, path, stored) => {
+    const { shop, place } = open(path, stored);
+    expect(await screen.findByText(/Signing in there did not work/)).toBeTruthy();
+    expect(shop.identity.script.made).toEqual([]);
+    expect(place.history.at(-1)).toBe('/auth/login');
+  });
+
+  test('that cannot be reached is said, and can be tried again', async () => {
+    const { shop, user } = open();
+    shop.identity.script.befall('fetchProviderAddress', { kind: 'unreachable' });
+    await user.click(await screen.findByRole('button', { name: 'Continue with Apple' }));
+    expect(await screen.findByText(/Signing in there did not work/)).toBeTruthy();
+    shop.identity.script.befall('fetchProviderAddress', null);
+    await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
+    await waitFor(() => expect(shop.left).toHaveLength(1));
+  });
+});

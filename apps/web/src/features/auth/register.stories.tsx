@@ -1,0 +1,97 @@
+import type { IndividualPolicy } from '@offrande/domain/registration';
+import type { MemoryIdentityCall, Misfortune } from '@offrande/api-client/testing';
+import { MEMORY_CODE } from '@offrande/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen } from 'storybook/test';
+import { RegisterPage } from './register.tsx';
+import { AuthStage, authWorld } from './testing/auth-stage.tsx';
+
+interface RegisterStoryProps {
+  readonly policy?: IndividualPolicy;
+  readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
+}
+
+function RegisterStory({ policy, calls }: RegisterStoryProps) {
+  const [world] = useState(() => ({
+    ...authWorld('/auth/register', {}, calls),
+    unit: policy === undefined ? {} : { individualPolicy: policy },
+  }));
+  return (
+    <AuthStage world={world}>
+      <RegisterPage />
+    </AuthStage>
+  );
+}
+
+const meta = {
+  title: 'screens/Register',
+  component: RegisterStory,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof RegisterStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const send: Play = async ({ userEvent }) => {
+  await screen.findByLabelText(/^Mobile number/);
+  await userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
+};
+/** Faster than typing, letter by letter. */
+const enter = async ({ userEvent }: Parameters<Play>[0], field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const fillAndSend: Play = async (context) => {
+  const mobile = await screen.findByLabelText(/^Mobile number/);
+  await enter(context, screen.getByLabelText('First name'), 'Léa');
+  await enter(context, screen.getByLabelText('Last name'), 'Roy');
+  await enter(context, screen.getByLabelText('Email'), 'lea@exemple.fr');
+  await enter(context, screen.getByLabelText('Password', { exact: true }), 'Mirabelle2');
+  await enter(context, screen.getByLabelText('Password again'), 'Mirabelle2');
+  await enter(context, mobile, '06 98 76 54 32');
+  await send(context);
+};
+const enterCode = async (context: Parameters<Play>[0], code = MEMORY_CODE) => {
+  await enter(context, await screen.findByLabelText('Code'), code);
+  await context.userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+};
+
+export const Empty: Story = {};
+export const WithDocumentAndWithoutMobile: Story = {
+  args: { policy: { isPhoneNeeded: false, isDocumentNeeded: true } },
+};
+export const EverythingToCorrect: Story = {
+  play: async (context) => {
+    await send(context);
+    await expect(screen.getByRole('alert')).toHaveFocus();
+  },
+};
+export const EmailCode: Story = { play: fillAndSend };
+export const WrongCode: Story = {
+  play: async (context) => {
+    await fillAndSend(context);
+    await enterCode(context, '000000');
+    await expect(await screen.findByText('The code is wrong, please try again. Tries left: 4.')).toBeVisible();
+  },
+};
+export const CodeOnItsWay: Story = { args: { calls: { sendOneTimeCode: { kind: 'silent' } } }, play: fillAndSend };
+export const CodeNotSent: Story = { args: { calls: { sendOneTimeCode: { kind: 'unreachable' } } }, play: fillAndSend };
+export const MobileCode: Story = {
+  play: async (context) => {
+    await fillAndSend(context);
+    await enterCode(context);
+    await expect(await screen.findByRole('heading', { name: 'Confirm your mobile number' })).toBeVisible();
+  },
+};
+const openAccount: Play = async (context) => {
+  await fillAndSend(context);
+  await enterCode(context);
+  await screen.findByRole('heading', { name: 'Confirm your mobile number' });
+  await enterCode(context);
+};
+export const Opening: Story = { args: { calls: { register: { kind: 'silent' } } }, play: openAccount };
+export const NotAccepted: Story = {
+  args: { calls: { register: { kind: 'refused', code: '70003' } } },
+  play: openAccount,
+};

@@ -1,0 +1,30 @@
+/** One text of a registration, under the name and with the message of its field. */
+import { TextField, type TextFieldProps } from '@offrande/ui-kit/TextField';
+import { fieldIdOf } from './registration-fields.ts';
+import type { Registration } from './use-registration.ts';
+import { useFieldError, useFieldNames } from './use-registration-texts.ts';
+
+export interface RegistrationProps {
+  readonly registration: Registration;
+}
+
+interface EnteredProps
+  extends RegistrationProps, Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'inputId' | 'name'> {
+  readonly field: 'firstName' | 'lastName' | 'email' | 'documentNumber' | 'promoCode';
+}
+
+export function Entered({ registration, field, ...texts }: EnteredProps) {
+  const names = useFieldNames();
+  const errorOf = useFieldError(registration.refusals);
+  return (
+    <TextField
+      {...texts}
+      label={names[field]}
+      name={field}
+      inputId={fieldIdOf(field)}
+      value={registration.entry[field]}
+      onChange={(text) => registration.change({ [field]: text })}
+      error={errorOf(field)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** The login that the visitor asked to be remembered: an email or a mobile number, never a password. Source: S3.153, S9.53, A-76. */
+import {
+  NOTHING_REMEMBERED,
+  readRememberedLogin,
+  REMEMBERED_LOGIN_LIFETIME_MS,
+  type RememberedCookies,
+  rememberedCookies,
+  type RememberedLogin,
+} from '@offrande/domain/session';
+import type { Cookies } from '../../shop/cookies.ts';
+
+const NAMES = Object.keys(rememberedCookies(NOTHING_REMEMBERED)) as (keyof RememberedCookies)[];
+
+export const readRemembered = (cookies: Cookies): RememberedLogin =>
+  readRememberedLogin({ LE: cookies.get('LE'), LMC: cookies.get('LMC'), LMN: cookies.get('LMN') });
+
+/** What is not given is forgotten. */
+export const remember = (cookies: Cookies, login: RememberedLogin): void => {
+  const kept = rememberedCookies(login);
+  for (const name of NAMES) {
+    const text = kept[name];
+    if (text === null) cookies.remove(name);
+    else cookies.set(name, text, REMEMBERED_LOGIN_LIFETIME_MS);
+  }
+};

@@ -1,0 +1,124 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import { MEMORY_LINKS, type MemoryIdentityCall, type Misfortune } from '@offrande/api-client/testing';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ResetPasswordPage } from './reset-password.tsx';
+import { AuthStage, authWorld } from './testing/auth-stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (search = '', misfortunes: Partial<Record<MemoryIdentityCall, Misfortune>> = {}) => {
+  const world = authWorld(`/auth/reset-password${search}`, {}, misfortunes);
+  render(
+    <AuthStage world={world}>
+      <ResetPasswordPage />
+    </AuthStage>,
+  );
+  return { ...world, user: userEvent.setup({ delay: null }) };
+};
+type Opened = ReturnType<typeof open>;
+const link = (tokenId: string) => `?tokenId=${tokenId}&accountId=C1`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const ask = async ({ user }: Opened, email = 'ines@exemple.fr') => {
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), email);
+  await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+};
+const choose = async ({ user }: Opened, password = 'Mirabelle2') => {
+  await user.type(await screen.findByLabelText('New password', { exact: true }), password);
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+};
+
+describe('a forgotten password', () => {
+  test('begins with the email, and says the same whether it has an account or not [S2.92][S9.21][S7.30]', async () => {
+    const opened = open();
+    await heading('Forgot your password?');
+    await opened.user.click(screen.getByRole('button', { name: 'Send me the link' }));
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
+    await ask(opened, ' nobody@exemple.fr ');
+    await heading('Check your mail');
+    expect(document.activeElement?.textContent).toBe('Check your mail');
+    expect(screen.getByText('nobody@exemple.fr')).toBeTruthy();
+    expect(screen.getByText(/good for 24 hours and for one new password/)).toBeTruthy();
+    expect(opened.shop.identity.resets).toEqual(['nobody@exemple.fr']);
+  });
+
+  test('may have its mail sent again after a minute, or to another address [S2.92]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const opened = open();
+    await ask(opened);
+    const early = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send again in/ });
+    expect(early.disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await opened.user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(opened.shop.identity.resets).toHaveLength(2));
+    await opened.user.click(await screen.findByRole('button', { name: 'Correct the email' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).value).toBe('ines@exemple.fr');
+  });
+
+  test('that cannot be asked for says so and keeps the email', async () => {
+    const opened = open('', { requestReset: { kind: 'unreachable' } });
+    await ask(opened);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Oops!/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ines@exemple.fr');
+  });
+});
+
+describe('the link of the mail', () => {
+  test('opens the last step; the new password signs in at the door of its account [S4.83][S4.84][S7.31][S7.32]', async () => {
+    const opened = open(link(MEMORY_LINKS.valid));
+    await choose(opened);
+    await heading('Your password is changed');
+    expect(opened.shop.identity.script.made).toEqual(['confirmLink', 'setPassword']);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
+  });
+
+  test.each([MEMORY_LINKS.used, MEMORY_LINKS.expired])(
+    '%s is over: said kindly, and another can be asked for [S4.83][S9.21]',
+    async (tokenId) => {
+      const opened = open(link(tokenId));
+      await heading('This link is no longer good');
+      expect(screen.getByText(/older than 24 hours.*Your password is as it was/)).toBeTruthy();
+      await opened.user.click(screen.getByRole('button', { name: 'Get another link' }));
+      await heading('Forgot your password?');
+    },
+  );
+
+  test('that cannot be looked at now may be tried again [S4.83]', async () => {
+    const opened = open(link(MEMORY_LINKS.valid), { confirmLink: { kind: 'unreachable' } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    opened.shop.identity.script.befall('confirmLink', null);
+    await opened.user.click(again);
+    expect(await screen.findByLabelText('New password', { exact: true })).toBeTruthy();
+  });
+
+  test('takes no password against the rules, and none that is known from thefts [S5.18][S5.20]', async () => {
+    const opened = open(link(MEMORY_LINKS.valid), {
+      setPassword: { kind: 'refused', code: ERROR_CODES.passwordRefused },
+    });
+    await choose(opened, 'court');
+    expect(screen.getByText('Write at least 8 characters.')).toBeTruthy();
+    expect(opened.shop.identity.script.made).toEqual(['confirmLink']);
+    await choose(opened, 'Cerise12');
+    expect((await screen.findByRole('alert')).textContent).toBe('This password is known from thefts. Choose another.');
+  });
+
+  test('that ran out meanwhile is said where the password is sent [S4.84]', async () => {
+    const opened = open(link(MEMORY_LINKS.valid));
+    await screen.findByLabelText('New password', { exact: true });
+    await opened.shop.identity.passwordReset.setPassword({
+      accountId: 'C1',
+      token: 'step-1',
+      memberType: 'C',
+      newPassword: 'Groseille3',
+    });
+    await choose(opened);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/used or ran out meanwhile/);
+    await opened.user.click(screen.getByRole('link', { name: 'Get another link' }));
+    await heading('Forgot your password?');
+  });
+});

@@ -1,0 +1,37 @@
+/** The page behind the link in the registration mail at work: the token confirmed, then the countdown home. Source: S2.88, S2.91, S7.45, A-82. */
+import {
+  type ConfirmationEvent,
+  type ConfirmationLink,
+  confirmationMachine,
+  type ConfirmationSnapshot,
+  selectConfirmationSeconds,
+} from '@offrande/domain/registration';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { useShop } from '../../shop/shop-context.tsx';
+import { useGoingOn } from './use-going-on.ts';
+import { useSeconds } from './use-seconds.ts';
+
+export interface Confirmation {
+  readonly snapshot: ConfirmationSnapshot;
+  readonly send: (event: ConfirmationEvent) => void;
+}
+
+/** A link of a company is confirmed where companies register. */
+export const useConfirmation = (link: ConfirmationLink): Confirmation => {
+  const { account } = useShop();
+  const [machine] = useState(() =>
+    confirmationMachine.provide({
+      actors: { confirmRegistration: fromPromise(({ input }) => account.registration.confirmRegistration(input)) },
+    }),
+  );
+  const actor = useActorRef(machine, { input: link });
+  const snapshot = useSelector(actor, (current) => current);
+  const isShown = snapshot.matches('confirmed') || snapshot.matches('refused');
+  useSeconds(isShown ? selectConfirmationSeconds(snapshot) : null, (secondsLeft) =>
+    actor.send({ type: 'tick', secondsLeft }),
+  );
+  useGoingOn(snapshot.output);
+  return { snapshot, send: actor.send };
+};

@@ -1,0 +1,12 @@
+/** Goes to the place that a machine ended with. */
+import type { ShopLocation } from '@offrande/domain/location';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { hrefOf } from '../../app/location-href.ts';
+
+export const useGoingOn = (place: ShopLocation | undefined): void => {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (place !== undefined) navigate(hrefOf(place), { replace: true });
+  }, [navigate, place]);
+};

@@ -1,0 +1,56 @@
+/** Signing in from a form: the captcha solved unseen, the session's machine asked, and the captcha told how it went. Source: S8.5 to S8.10, A-64, A-75. */
+import { selectCaptchaReload, selectCaptchaToken } from '@offrande/domain/captcha';
+import { type Login, type LoginRequest, selectLoginProblem } from '@offrande/domain/session';
+import { useSelector } from '@xstate/react';
+import { use, useEffect, useState } from 'react';
+import { waitFor } from 'xstate';
+import { useShop } from '../../shop/shop-context.tsx';
+import type { Captcha } from '../captcha/captcha.ts';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+
+export interface LoginAttempt {
+  readonly signIn: (request: LoginRequest) => Promise<void>;
+  /** Sends a login whose captcha is solved. */
+  readonly send: (login: Login) => Promise<void>;
+  readonly isBusy: boolean;
+  readonly captcha: Captcha;
+  /** The form was sent before the traditional captcha was pressed. */
+  readonly isCaptchaMissed: boolean;
+}
+
+export const useLogin = (): LoginAttempt => {
+  const shop = useShop();
+  const session = use(shop.session());
+  const captcha = useCaptcha('login');
+  const [isPreparing, setPreparing] = useState(false);
+  const [isCaptchaMissed, setMissed] = useState(false);
+  const isSigningIn = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  useReload(captcha);
+
+  const send = async (login: Login): Promise<void> => {
+    session.send({ type: 'signIn', login, at: shop.now() });
+    const problem = selectLoginProblem(await waitFor(session, (snapshot) => !snapshot.hasTag('busy')));
+    const isRefused = problem?._tag === 'LoginFailed';
+    captcha.actor.send(isRefused ? { type: 'callRefused', code: problem.code } : { type: 'callAnswered' });
+  };
+  const signIn = async (request: LoginRequest): Promise<void> => {
+    setPreparing(true);
+    await captcha.prepare();
+    setPreparing(false);
+    const solved = selectCaptchaToken(captcha.actor.getSnapshot());
+    setMissed(solved === null);
+    if (solved !== null) await send({ request, captcha: solved });
+  };
+  return { signIn, send, isBusy: isPreparing || isSigningIn, captcha, isCaptchaMissed };
+};
+
+/** A login that is refused with the traditional captcha begins anew with the page. */
+const useReload = (captcha: Captcha): void => {
+  const { reload } = useShop();
+  const afterMs = useSelector(captcha.actor, selectCaptchaReload);
+  useEffect(() => {
+    if (afterMs === null) return undefined;
+    const timer = setTimeout(reload, afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs, reload]);
+};

@@ -1,0 +1,24 @@
+/** Where a registered person goes on: to sign in, with the next step that he came with. Source: S2.109, A-82. */
+import { type IndividualRegistrationSnapshot, selectIndividualNotice } from '@offrande/domain/registration';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { hrefOf } from '../../app/location-href.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { leaveFreshAccount } from './fresh-account.ts';
+import type { RegistrationKeep } from './registration-keep.ts';
+
+export const useRegistered = (snapshot: IndividualRegistrationSnapshot, keep: RegistrationKeep): void => {
+  const { unitId, tab } = useShop();
+  const [, navigate] = useLocation();
+  const nextStep = new URLSearchParams(useSearch()).get('nextStep');
+  const { output } = snapshot;
+  const leave = useEffectEvent((to: NonNullable<typeof output>) => {
+    const notice = selectIndividualNotice(snapshot);
+    keep.forgetDraft();
+    if (notice?._tag === 'RegistrationSucceeded') leaveFreshAccount(unitId, tab, notice.email);
+    navigate(hrefOf({ ...to, query: nextStep === null ? to.query : { ...to.query, nextStep } }), { replace: true });
+  });
+  useEffect(() => {
+    if (output !== undefined) leave(output);
+  }, [output]);
+};

@@ -1,0 +1,98 @@
+/**
+ * Registering as an individual: what is typed, kept for the session without passwords; the machine over the shop's calls; and
+ * where it goes on. What was typed stays at hand while codes are entered, so that one field can be corrected alone.
+ * Source: S2.109, S3.61 to S3.66, S4.62 to S4.64, A-82.
+ */
+import type { GatewayFailure } from '@offrande/domain/gateway';
+import { type OneTimeCodeActor, oneTimeCodeMachine } from '@offrande/domain/password';
+import {
+  checkIndividual,
+  createIndividualRegistrationMachine,
+  EMPTY_INDIVIDUAL,
+  type IndividualEntry,
+  type IndividualPolicy,
+  type RegistrationRefusals,
+  selectIndividualCode,
+  selectIndividualDraft,
+  selectIndividualNotice,
+  selectIndividualRefusals,
+} from '@offrande/domain/registration';
+import { useActorRef, useSelector } from '@xstate/react';
+import { use, useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { useBoot } from '../../app/boot.tsx';
+import type { AccountGateways } from '../../shop/account-gateways.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { type FormEntry, useEntry } from '../form/use-entry.ts';
+import { loadRegistration } from './load-registration.ts';
+import { useRegistered } from './use-registered.ts';
+
+export interface Registration extends FormEntry<IndividualEntry, RegistrationRefusals> {
+  readonly policy: IndividualPolicy;
+  readonly submit: () => void;
+  /** The code that is being entered; null where none is. */
+  readonly code: OneTimeCodeActor | null;
+  readonly isBusy: boolean;
+  readonly isDone: boolean;
+  readonly failure: GatewayFailure | null;
+}
+
+const machineWith = (
+  { codes, registration }: AccountGateways,
+  plan: Parameters<typeof createIndividualRegistrationMachine>[0],
+) => {
+  const code = oneTimeCodeMachine.provide({
+    actors: {
+      sendCode: fromPromise(({ input }) => codes.sendCode(input)),
+      confirmCode: fromPromise(({ input }) => codes.confirmCode(input)),
+    },
+  });
+  return createIndividualRegistrationMachine(plan).provide({
+    actors: {
+      verifyEmail: code,
+      verifyPhone: code,
+      register: fromPromise(({ input }) => registration.register(input)),
+    },
+  });
+};
+
+/** What the server found wrong with an email, until another is typed. */
+const foundWrong = (
+  refusals: RegistrationRefusals | null,
+  draft: IndividualEntry,
+  entry: IndividualEntry,
+): RegistrationRefusals =>
+  refusals?.email?._tag === 'EmailCannotReceive' && draft.email === entry.email ? { email: refusals.email } : {};
+
+/** `known` is what is known of the person already; else it begins with what the session kept. */
+export const useRegistration = (known: IndividualEntry | null = null): Registration => {
+  const { unitId, account, tab } = useShop();
+  const { individualPolicy: policy } = useBoot().unit;
+  const { plan, createRegistrationKeep } = use(loadRegistration());
+  const [keep] = useState(() => createRegistrationKeep(unitId, tab));
+  const [machine] = useState(() => machineWith(account, plan));
+  const [start] = useState(() => known ?? keep.readDraft() ?? EMPTY_INDIVIDUAL);
+  const actor = useActorRef(machine, { input: { policy, draft: start } });
+  const snapshot = useSelector(actor, (current) => current);
+  const form = useEntry(
+    start,
+    (entry: IndividualEntry) => checkIndividual(entry, policy, plan),
+    (_, entry) => actor.send({ type: 'submit', entry }),
+  );
+  const { entry, refusals } = form;
+  useEffect(() => keep.keepDraft(entry), [keep, entry]);
+  useRegistered(snapshot, keep);
+  const notice = selectIndividualNotice(snapshot);
+  return {
+    ...form,
+    refusals: {
+      ...refusals,
+      ...foundWrong(selectIndividualRefusals(snapshot), selectIndividualDraft(snapshot), entry),
+    },
+    policy,
+    code: selectIndividualCode(snapshot),
+    isBusy: snapshot.hasTag('busy'),
+    isDone: snapshot.status === 'done',
+    failure: notice?._tag === 'RegistrationFailed' ? notice.failure : null,
+  };
+};

@@ -1,0 +1,56 @@
+/**
+ * What the cart earns: the tier of each card that has tiers, how it was reached, and how far it is to the next one. A bonus
+ * in the wallet and free cards, the other forms, are chosen by companies alone. Source: S2.64, A-11, A-12, A-20.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@offrande/ui-kit/Icon';
+import { Meter } from '@offrande/ui-kit/Meter';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { useFormats } from '../../shop/formats.ts';
+import { type TierStanding, wayToNext } from './tier-standing.ts';
+
+export function BonusPanel({ standings }: { readonly standings: readonly TierStanding[] }) {
+  const { t } = useLingui();
+  const earning = standings.filter(({ reached, next }) => reached !== null || next !== null);
+  if (earning.length === 0) return null;
+  return (
+    <Panel title={t`Bonus`} className="cart-panel">
+      <ul className="cart-panel-parts">
+        {earning.map((standing) => (
+          <li key={standing.code} className="cart-panel-part">
+            <Tier standing={standing} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Tier({ standing }: { readonly standing: TierStanding }) {
+  const { t } = useLingui();
+  const { money, short, percent } = useFormats();
+  const { productName, reached, next } = standing;
+  const rateOf = (tier: NonNullable<TierStanding['reached']>): string => percent(tier.rate.toFixed());
+  return (
+    <>
+      <p className="cart-panel-name">
+        <bdi>{productName}</bdi>
+      </p>
+      {reached !== null && (
+        <p className="cart-panel-reached">
+          <Icon name="check-circle" size="sm" />
+          <span>{t`${rateOf(reached)} off every card, from ${short(reached.from)} in one order`}</span>
+        </p>
+      )}
+      {next === null ? (
+        <p className="cart-note">{t`That is the best rate there is.`}</p>
+      ) : (
+        <Meter
+          label={t`${money(next.missing)} more for ${rateOf(next.tier)} off every card`}
+          valueText={short(next.tier.from)}
+          share={wayToNext(standing)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** When a posted card arrives, and where such cards go. Source: spec section 1 (S1.93). */
+import { useLingui } from '@lingui/react/macro';
+import { countryName } from '@offrande/domain/locale';
+import { useBoot } from '../../app/boot.tsx';
+
+/** Where posted cards go, in words: one country, its mainland alone where zip codes are left out, else nothing. */
+const usePostedPlace = (): string | null => {
+  const { t } = useLingui();
+  const { unit, language } = useBoot();
+  const { countries, zipRules } = unit.addressPolicy;
+  const [only, ...others] = countries ?? [];
+  if (only === undefined || others.length > 0) return null;
+  const country = countryName(only, language.tag);
+  return zipRules[only]?.refusedPrefixes.length ? t`mainland ${country}` : country;
+};
+
+export const usePostedTime = (): string => {
+  const { t } = useLingui();
+  const place = usePostedPlace();
+  return place === null ? t`3 to 4 days` : t`3 to 4 days, ${place}`;
+};

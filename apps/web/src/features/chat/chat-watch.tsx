@@ -1,0 +1,25 @@
+/** On every page of a unit with a chat: its button, once the page itself is there. Source: S1.48, A-50. */
+import { type ComponentType, useEffect, useState } from 'react';
+import { useBoot } from '../../app/boot.tsx';
+import { useAddTexts } from '../../app/texts.tsx';
+import { browserKeep } from '../../shop/keep.ts';
+import { browserPage } from '../../shop/page-scripts.ts';
+import type { ChatPlace } from './use-chat.ts';
+
+export function ChatWatch() {
+  const { id, chat } = useBoot().unit;
+  const addTexts = useAddTexts();
+  const [ChatButton, setButton] = useState<ComponentType<ChatPlace> | null>(null);
+  const [[page, keep]] = useState(
+    () => [browserPage<ChatPlace['page']['window']>(), browserKeep('sessionStorage')] as const,
+  );
+  useEffect(() => {
+    if (chat === null) return;
+    Promise.all([import('./chat.tsx'), addTexts('consent')]).then(
+      ([module]) => setButton(() => module.ChatButton),
+      // The next page has it.
+      () => undefined,
+    );
+  }, [chat, addTexts]);
+  return ChatButton === null || chat === null ? null : <ChatButton unitId={id} chat={chat} page={page} keep={keep} />;
+}

@@ -1,0 +1,53 @@
+/** The chat at work: asked for, allowed, on its way, open, or not to be had. Allowed once, it is for the tab. Source: S1.48, A-50. */
+import type { Chat } from '@offrande/domain/business-unit';
+import { storageNameOf } from '@offrande/domain/session';
+import { useState } from 'react';
+import type { Keep } from '../../shop/keep.ts';
+import { type ChatPage, loadChat } from './load-chat.ts';
+
+export interface ChatUse {
+  readonly state: 'idle' | 'asking' | 'loading' | 'failed';
+  readonly press: () => void;
+  readonly allow: () => void;
+  readonly dismiss: () => void;
+}
+
+export interface ChatPlace {
+  readonly unitId: string;
+  readonly chat: Chat;
+  readonly page: ChatPage;
+  /** Ends with the tab. */
+  readonly keep: Keep;
+}
+
+const ALLOWED = '1';
+
+export const useChat = ({ unitId, chat, page, keep }: ChatPlace): ChatUse => {
+  const [state, setState] = useState<ChatUse['state']>('idle');
+  const [open, setOpen] = useState<(() => void) | null>(null);
+  const key = storageNameOf('chatAllowed:{unit}', unitId);
+  const start = async (): Promise<void> => {
+    setState('loading');
+    try {
+      const opener = await loadChat(chat, page);
+      setOpen(() => opener);
+      opener();
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return {
+    state,
+    press: () => {
+      if (open !== null) open();
+      else if (keep.getItem(key) === ALLOWED) void start();
+      else setState('asking');
+    },
+    allow: () => {
+      keep.setItem(key, ALLOWED);
+      void start();
+    },
+    dismiss: () => setState('idle'),
+  };
+};

@@ -1,0 +1,29 @@
+/** On every page: the question about cookies, as long as it is not answered, and when the footer asks it again. Source: S1.24, S4.115, A-76. */
+import { storageNameOf } from '@offrande/domain/session';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useBoot } from '../../app/boot.tsx';
+import { useAddTexts } from '../../app/texts.tsx';
+import { browserKeep } from '../../shop/keep.ts';
+import { onConsentAsked } from './ask-consent.ts';
+import type { ConsentProps } from './consent.tsx';
+
+const isAnswered = (unitId: string): boolean =>
+  browserKeep('localStorage').getItem(storageNameOf('cookieConsent:{unit}', unitId)) !== null;
+
+export function ConsentWatch() {
+  const { unit } = useBoot();
+  const addTexts = useAddTexts();
+  const [asked, setAsked] = useState(0);
+  const [Consent, setConsent] = useState<ComponentType<ConsentProps> | null>(null);
+  useEffect(() => {
+    if (asked === 0 && isAnswered(unit.id)) return;
+    // Not before the page itself is there: the question is no part of what the visitor came for.
+    Promise.all([import('./consent.tsx'), addTexts('consent')]).then(
+      ([module]) => setConsent(() => module.Consent),
+      // The next page asks.
+      () => undefined,
+    );
+  }, [unit.id, asked, addTexts]);
+  useEffect(() => onConsentAsked(() => setAsked((times) => times + 1)), []);
+  return Consent === null ? null : <Consent unitId={unit.id} keep={browserKeep('localStorage')} asked={asked} />;
+}

@@ -1,0 +1,87 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../app/testing/english.ts';
+import { createMemoryKeep, type Keep } from '../../shop/keep.ts';
+import { Consent } from './consent.tsx';
+
+afterEach(cleanup);
+
+const AT = Date.UTC(2026, 5, 12);
+
+const show = (keep: Keep = createMemoryKeep(), asked = 0) => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: ENGLISH } });
+  const page = (times: number) => (
+    <I18nProvider i18n={i18n}>
+      <Consent unitId="FR" keep={keep} asked={times} now={() => AT} />
+    </I18nProvider>
+  );
+  const shown = render(page(asked));
+  return { keep, user: userEvent.setup(), askAgain: () => shown.rerender(page(asked + 1)) };
+};
+const question = () => screen.queryByRole('region', { name: 'Cookies' });
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+const stored = ({ keep }: { readonly keep: Keep }): unknown => JSON.parse(keep.getItem('cookieConsent:FR') ?? 'null');
+const AS_STORED = { unitId: 'FR', at: new Date(AT).toISOString() };
+
+describe('the question about cookies', () => {
+  test.each([
+    ['Refuse all', false],
+    ['Allow all', true],
+  ])(
+    '%s is one press, stored for the unit, and not asked again [S1.24][S4.115][S4.116][S1.47]',
+    async (name, isAllowed) => {
+      const opened = show();
+      await press(opened.user, name);
+      expect(question()).toBeNull();
+      expect(stored(opened)).toEqual({ ...AS_STORED, advertising: isAllowed, analytics: isAllowed });
+      cleanup();
+      show(opened.keep);
+      expect(question()).toBeNull();
+    },
+  );
+
+  test('refusing looks like allowing: two buttons of one kind, side by side [A-76]', () => {
+    show();
+    const [refuse, allow] = ['Refuse all', 'Allow all'].map((name) => screen.getByRole('button', { name }));
+    expect(refuse!.className).toBe(allow!.className);
+    expect(refuse!.dataset['variant']).toBe(allow!.dataset['variant']);
+    expect(refuse!.nextElementSibling).toBe(allow);
+  });
+
+  test('each purpose can be set by itself; the needed ones cannot be refused; N of 2 are allowed [S2.95][S5.84][S5.85][S5.86]', async () => {
+    const opened = show();
+    await press(opened.user, 'Choose');
+    expect(screen.getByRole('status').textContent).toBe('0 of 2 allowed');
+    const needed = screen.getByRole<HTMLInputElement>('switch', { name: 'Needed by the shop' });
+    expect([needed.checked, needed.disabled]).toEqual([true, true]);
+    await opened.user.click(screen.getByRole('switch', { name: 'Counting visits' }));
+    expect(screen.getByRole('status').textContent).toBe('1 of 2 allowed');
+    await press(opened.user, 'Save my choice');
+    expect(stored(opened)).toEqual({ ...AS_STORED, advertising: false, analytics: true });
+  });
+
+  test('asked again from the footer it shows what holds; closing keeps it [A-76][S4.116]', async () => {
+    const opened = show();
+    await press(opened.user, 'Allow all');
+    opened.askAgain();
+    expect((await screen.findByRole('status')).textContent).toBe('2 of 2 allowed');
+    await opened.user.click(screen.getByRole('switch', { name: 'Advertising' }));
+    await press(opened.user, 'Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stored(opened)).toEqual({ ...AS_STORED, advertising: true, analytics: true });
+  });
+
+  test('an answer of another unit, or one that cannot be read, is none [S1.47]', () => {
+    const keep = createMemoryKeep();
+    keep.setItem(
+      'cookieConsent:FR',
+      JSON.stringify({ ...AS_STORED, unitId: 'ES', advertising: true, analytics: true }),
+    );
+    show(keep);
+    expect(question()).not.toBeNull();
+  });
+});

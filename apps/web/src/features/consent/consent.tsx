@@ -1,0 +1,65 @@
+/**
+ * The question about cookies: refusing and allowing are one press each, side by side and alike; each purpose can be set by
+ * itself. It covers no more of the page than it must, and the page works without an answer. Source: S2.95, S5.84 to S5.86, A-76.
+ */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectConsentDraft } from '@offrande/domain/consent';
+import { Button } from '@offrande/ui-kit/Button';
+import { useState } from 'react';
+import type { Keep } from '../../shop/keep.ts';
+import './consent.css';
+import { ConsentPurposes } from './consent-purposes.tsx';
+import { useConsent } from './use-consent.ts';
+
+export interface ConsentProps {
+  readonly unitId: string;
+  readonly keep: Keep;
+  /** How often the footer asked. */
+  readonly asked: number;
+  readonly now?: () => number;
+}
+
+const clock = (): number => Date.now();
+
+export function Consent({ unitId, keep, asked, now = clock }: ConsentProps) {
+  const { t } = useLingui();
+  const { snapshot, send } = useConsent(unitId, keep, asked);
+  const [isChoosing, setChoosing] = useState(false);
+  const isChanging = snapshot.matches('changing');
+  if (!snapshot.hasTag('shown')) return null;
+  const refuse = () => send({ type: 'refuseAll', at: now() });
+  const allow = () => send({ type: 'allowAll', at: now() });
+  return (
+    <>
+      <section className="consent" aria-label={t`Cookies`}>
+        <p>
+          <Trans>
+            Cookies that the shop cannot do without are always set. May we also count visits, and show you fitting
+            offers elsewhere?
+          </Trans>
+        </p>
+        <div className="consent-answers">
+          <Button variant="line" onPress={refuse}>
+            <Trans>Refuse all</Trans>
+          </Button>
+          <Button variant="line" onPress={allow}>
+            <Trans>Allow all</Trans>
+          </Button>
+          <Button variant="ghost" onPress={() => setChoosing(true)}>
+            <Trans>Choose</Trans>
+          </Button>
+        </div>
+      </section>
+      <ConsentPurposes
+        isOpen={isChoosing || isChanging}
+        choice={selectConsentDraft(snapshot)}
+        onSet={(purpose, isAllowed) => send({ type: 'set', purpose, isAllowed })}
+        answers={{ refuse, allow, save: () => send({ type: 'save', at: now() }) }}
+        onClose={() => {
+          setChoosing(false);
+          if (isChanging) send({ type: 'keep' });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** A small form: sent by its button or Enter, its first wrong field takes the focus, its refusal is in the title. */
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useErrorTitle } from '../../shop/use-error-title.ts';
+import './form.css';
+import { useFirstWrong } from './use-first-wrong.ts';
+
+interface FormProps {
+  readonly onSubmit: () => void;
+  /** How often it was sent; left out where a list of what to correct takes the focus. */
+  readonly attempt?: number;
+  readonly isRefused: boolean;
+  readonly children: ReactNode;
+}
+
+export function Form({ onSubmit, attempt = 0, isRefused, children }: FormProps) {
+  useErrorTitle(isRefused);
+  const form = useFirstWrong(attempt);
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} className="form" noValidate onSubmit={send}>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Where a guest is offered an account beside his order. The offer's own code and texts come once the order is shown.
+ * Source: S2.83; decision 021.
+ */
+import { isSameEmail } from '@offrande/domain/email';
+import type { KnownBuyer } from '@offrande/domain/registration';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useAvailable } from '../../app/available.ts';
+import { useAddTexts } from '../../app/texts.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
+import type { OrderFacts } from './order-facts.ts';
+
+type Offer = ComponentType<{ readonly buyer: KnownBuyer }>;
+
+/** The mobile that was given at checkout, if that was by the same buyer. */
+const useKnownBuyer = ({ buyerName: name, buyerEmail: email }: OrderFacts): KnownBuyer => {
+  const { visit } = useShop();
+  const [guest] = useState(() => visit.readGuest());
+  const isGuests = isSameEmail(guest.email, email);
+  return { name, email, phone: isGuests ? { areaCode: guest.areaCode, number: guest.mobile } : NO_PHONE };
+};
+
+const NO_PHONE = { areaCode: '', number: '' } as const;
+
+export function AccountOfferPlace({ order }: { readonly order: OrderFacts }) {
+  const { signedIn, report } = useShop();
+  const addTexts = useAddTexts();
+  const buyer = useKnownBuyer(order);
+  const canRegister = useAvailable()('/auth/register');
+  const [Offer, setOffer] = useState<Offer | null>(null);
+  const isOffered = canRegister && signedIn() === null && order.buyerEmail !== '';
+  useEffect(() => {
+    if (!isOffered) return;
+    Promise.all([import('./account-offer.tsx'), addTexts('auth')]).then(
+      ([{ AccountOffer }]) => setOffer(() => AccountOffer),
+      report,
+    );
+  }, [isOffered, addTexts, report]);
+  return isOffered && Offer !== null ? <Offer buyer={buyer} /> : null;
+}

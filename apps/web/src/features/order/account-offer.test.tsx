@@ -1,0 +1,133 @@
+/** The account that a guest is offered beside the order, over a shop in memory. */
+import { MEMORY_CODE, type OrderDetail } from '@offrande/api-client/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
+import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { OrderPage } from './order.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/order'));
+afterEach(cleanup);
+
+const { orderNo, buyerEmail } = POSTED_ORDER;
+const GUEST = {
+  name: 'Camille Roux',
+  email: buyerEmail,
+  confirmEmail: buyerEmail,
+  areaCode: '+33',
+  mobile: '0612345678',
+};
+
+interface Given {
+  readonly record?: Partial<OrderDetail>;
+  readonly guest?: Partial<typeof GUEST>;
+  readonly isMember?: boolean;
+}
+
+const open = async ({ record = {}, guest = {}, isMember = false }: Given = {}) => {
+  const shop = createMemoryShop({ cart: POSTED_CART, isMember });
+  shop.memory.putOrder({ ...POSTED_ORDER, ...record });
+  shop.visit.keepGuest({ ...GUEST, ...guest });
+  const place = placeAt(`/order/${orderNo}`);
+  await act(async () => {
+    render(
+      <Stage shop={shop} place={place}>
+        <OrderPage orderNo={orderNo} />
+      </Stage>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { shop, place, user: userEvent.setup({ delay: null }) };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const TITLE = 'Keep track of these cards';
+const offer = () => screen.findByRole('region', { name: TITLE });
+const password = async () => within(await offer()).findByLabelText('Password', { selector: 'input' });
+const send = async ({ user }: Opened) =>
+  user.click(within(await offer()).getByRole('button', { name: 'Create my account' }));
+const enterCode = async ({ user }: Opened) => {
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  await user.clear(field);
+  await user.type(field, MEMORY_CODE);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+};
+
+describe('a guest whose order stands', () => {
+  test('opens an account with a password alone, then the codes, and is led to sign in [S2.83][S2.109][S3.61][S4.62][S4.64]', async () => {
+    const opened = await open();
+    expect((await offer()).textContent).toContain(buyerEmail);
+    await opened.user.type(await password(), 'Mirabelle2');
+    expect(within(await offer()).queryAllByRole('textbox')).toEqual([]);
+    await send(opened);
+    await screen.findByRole('heading', { level: 3, name: 'Confirm your email' });
+    await enterCode(opened);
+    await screen.findByRole('heading', { level: 3, name: 'Confirm your mobile number' });
+    await enterCode(opened);
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/auth/login'));
+    expect(opened.shop.identity.registered[0]).toMatchObject({
+      firstName: 'Camille',
+      lastName: 'Roux',
+      email: buyerEmail,
+      password: 'Mirabelle2',
+      isSubscribed: false,
+      phone: { areaCode: '+33', number: '612345678' },
+    });
+  });
+
+  test('is asked for what the order does not know, and told what is wrong with it [S3.61][S3.64]', async () => {
+    const opened = await open({ record: { buyerName: 'Camille' }, guest: { mobile: '' } });
+    await password();
+    expect(await within(await offer()).findByLabelText('Mobile number')).toBeTruthy();
+    await send(opened);
+    const list = within(await offer()).getByRole('alert');
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Last name: This field is required.',
+      'Password: This field is required.',
+      'Mobile number: This field is required.',
+    ]);
+    expect(document.activeElement).toBe(list);
+  });
+
+  test('is not taken for who used this checkout before: another email has no mobile here', async () => {
+    await open({ guest: { email: 'someone@exemple.fr' } });
+    await password();
+    expect(await within(await offer()).findByLabelText('Mobile number')).toHaveProperty('value', '');
+  });
+
+  test('may correct the email that the code went to [S4.63]', async () => {
+    const opened = await open();
+    await opened.user.type(await password(), 'Mirabelle2');
+    await send(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Correct the email' }));
+    expect(await within(await offer()).findByLabelText('Email')).toHaveProperty('value', buyerEmail);
+    expect(await password()).toHaveProperty('value', 'Mirabelle2');
+  });
+});
+
+describe('no account is offered', () => {
+  test('to a member', async () => {
+    await open({ isMember: true });
+    await screen.findByRole('heading', { name: /^Order confirmed/ });
+    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+  });
+
+  test.each([
+    ['with a canceled order', { status: '02', confirmedAt: null }, 'This order was canceled.'],
+    [
+      'while the money is awaited',
+      { status: '03', paymentMean: '03', confirmedAt: null },
+      'Your order waits for your payment.',
+    ],
+  ])('%s', async (_, record, title) => {
+    await open({ record });
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+  });
+});

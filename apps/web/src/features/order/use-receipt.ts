@@ -1,0 +1,44 @@
+/** The upload of a transfer's receipt at work: the chosen file is read here and sent at once. Source: S4.14, S7.27, A-36. */
+import { SNIFF_BYTES } from '@offrande/domain/file';
+import { RECEIPT_FILE, receiptUploadMachine, type ReceiptUploadSnapshot } from '@offrande/domain/order';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { useShop } from '../../shop/shop-context.tsx';
+
+export interface Receipt {
+  readonly snapshot: ReceiptUploadSnapshot;
+  readonly choose: (file: File) => void;
+  readonly retry: () => void;
+}
+
+/** The content in base64. A file that is too big is refused by its size and need not be read. */
+const contentOf = async (file: File): Promise<string> => {
+  if (file.size > RECEIPT_FILE.maxBytes) return '';
+  const reader = new FileReader();
+  const address = new Promise<string>((resolve, reject) => {
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('The file could not be read')));
+  });
+  reader.readAsDataURL(file);
+  return (await address).split(',').at(-1)!;
+};
+
+const headOf = async (file: File): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+
+export const useReceipt = (orderNo: string, custId: string): Receipt => {
+  const { account } = useShop();
+  const [machine] = useState(() =>
+    receiptUploadMachine.provide({
+      actors: { uploadReceipt: fromPromise(({ input }) => account.receipts.uploadReceipt(input)) },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { orderNo, custId, status: 'waitingPayment' } });
+  const snapshot = useSelector(actor, (current) => current);
+  const choose = async (file: File): Promise<void> => {
+    const [head, receiptImage] = await Promise.all([headOf(file), contentOf(file)]);
+    actor.send({ type: 'choose', file: { name: file.name, size: file.size, head }, receiptImage });
+  };
+  return { snapshot, choose: (file) => void choose(file), retry: () => actor.send({ type: 'retry' }) };
+};

@@ -1,0 +1,15 @@
+/** The world's numbering plans, loaded once, where somebody types a number. */
+import type { NumberingPlan } from '@offrande/domain/phone';
+
+let loading: Promise<NumberingPlan> | null = null;
+
+export const loadNumberingPlan = (): Promise<NumberingPlan> => {
+  loading ??= import('@offrande/domain/phone').then(
+    ({ numberingPlan }) => numberingPlan,
+    (failure: unknown) => {
+      loading = null;
+      throw failure;
+    },
+  );
+  return loading;
+};

@@ -1,0 +1,7 @@
+/** The page that sells a card for somebody else. Source: S2.33, A-43. */
+import type { ScreenProps } from '../../app/screen.ts';
+import { BuyingScreen } from './buying-page.tsx';
+
+export function Screen({ data }: ScreenProps) {
+  return <BuyingScreen data={data} receiving="friend" />;
+}

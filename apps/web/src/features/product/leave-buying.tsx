@@ -1,0 +1,64 @@
+/** The question before a buying page is left, by a link, by Back or with the tab. Source: S2.98, S2.99, S2.102, S2.104, S4.37, A-47. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { leaveGuardMachine, needsConfirmation } from '@offrande/domain/checkout';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useRouter } from 'wouter';
+import { fromPromise } from 'xstate';
+import { Question } from '../../app/dialogs.tsx';
+import { pathBelow, watchBack, watchLinks, watchUnload } from '../checkout/leaving.ts';
+
+/** Nothing was ordered here yet: there is neither an order nor a payment to end. */
+const FACTS = { page: 'buying', unconfirmedOrderNo: null, isPaymentFormOpen: false, draftId: null } as const;
+
+export function LeaveBuying() {
+  const { t } = useLingui();
+  const { isAsking, confirm, stay } = useLeaveBuying();
+  return (
+    <Question
+      isOpen={isAsking}
+      title={t`Leave this card?`}
+      go={{ label: t`Leave`, onPress: confirm }}
+      stay={{ label: t`Stay`, onPress: stay }}
+    >
+      <p>
+        <Trans>The card you are making is not in your cart yet.</Trans>
+      </p>
+      <p>
+        <Trans>What you have entered will be lost.</Trans>
+      </p>
+    </Question>
+  );
+}
+
+const useLeaveBuying = () => {
+  const [path, navigate] = useLocation();
+  const { base } = useRouter();
+  const goTo = useEffectEvent((target: string) => navigate(target));
+  const [machine] = useState(() =>
+    leaveGuardMachine.provide({
+      actors: {
+        takeStep: fromPromise(async ({ input }) => (input?.step === 'goTo' ? goTo(input.target) : undefined)),
+      },
+    }),
+  );
+  const guard = useActorRef(machine);
+  useEffect(() => {
+    const pathOf = ({ pathname }: URL): string => pathBelow(base, pathname);
+    const stops = [
+      watchLinks(
+        (address) => needsConfirmation(path, pathOf(address)),
+        (address) =>
+          guard.send({ type: 'leave', target: pathOf(address) + address.search + address.hash, facts: FACTS }),
+      ),
+      watchBack(() => guard.send({ type: 'back', kind: 'guest', facts: FACTS })),
+      watchUnload(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [guard, path, base]);
+  return {
+    isAsking: useSelector(guard, (snapshot) => snapshot.matches('asking')),
+    confirm: () => guard.send({ type: 'confirm' }),
+    stay: () => guard.send({ type: 'stay' }),
+  };
+};

@@ -1,0 +1,60 @@
+/** Where the receiver may spend the card, as far as this buyer may say so. Source: S2.66, S3.3, S5.29, A-159. */
+import { useLingui } from '@lingui/react/macro';
+import {
+  mayChoosePlace,
+  REDEEMABLE_PLACES,
+  REDEEMABLE_TEXT_MAX_CHARACTERS,
+  type RedeemablePlace,
+} from '@offrande/domain/personalisation';
+import { charactersLeft } from '@offrande/domain/text';
+import { RadioList } from '@offrande/ui-kit/RadioList';
+import { TextField } from '@offrande/ui-kit/TextField';
+import { useBoot } from '../../app/boot.tsx';
+import { useSignedIn } from '../../shop/signed-in.ts';
+import { FormSection } from './form-section.tsx';
+import type { PartProps } from './part.ts';
+import { fieldId } from './product-errors.ts';
+
+/** The buyer of this form: an individual with an account, or a guest. */
+const useBuyerKind = (): 'individual' | 'guest' => (useSignedIn(useBoot().unit.id) === null ? 'guest' : 'individual');
+
+export function PlacePart(part: PartProps) {
+  const { t } = useLingui();
+  const { form, facts, change } = part;
+  const buyer = useBuyerKind();
+  if (!mayChoosePlace(facts.product, buyer)) return null;
+  const titles: Readonly<Record<RedeemablePlace['type'], string>> = {
+    wholeStore: t`Whole store`,
+    allExceptFood: t`Whole store except food`,
+    freeText: t`Another place`,
+  };
+  return (
+    <FormSection title={t`Where may it be spent?`}>
+      <RadioList
+        label={t`Where may it be spent?`}
+        isLabelHidden
+        options={REDEEMABLE_PLACES.map((type) => ({ value: type, title: titles[type] }))}
+        value={form.place}
+        onChange={(place) => change((entered) => ({ ...entered, place: place as RedeemablePlace['type'] }))}
+      />
+      {form.place === 'freeText' && <PlaceText {...part} />}
+    </FormSection>
+  );
+}
+
+function PlaceText({ form, change, errorOf }: PartProps) {
+  const { t } = useLingui();
+  const left = charactersLeft(form.placeText, REDEEMABLE_TEXT_MAX_CHARACTERS);
+  return (
+    <TextField
+      label={t`Which place`}
+      hint={t`A department or a shop, as it is to stand beside the card`}
+      autoComplete="off"
+      inputId={fieldId('redeemablePlace')}
+      value={form.placeText}
+      onChange={(placeText) => change((entered) => ({ ...entered, placeText }))}
+      count={left < 0 ? t`${-left} too many` : t`${left} left`}
+      error={errorOf('redeemablePlace')}
+    />
+  );
+}

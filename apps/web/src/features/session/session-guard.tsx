@@ -1,0 +1,80 @@
+/** What a session asks and says on whatever page it is: the warning before its end, why it ended, and an address that signs in. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { autoLoginToken, INACTIVITY_TIMEOUT_MS, selectSignOutAt, withoutAutoLogin } from '@offrande/domain/session';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Alert } from '../../app/dialogs.tsx';
+import { hrefOf } from '../../app/location-href.ts';
+import { createNoticeKeep, type LeftNotice } from '../../shop/left-notices.ts';
+import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
+import { InactivityWarning } from './inactivity-warning.tsx';
+import { useSession } from './use-session.ts';
+
+export function SessionGuard() {
+  return (
+    <ShopOfPage>
+      <Suspense>
+        <Guard />
+      </Suspense>
+    </ShopOfPage>
+  );
+}
+
+export function Guard() {
+  const { snapshot, send } = useSession();
+  const { now } = useShop();
+  useAutoLogin();
+  return (
+    <>
+      <InactivityWarning
+        endsAt={selectSignOutAt(snapshot)}
+        onStay={() => send({ type: 'stay', at: now() })}
+        onSignOut={() => send({ type: 'signOut', isFailed: false })}
+      />
+      <LeftNotices />
+    </>
+  );
+}
+
+/** The token leaves the address bar before it is proven: addresses end up in histories and logs. */
+const useAutoLogin = (): void => {
+  const { send } = useSession();
+  const { now } = useShop();
+  const [path, navigate] = useLocation();
+  const query = Object.fromEntries(new URLSearchParams(useSearch()));
+  const token = autoLoginToken(query);
+  const follow = useEffectEvent((given: string) => {
+    navigate(hrefOf(withoutAutoLogin({ path, query })), { replace: true });
+    send({ type: 'autoLogin', token: given, at: now() });
+  });
+  useEffect(() => {
+    if (token !== null) follow(token);
+  }, [token]);
+};
+
+function LeftNotices() {
+  const { t } = useLingui();
+  const { unitId, tab } = useShop();
+  const [notices] = useState(() => createNoticeKeep(unitId, tab));
+  const [left, setLeft] = useState(() => notices.read());
+  useEffect(() => notices.forget(), [notices]);
+  const [first] = left;
+  const minutes = INACTIVITY_TIMEOUT_MS / 60_000;
+  const titles = { SignedOutForInactivity: t`You were signed out`, LogoutFailed: t`Logout fail` } satisfies Record<
+    LeftNotice,
+    string
+  >;
+  return (
+    <Alert
+      isOpen={first !== undefined}
+      title={first === undefined ? '' : titles[first]}
+      ok={{ label: t`OK`, onPress: () => setLeft(left.slice(1)) }}
+    >
+      {first === 'LogoutFailed' ? (
+        <Trans>You are signed out here. If others use this computer, close the browser too.</Trans>
+      ) : (
+        <Trans>You've been inactive {minutes} mins. For your security, we'll automatically sign you out.</Trans>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * On every page: whether a session must be kept here at all. Most visits have none and load nothing for it. Source: S2.112,
+ * S4.104, S4.105, A-65.
+ */
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useBoot } from '../../app/boot.tsx';
+import { useAddTexts } from '../../app/texts.tsx';
+import { browserKeep } from '../../shop/keep.ts';
+import { hasLeftNotices } from '../../shop/left-notices.ts';
+import { useSignedIn } from '../../shop/signed-in.ts';
+
+export function SessionWatch() {
+  const { unit } = useBoot();
+  const addTexts = useAddTexts();
+  const isSignedIn = useSignedIn(unit.id) !== null;
+  const search = useSearch();
+  const [Guard, setGuard] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const isNeeded =
+      isSignedIn || search.includes('autoLogin=') || hasLeftNotices(unit.id, browserKeep('sessionStorage'));
+    if (!isNeeded) return;
+    Promise.all([import('./session-guard.tsx'), addTexts('auth')]).then(
+      ([{ SessionGuard }]) => setGuard(() => SessionGuard),
+      // The next page tries again; calls that need a session say so themselves.
+      () => undefined,
+    );
+  }, [isSignedIn, search, unit.id, addTexts]);
+  return Guard === null ? null : <Guard />;
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { PageStage } from '../../app/testing/page-stage.tsx';
+import { storesBoot } from '../../app/testing/sample-boot.ts';
+import { Screen } from './stores.tsx';
+
+const meta = {
+  title: 'screens/Stores',
+  component: PageStage,
+  parameters: { layout: 'fullscreen' },
+  args: { boot: storesBoot, Screen },
+} satisfies Meta<typeof PageStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {};
+export const NothingFound: Story = {
+  play: async ({ userEvent }) =>
+    userEvent.type(await screen.findByRole('searchbox', { name: 'City, zip code or name' }), 'zzz'),
+};
+export const AskingForTheMap: Story = {
+  play: async ({ userEvent }) => {
+    const [first] = await screen.findAllByRole('button', { name: 'Show on the map' });
+    await userEvent.click(first!);
+  },
+};

@@ -1,0 +1,39 @@
+/** Where else the unit is: its pages in social networks, its apps in their stores. Source: S1.46, S1.49, S1.70, S1.78. */
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@offrande/ui-kit/Icon';
+import { Link } from '@offrande/ui-kit/Link';
+import { useBoot } from '../app/boot.tsx';
+
+export function OutsideLinks() {
+  const { t } = useLingui();
+  const { social, appStore, googlePlay } = useBoot().unit.outside;
+  const apps = [
+    { href: appStore, text: 'App Store', label: t`Get the app in the App Store` },
+    { href: googlePlay, text: 'Google Play', label: t`Get the app on Google Play` },
+  ].filter(({ href }) => href !== '');
+  return (
+    <>
+      {social.length > 0 && (
+        <ul className="footer-outside">
+          {social.map(({ name, href }) => (
+            <li key={href}>
+              <Link href={href} variant="quiet">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {apps.length > 0 && (
+        <p className="footer-outside">
+          {apps.map(({ href, text, label }) => (
+            <Link key={href} href={href} variant="quiet" className="footer-app" aria-label={label}>
+              <Icon name="mobile" />
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** What every page watches over: the session of who is signed in, the answer about cookies, the unit's chat, the connection. */
+import { ChatWatch } from '../features/chat/chat-watch.tsx';
+import { ConsentWatch } from '../features/consent/consent-watch.tsx';
+import { SessionWatch } from '../features/session/session-watch.tsx';
+import { OfflineNotice } from '../features/connection/offline-notice.tsx';
+
+export function Watches() {
+  return (
+    <>
+      <SessionWatch />
+      <ConsentWatch />
+      <ChatWatch />
+      <OfflineNotice />
+    </>
+  );
+}

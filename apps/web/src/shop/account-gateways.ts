@@ -1,0 +1,74 @@
+/** The calls of signing in, of registering and of an account, loaded where somebody does one of them. */
+import type { Client } from '@offrande/api-client/client';
+import {
+  createInboxGateway,
+  createInvoiceGateway,
+  createMembershipGateway,
+  createIdentityProviderGateway,
+  createOneTimeCodeGateway,
+  createPasswordResetGateway,
+  createProfileGateway,
+  createReceiptGateway,
+  createRegistrationGateway,
+  createSessionGateway,
+  createTopUpGateway,
+  createWalletGateway,
+  type IntentionKeys,
+  type InboxGateway,
+  type InvoiceGateway,
+  type MembershipGateway,
+  type IdentityProviderGateway,
+  type OneTimeCodeGateway,
+  type PasswordResetGateway,
+  type ProfileGateway,
+  type ReceiptGateway,
+  type RegistrationGateway,
+  type SessionGateway,
+  type SessionGatewayOptions,
+  type SolveCaptcha,
+  type TopUpGateway,
+  type WalletGateway,
+} from '@offrande/api-client/gateways';
+import type { Currency } from '@offrande/domain/money';
+
+export interface AccountGateways {
+  readonly session: SessionGateway;
+  readonly provider: IdentityProviderGateway;
+  readonly codes: OneTimeCodeGateway;
+  readonly registration: RegistrationGateway;
+  readonly passwordReset: PasswordResetGateway;
+  readonly profile: ProfileGateway;
+  readonly wallet: WalletGateway;
+  readonly invoices: InvoiceGateway;
+  readonly inbox: InboxGateway;
+  readonly membership: MembershipGateway;
+  readonly receipts: ReceiptGateway;
+  /** Of one customer. */
+  readonly topUps: (custId: string) => TopUpGateway;
+}
+
+/** What these calls are made of. */
+export interface AccountCalls {
+  readonly client: Client;
+  readonly keys: IntentionKeys;
+  readonly currency: Currency;
+  readonly captcha: { readonly solve: SolveCaptcha };
+}
+
+export const createAccountGateways = (
+  { client, keys, currency, captcha }: AccountCalls,
+  session: SessionGatewayOptions,
+): AccountGateways => ({
+  session: createSessionGateway(client, session),
+  provider: createIdentityProviderGateway(client),
+  codes: createOneTimeCodeGateway(client, captcha.solve),
+  registration: createRegistrationGateway(client),
+  passwordReset: createPasswordResetGateway(client),
+  profile: createProfileGateway(client),
+  wallet: createWalletGateway(client, currency),
+  invoices: createInvoiceGateway(client),
+  inbox: createInboxGateway(client),
+  membership: createMembershipGateway(client),
+  receipts: createReceiptGateway(client),
+  topUps: (custId) => createTopUpGateway(client, currency, custId, keys),
+});

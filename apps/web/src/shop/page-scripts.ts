@@ -1,0 +1,35 @@
+/** Other companies' scripts in the page: put there when somebody needs them, once each. A script that did not come may be asked for again. */
+
+/** A page that scripts are put into: the browser's own, or a test's. `Globals` are what they leave there. */
+export interface ScriptedPage<Globals extends object> {
+  readonly window: Globals;
+  readonly addScript: (src: string, id?: string) => Promise<void>;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+const load = (src: string, id: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = src;
+    if (id !== undefined) script.id = id;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      loading.delete(src);
+      reject(new Error(`No answer from ${new URL(src).host}`));
+    });
+    document.head.append(script);
+  });
+
+const addScript = (src: string, id?: string): Promise<void> => {
+  const known = loading.get(src) ?? load(src, id);
+  loading.set(src, known);
+  return known;
+};
+
+export const browserPage = <Globals extends object>(): ScriptedPage<Globals> => ({
+  window: globalThis as unknown as Globals,
+  addScript,
+});

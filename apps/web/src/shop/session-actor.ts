@@ -1,0 +1,82 @@
+/**
+ * The session machine at work in this page: its calls, what the browser keeps of it, and the way out. Other tabs of the
+ * unit are followed: who signs out there is signed out here. Source: S2.4 to S2.12, S3.157, S4.59, A-66, A-67, A-131.
+ */
+import type { SessionGateway } from '@offrande/api-client/gateways';
+import {
+  type Departure,
+  type LoginPolicy,
+  selectNotices,
+  selectUser,
+  sessionMachine,
+  type SessionNotice,
+} from '@offrande/domain/session';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { SessionStore } from './session-store.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+export interface SessionWorld {
+  readonly unitId: string;
+  readonly policy: LoginPolicy;
+  readonly store: SessionStore;
+  readonly gateway: SessionGateway;
+  readonly now: () => number;
+  /** Opens the next page anew, so that nothing of the user stays in memory; `notices` are said there. */
+  readonly depart: (departure: Departure, notices: readonly SessionNotice[]) => void;
+}
+
+const machineWith = ({ store, gateway }: SessionWorld, leave: (departure: Departure | null) => void) =>
+  sessionMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input }) => gateway.signIn(input)),
+      confirmCode: fromPromise(({ input }) => gateway.confirmCode(input)),
+      validateToken: fromPromise(({ input }) => gateway.validateToken(input)),
+      signOut: fromPromise(({ input }) => gateway.signOut(input)),
+    },
+    actions: {
+      store: (_, session) => store.write(session),
+      storeActivity: (_, at) => store.writeActivity(at),
+      clear: (_, clearing) => store.clear(clearing),
+      leave: (_, departure) => leave(departure),
+    },
+  });
+
+/** Takes over what another tab has done to the session. */
+const follow = (actor: SessionActor, { store, now }: SessionWorld): void => {
+  const { user, loginType, backUrl } = store.read();
+  const known = selectUser(actor.getSnapshot());
+  if (known !== null && user?.customerId !== known.customerId) actor.send({ type: 'signedOutElsewhere' });
+  if (known !== null || user === null) return;
+  const adopted = { paymentType: null, companyType: null, isAdminSalesman: false, identityNo: null, ...user };
+  actor.send({ type: 'adopt', user: adopted, loginType, backUrl, at: now() });
+};
+
+/** Started. One for a page. */
+export const startSession = (world: SessionWorld): SessionActor => {
+  let departure: Departure | null = null;
+  const actor = createActor(
+    machineWith(world, (place) => {
+      departure = place;
+    }),
+    {
+      input: {
+        unitId: world.unitId,
+        policy: world.policy,
+        stored: world.store.read(),
+        openedAt: world.now(),
+      },
+    },
+  );
+  const leaveOnceOut = (): void => {
+    const snapshot = actor.getSnapshot();
+    if (departure === null || !snapshot.matches('signedOut')) return;
+    const place = departure;
+    departure = null;
+    world.depart(place, selectNotices(snapshot));
+  };
+  actor.subscribe(leaveOnceOut);
+  world.store.subscribe({ onUser: () => follow(actor, world) });
+  actor.start();
+  return actor;
+};

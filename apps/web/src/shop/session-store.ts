@@ -1,0 +1,56 @@
+/**
+ * What the browser keeps of a session, under the names and in the places of the domain's table, shared by all tabs of a
+ * unit. Source: S3.157, S4.82, A-67, A-76, A-131.
+ */
+import { type Clearing, storageNameOf, type StoredSession } from '@offrande/domain/session';
+import { readSession, type SessionName, sessionTexts } from '@offrande/domain/session/schema';
+import { clearStorage, type ClearedKeeps } from './clear-storage.ts';
+import { readLastActivity, tellSignedInChanged } from './signed-in.ts';
+
+export interface SessionStore {
+  read(): StoredSession;
+  write(session: StoredSession): void;
+  writeActivity(at: number): void;
+  readActivity(): number | null;
+  clear(clearing: Clearing): void;
+  /** Tells what other tabs do; gives back the way to stop. */
+  subscribe(other: OtherTabs): () => void;
+}
+
+export interface OtherTabs {
+  /** Somebody has signed in or out. */
+  readonly onUser?: () => void;
+  readonly onActivity?: () => void;
+}
+
+const ACTIVITY = 'lastActivityAt:{unit}';
+
+export const createSessionStore = (unitId: string, keeps: ClearedKeeps): SessionStore => {
+  const { local } = keeps;
+  const nameOf = (name: SessionName): string => storageNameOf(name, unitId);
+  const read = (): StoredSession => readSession((name) => local.getItem(nameOf(name)));
+  return {
+    read,
+    write: (stored) => {
+      for (const [name, text] of Object.entries(sessionTexts(stored)) as [SessionName, string | null][]) {
+        if (text === null) local.removeItem(nameOf(name));
+        else local.setItem(nameOf(name), text);
+      }
+      tellSignedInChanged();
+    },
+    writeActivity: (at) => local.setItem(nameOf(ACTIVITY), String(at)),
+    readActivity: () => readLastActivity(unitId, local),
+    clear: (clearing) => {
+      clearStorage(clearing, keeps);
+      tellSignedInChanged();
+    },
+    subscribe: ({ onUser, onActivity }) => {
+      const listen = ({ key }: StorageEvent): void => {
+        if (key === nameOf('custId:{unit}') || key === null) onUser?.();
+        if (key === nameOf(ACTIVITY)) onActivity?.();
+      };
+      globalThis.addEventListener?.('storage', listen);
+      return () => globalThis.removeEventListener?.('storage', listen);
+    },
+  };
+};

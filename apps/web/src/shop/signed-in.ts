@@ -1,0 +1,53 @@
+/**
+ * Who is signed in, as the header shows it: a few texts in the browser's storage, so that the home page needs neither the
+ * session's machine nor its schema. The session writes them. Source: spec section 3 (S3.157).
+ */
+import { storageNameOf } from '@offrande/domain/session';
+import { useMemo, useSyncExternalStore } from 'react';
+import { browserKeep, type Keep } from './keep.ts';
+
+export interface SignedIn {
+  readonly custId: string;
+  readonly name: string;
+}
+
+/** Fired on this page when somebody signs in or out; other pages hear of it by the browser's `storage` event. */
+const CHANGED = 'offrande:signed-in';
+
+export const tellSignedInChanged = (): void => void globalThis.dispatchEvent?.(new Event(CHANGED));
+
+/** The token that calls carry; null for a guest. */
+export const readAccessToken = (unitId: string, keep: Keep): string | null =>
+  keep.getItem(storageNameOf('accessToken:{unit}', unitId)) || null;
+
+/** When the user last did something in any tab, in ms; null where nothing is known. */
+export const readLastActivity = (unitId: string, keep: Keep): number | null => {
+  const text = keep.getItem(storageNameOf('lastActivityAt:{unit}', unitId)) ?? '';
+  return /^\d{1,15}$/u.test(text) ? Number(text) : null;
+};
+
+/** Null for a guest. */
+export const readSignedIn = (unitId: string, keep: Keep): SignedIn | null => {
+  const custId = keep.getItem(storageNameOf('custId:{unit}', unitId));
+  if (readAccessToken(unitId, keep) === null || !custId) return null;
+  return { custId, name: keep.getItem(storageNameOf('custName:{unit}', unitId)) ?? '' };
+};
+
+const subscribe = (onChange: () => void): (() => void) => {
+  globalThis.addEventListener('storage', onChange);
+  globalThis.addEventListener(CHANGED, onChange);
+  return () => {
+    globalThis.removeEventListener('storage', onChange);
+    globalThis.removeEventListener(CHANGED, onChange);
+  };
+};
+
+/** Null on the server and until the page has taken over: pages are rendered for everybody alike. */
+export const useSignedIn = (unitId: string): SignedIn | null => {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(readSignedIn(unitId, browserKeep('localStorage'))),
+    () => 'null',
+  );
+  return useMemo(() => JSON.parse(text) as SignedIn | null, [text]);
+};

@@ -1,0 +1,44 @@
+/**
+ * What the browser keeps of a top-up: the one that is being paid, in the tab that left for the provider, and the payment
+ * that was booked last, so that a reload books nothing again. Source: S4.98, S4.99, A-87.
+ */
+import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, PAYMENT_TYPES, type PaymentUnderWay } from '@offrande/domain/payment';
+import { storageNameOf } from '@offrande/domain/session';
+import { Result, Schema } from 'effect';
+import { type Keep, readJson, writeJson } from './keep.ts';
+import type { Shop } from './shop.ts';
+
+export interface TopUpKeep {
+  readUnderWay(): PaymentUnderWay | null;
+  keepUnderWay(topUp: PaymentUnderWay): void;
+  readBookedPaymentId(): string | null;
+  keepBookedPaymentId(paymentId: string): void;
+}
+
+const Text = Schema.NullOr(Schema.String);
+const underWay = Schema.Struct({
+  type: Schema.Literals(PAYMENT_TYPES),
+  provider: Schema.Literals(PAYMENT_PROVIDER_IDS),
+  orderNo: Text,
+  itemCode: Text,
+  paymentLogId: Text,
+  chosenMeans: Schema.NullOr(Schema.Literals(PAYMENT_MEANS)),
+});
+const decode = Schema.decodeUnknownResult(underWay);
+
+/** `tab` ends with the browser's tab, `lasting` stays. */
+export const createTopUpKeep = (unitId: string, tab: Keep, lasting: Keep): TopUpKeep => {
+  const [underWayKey, bookedKey] = [storageNameOf('topUp:{unit}', unitId), storageNameOf('bookedTopUp:{unit}', unitId)];
+  return {
+    readUnderWay: () => Result.getOrElse(decode(readJson(tab, underWayKey)), () => null),
+    keepUnderWay: (topUp) => writeJson(tab, underWayKey, topUp),
+    readBookedPaymentId: () => lasting.getItem(bookedKey),
+    keepBookedPaymentId: (paymentId) => lasting.setItem(bookedKey, paymentId),
+  };
+};
+
+/** What of a shop a top-up is kept in. */
+export type KeptIn = 'unitId' | 'tab' | 'local';
+
+export const topUpKeepOf = ({ unitId, tab, local }: Pick<Shop, KeptIn>): TopUpKeep =>
+  createTopUpKeep(unitId, tab, local);

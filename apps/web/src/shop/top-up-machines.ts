@@ -1,0 +1,30 @@
+/** The machine of a top-up and the way to the provider's page, with the shop's calls behind them. Source: S7.86, S7.87, A-87. */
+import type { PaymentUnderWay } from '@offrande/domain/payment';
+import { topUpMachine, type TopUpPaymentInfo } from '@offrande/domain/top-up';
+import { fromPromise } from 'xstate';
+import { given, paymentRedirectMachineWith } from './machines.ts';
+import type { Shop } from './shop.ts';
+import { type KeptIn, topUpKeepOf } from './top-up-keep.ts';
+
+export const topUpMachineWith = ({ account, ...shop }: Pick<Shop, 'account' | KeptIn>, custId: string) => {
+  const topUps = account.topUps(custId);
+  return topUpMachine.provide({
+    actors: {
+      openTopUp: fromPromise(({ input }) => topUps.openTopUp(given(input))),
+      bookTopUp: fromPromise(({ input }) => topUps.bookTopUp(given(input))),
+    },
+    actions: {
+      rememberBooked: (_, payment: TopUpPaymentInfo | null) =>
+        payment === null ? undefined : topUpKeepOf(shop).keepBookedPaymentId(payment.paymentId),
+    },
+  });
+};
+
+/** What is kept before the buyer leaves is told by `underWay`, once the payment log is known. */
+export const topUpRedirectWith = (
+  shop: Pick<Shop, 'gateways' | 'leaveTo' | 'report' | KeptIn>,
+  underWay: (paymentLogId: string | null) => PaymentUnderWay,
+) =>
+  paymentRedirectMachineWith(shop.gateways.payments(''), shop).provide({
+    actions: { rememberPayment: (_, { paymentLogId }) => topUpKeepOf(shop).keepUnderWay(underWay(paymentLogId)) },
+  });

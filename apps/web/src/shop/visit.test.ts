@@ -1,0 +1,65 @@
+import { couponList } from '@offrande/domain/coupon/testing';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createMemoryKeep } from './keep.ts';
+import { createVisit } from './visit.ts';
+import { EURO } from './testing/sample.ts';
+
+describe('what the visit keeps', () => {
+  test('the guest’s choice, name and email stand under the keys of the specification [S4.86]', () => {
+    const keep = createMemoryKeep();
+    const visit = createVisit('FR', EURO, keep);
+    expect(visit.isAllowedToContinueAsGuest()).toBe(false);
+    visit.allowGuest();
+    visit.keepGuest({ name: 'Zoé Lin', email: 'z@exemple.fr', confirmEmail: '', areaCode: '', mobile: '' });
+    expect(['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => keep.getItem(key))).toEqual([
+      'true',
+      'Zoé Lin',
+      'z@exemple.fr',
+    ]);
+    expect(visit.isAllowedToContinueAsGuest()).toBe(true);
+  });
+
+  test('coupons come back in their order, each to be asked about anew [S3.51][A-19]', () =>
+    fc.assert(
+      fc.property(couponList(EURO), (coupons) => {
+        const visit = createVisit('FR', EURO, createMemoryKeep());
+        visit.keepCoupons(coupons);
+        expect(visit.readCoupons()).toEqual(coupons.map((one) => ({ ...one, isVerified: false })));
+      }),
+    ));
+
+  test('the order being paid stays until it is taken away, and another unit does not see it [S3.49]', () => {
+    const keep = createMemoryKeep();
+    const order = { notConfirmYetOrderNo: 'FR-1', paymentLogId: null, chosenMeans: 'creditCard' } as const;
+    const visit = createVisit('FR', EURO, keep);
+    visit.keepOrder(order);
+    expect(visit.readOrder()).toEqual(order);
+    expect(createVisit('ES', EURO, keep).readOrder()).toBeNull();
+    visit.keepOrder(null);
+    expect(visit.readOrder()).toBeNull();
+  });
+
+  test('the order that was left to be paid is known to other tabs until its own gives it up [A-34]', () => {
+    const lasting = createMemoryKeep();
+    const [tab, other] = [0, 1].map(() => createVisit('FR', EURO, createMemoryKeep(), lasting));
+    tab!.keepOrder({ notConfirmYetOrderNo: 'FR-1', paymentLogId: null, chosenMeans: null });
+    expect([other!.readOrder(), other!.readLeftOrderNo()]).toEqual([null, 'FR-1']);
+    other!.keepOrder(null);
+    expect(other!.readLeftOrderNo()).toBe('FR-1');
+    other!.keepOrder({ notConfirmYetOrderNo: 'FR-2', paymentLogId: null, chosenMeans: null });
+    tab!.keepOrder(null);
+    expect(tab!.readLeftOrderNo()).toBe('FR-2');
+    other!.keepOrder(null);
+    expect(other!.readLeftOrderNo()).toBeNull();
+  });
+
+  test.each(['', '{', '[1]', '{"notConfirmYetOrderNo":""}'])('what cannot be read counts as nothing: %j', (text) => {
+    const keep = createMemoryKeep();
+    keep.setItem('order:FR', text);
+    keep.setItem('couponList:FR', text);
+    const visit = createVisit('FR', EURO, keep);
+    expect(visit.readOrder()).toBeNull();
+    expect(visit.readCoupons()).toEqual([]);
+  });
+});

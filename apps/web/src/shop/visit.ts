@@ -1,0 +1,99 @@
+/**
+ * What the shop remembers of a buyer until the browser is closed: the choice to go on as a guest, what a guest typed, the
+ * coupons, and the order that is being paid. Source: spec section 3 ("Storage", S3.49, S3.59), A-19, A-34.
+ */
+import { couponFromWire } from '@offrande/domain/coupon/schema';
+import type { Coupon } from '@offrande/domain/coupon';
+import type { Currency } from '@offrande/domain/money';
+import { PAYMENT_MEANS, type PaymentMeans } from '@offrande/domain/payment';
+import { storageNameOf, type StorageName } from '@offrande/domain/session';
+import { Result, Schema } from 'effect';
+import { type Keep, readJson, writeJson } from './keep.ts';
+
+/** The order that was created and is neither confirmed nor cancelled. */
+export interface OrderBeingPaid {
+  readonly notConfirmYetOrderNo: string;
+  readonly paymentLogId: string | null;
+  readonly chosenMeans: PaymentMeans | null;
+}
+
+/** A guest's fields as typed. */
+export interface GuestTexts {
+  readonly name: string;
+  readonly email: string;
+  readonly confirmEmail: string;
+  readonly areaCode: string;
+  readonly mobile: string;
+}
+
+export interface Visit {
+  isAllowedToContinueAsGuest(): boolean;
+  allowGuest(): void;
+  readGuest(): GuestTexts;
+  keepGuest(guest: GuestTexts): void;
+  readCoupons(): readonly Coupon[];
+  keepCoupons(coupons: readonly Coupon[]): void;
+  readOrder(): OrderBeingPaid | null;
+  keepOrder(order: OrderBeingPaid | null): void;
+  /** The order that was last sent to be paid from any tab, also one that was closed since; null once it is dealt with. */
+  readLeftOrderNo(): string | null;
+  forgetLeftOrder(): void;
+}
+
+const ALLOWS_GUEST: StorageName = 'isAllowToContinueAsGuest';
+const GUEST_KEYS = {
+  name: 'guestName',
+  email: 'guestEmail',
+  confirmEmail: 'guestConfirmEmail',
+  areaCode: 'guestAreaCode',
+  mobile: 'guestMobileNo',
+} as const satisfies Record<keyof GuestTexts, StorageName>;
+
+const storedOrder = Schema.Struct({
+  notConfirmYetOrderNo: Schema.NonEmptyString,
+  paymentLogId: Schema.NullOr(Schema.String),
+  chosenMeans: Schema.NullOr(Schema.Literals(PAYMENT_MEANS)),
+});
+
+/** `keep` is the session storage of the browser, `lasting` its local one; coupons and order are kept by unit. */
+export const createVisit = (unitId: string, currency: Currency, keep: Keep, lasting: Keep = keep): Visit => {
+  const [couponsKey, orderKey, leftKey] = [
+    storageNameOf('couponList:{unit}', unitId),
+    storageNameOf('order:{unit}', unitId),
+    storageNameOf('leftOrder:{unit}', unitId),
+  ];
+  const coupons = Schema.Array(couponFromWire(currency));
+  const readOrder = (): OrderBeingPaid | null =>
+    Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(keep, orderKey)), () => null);
+  /** An order that another tab has left since stays marked. */
+  const forgetOrder = (): void => {
+    if (readOrder()?.notConfirmYetOrderNo === lasting.getItem(leftKey)) lasting.removeItem(leftKey);
+    keep.removeItem(orderKey);
+  };
+  return {
+    isAllowedToContinueAsGuest: () => keep.getItem(ALLOWS_GUEST) === 'true',
+    allowGuest: () => keep.setItem(ALLOWS_GUEST, 'true'),
+    readGuest: () => ({
+      name: keep.getItem(GUEST_KEYS.name) ?? '',
+      email: keep.getItem(GUEST_KEYS.email) ?? '',
+      confirmEmail: keep.getItem(GUEST_KEYS.confirmEmail) ?? '',
+      areaCode: keep.getItem(GUEST_KEYS.areaCode) ?? '',
+      mobile: keep.getItem(GUEST_KEYS.mobile) ?? '',
+    }),
+    keepGuest: (guest) => {
+      for (const field of Object.keys(GUEST_KEYS) as (keyof GuestTexts)[]) {
+        keep.setItem(GUEST_KEYS[field], guest[field]);
+      }
+    },
+    readCoupons: () => Result.getOrElse(Schema.decodeUnknownResult(coupons)(readJson(keep, couponsKey)), () => []),
+    keepCoupons: (list) => writeJson(keep, couponsKey, Schema.encodeSync(coupons)(list)),
+    readOrder,
+    keepOrder: (order) => {
+      if (order === null) return forgetOrder();
+      writeJson(keep, orderKey, order);
+      lasting.setItem(leftKey, order.notConfirmYetOrderNo);
+    },
+    readLeftOrderNo: () => lasting.getItem(leftKey),
+    forgetLeftOrder: () => lasting.removeItem(leftKey),
+  };
+};
