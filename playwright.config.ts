@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
-const PORT = Number(process.env['JOURNEY_PORT'] ?? 4100);
+/** Each of the workers has a shop of its own, three ports for each (`apps/web/e2e/shop.ts`). */
+const WORKERS = Number(process.env['JOURNEY_WORKERS'] ?? 1);
+const FIRST_PORT = Number(process.env['JOURNEY_PORT'] ?? 4100);
 // Read by the workers too, which load this file again and must meet the same folder.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'journeys-'));
 
@@ -18,14 +20,24 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
+  [390, 1024, 1440].map((width) => ({ language, width, name: `${language}-${width}` })),
+);
+
 /** Journeys for which one or two projects are enough; all others run in each. */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
+  'account-after-order.spec.ts': ['fr-390', 'en-1440'],
   'keyboard.spec.ts': ['fr-1440', 'en-1440'],
   'payment-faults.spec.ts': ['fr-390'],
   'bad-input.spec.ts': ['en-1440'],
   'deliveries.spec.ts': ['fr-390'],
   'ease.spec.ts': ['en-1440'],
+  'enlarged.spec.ts': ['fr-1440', 'en-1024'],
   'held-cards.spec.ts': ['en-1440'],
+  'membership.spec.ts': ['fr-390', 'en-1440'],
+  'new-build.spec.ts': ['en-1440'],
+  'password-reset.spec.ts': ['fr-390', 'en-1440'],
+  'cookies.spec.ts': ['fr-390', 'en-1440'],
 };
 
 const leftOutOf = (project: string): string[] =>
@@ -38,29 +50,35 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  workers: WORKERS,
   timeout: 90_000,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     timezoneId: 'Europe/Paris',
   },
-  projects: (['fr', 'en'] as const).flatMap((language) =>
-    [390, 1440].map((width) => ({
-      name: `${language}-${width}`,
-      testIgnore: leftOutOf(`${language}-${width}`),
-      use: { viewport: { width, height: 900 }, locale: language === 'fr' ? 'fr-FR' : 'en-GB', hasTouch: width < 992 },
-      metadata: { language, width },
-    })),
-  ),
-  webServer: {
-    command: 'node scripts/start.ts',
-    url: `http://localhost:${PORT}/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), DATA_DIR: process.env['JOURNEY_DATA'] },
-  },
+  projects: PROJECTS.map(({ language, width, name }, at) => ({
+    name,
+    testIgnore: leftOutOf(name),
+    use: { viewport: { width, height: 900 }, locale: language === 'fr' ? 'fr-FR' : 'en-GB', hasTouch: width < 992 },
+    metadata: { language, width, at },
+  })),
+  webServer: Array.from({ length: WORKERS }, (_, at) => {
+    const port = FIRST_PORT + 3 * at;
+    return {
+      command: 'node scripts/start.ts',
+      url: `http://localhost:${port}/ready`,
+      timeout: 120_000,
+      // A shop that runs already is good enough while a journey is written.
+      reuseExistingServer: process.env['JOURNEY_SHOP'] === 'running',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: join(process.env['JOURNEY_DATA']!, String(at)),
+        NODE_OPTIONS: '--conditions=journeys',
+      },
+    };
+  }),
 });

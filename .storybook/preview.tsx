@@ -4,8 +4,9 @@
  */
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { showStoryAsWritten, showStoryIn } from '../apps/web/src/app/testing/story-language.ts';
 import '../packages/ui-kit/src/tokens/base.css';
 import '../packages/ui-kit/src/tokens/tokens.css';
 import './fonts.css';
@@ -41,12 +42,11 @@ function Stage({ children, language, scheme, tenant }: StageProps) {
   return <I18nProvider locale={tag}>{children}</I18nProvider>;
 }
 
+const languageOf = ({ language }: StoryContext['globals']): keyof typeof languages =>
+  language in languages ? language : 'en';
+
 const inStage: Decorator = (Story, { globals }) => (
-  <Stage
-    language={globals['language'] in languages ? globals['language'] : 'en'}
-    scheme={globals['scheme'] ?? 'light'}
-    tenant={globals['tenant'] ?? 'offrande'}
-  >
+  <Stage language={languageOf(globals)} scheme={globals['scheme'] ?? 'light'} tenant={globals['tenant'] ?? 'offrande'}>
     <Story />
   </Stage>
 );
@@ -62,6 +62,11 @@ const width = (name: string, px: number) => ({ name, styles: { width: `${px}px`,
 
 const preview: Preview = {
   decorators: [inStage],
+  beforeEach: showStoryAsWritten,
+  afterEach: ({ globals }) => {
+    const language = languageOf(globals);
+    return showStoryIn(language, languages[language].tag);
+  },
   initialGlobals: { language: 'en', scheme: 'light', tenant: 'offrande' },
   globalTypes: {
     language: toolbar(

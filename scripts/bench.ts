@@ -23,10 +23,15 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bulk: bulkBench,
   orders: orderFigures,
   issue: issueFigures,
+  // Brings Lighthouse and a browser, which nothing else here needs.
+  lighthouse: async () => (await import('./bench-lighthouse.ts')).lighthouseFigures(),
 };
 
+/** Needs a machine that does nothing else. */
+const ONLY_WHEN_ASKED: ReadonlySet<string> = new Set(['lighthouse']);
+
 const asked = process.argv.slice(2);
-const names = asked.length === 0 ? Object.keys(BENCHES) : asked;
+const names = asked.length === 0 ? Object.keys(BENCHES).filter((name) => !ONLY_WHEN_ASKED.has(name)) : asked;
 for (const name of names) {
   const bench = BENCHES[name];
   if (!bench) throw new Error(`No bench ${name}; there are ${Object.keys(BENCHES).join(', ')}.`);

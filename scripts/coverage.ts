@@ -32,7 +32,7 @@ const AREAS: Readonly<Record<string, Area>> = {
       ...LEDGER.map((name) => `${SERVER}/ledger/${name}.ts`),
       ...PAYMENT.map((name) => `${SERVER}/payment/${name}.ts`),
       ...ORDER.map((name) => `${SERVER}/order/${name}.ts`),
-      `${SERVER}/jobs/issue.ts`,
+      `${SERVER}/jobs/{issue,issued-cards}.ts`,
       `${SERVER}/http/{once,claim}.ts`,
     ],
     tests: [
@@ -51,7 +51,7 @@ const measure = async (name: string): Promise<void> => {
     provider: 'v8',
     reporter: 'text',
     reportsDirectory: folder,
-    exclude: '**/*.{test,arbitraries}.ts',
+    exclude: '{**/*.{test,arbitraries}.ts,**/.stryker-tmp/**}',
     'thresholds.branches': '100',
   };
   const flags = Object.entries(settings).map(([key, value]) => `--coverage.${key}=${value}`);

@@ -2,7 +2,7 @@
  * Mutation testing of the domain by concept: `npm run mutation -- money cart`; without names, every concept. Survivors are
  * printed as `file:line: what it became`, then one JSON line a concept: `{"mutation", "score"}` in percent of what tests
  * could have caught. A concept is held by the tests of its own folder. A score below its bound makes the run fail.
- * Files of the server's money are named by what they do, `server:settle`, and run on PGlite; they are slow, so only by name.
+ * Files of the server's money are named by what they do, `server:settle`, and run on PostgreSQL; they are slow, so only by name.
  * Why some survive: docs/mutation.md.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -41,12 +41,22 @@ const SERVER_PARTS: Readonly<Record<string, { readonly files: readonly string[];
   {
     'server:settle': {
       files: ['payment/settle', 'payment/settle-from-suspense', 'payment/suspense'],
-      tests: ['payment/payment-log', 'order/bank-transfer', 'order/paid-at-once'],
+      tests: [
+        'payment/settle',
+        'payment/payment-log',
+        'order/bank-transfer',
+        'order/paid-at-once',
+        'order/approve-order',
+        'top-up/top-up',
+      ],
     },
-    'server:issue': { files: ['jobs/issue'], tests: ['jobs/jobs', 'jobs/issue', 'card/member-cards'] },
+    'server:issue': {
+      files: ['jobs/issue', 'jobs/issued-cards'],
+      tests: ['jobs/issued-cards', 'jobs/issue', 'jobs/jobs', 'card/member-cards'],
+    },
     'server:holds': {
       files: ['order/order-coupons', 'order/end-order', 'payment/place-holds-again'],
-      tests: ['order/create-order', 'order/bank-transfer'],
+      tests: ['order/end-order', 'order/create-order', 'order/bank-transfer', 'payment/settle'],
     },
     'server:once': { files: ['http/once', 'http/claim'], tests: ['http/once'] },
   };

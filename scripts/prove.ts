@@ -1,5 +1,5 @@
 /**
- * Proofs of the money core by name: `npm run prove -- crashes callbacks [--full] [--store pglite|postgres] [--seed S]`. One
+ * Proofs of the server by name: `npm run prove -- crashes callbacks [--full] [--store pglite|postgres] [--seed S]`. One
  * JSON line a figure: `{prove, name, value, unit, limit?}`. A figure past its limit, which is a breach, makes the run fail.
  */
 import { parseArgs } from 'node:util';

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freshSeed } from '../apps/server/src/simulator/dice.ts';
-import { simulate, type SimulationResult } from '../apps/server/src/simulator/simulate.ts';
+import { addResults, NOTHING_RUN, simulate, type SimulationResult } from '../apps/server/src/simulator/simulate.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const runPart = (first: number, count: number, started: ChildProcess[]): Promise
     child.on('error', reject);
     child.on('close', () => {
       if (last !== null) resolve(JSON.parse(last) as SimulationResult);
-      else if (child.killed) resolve({ schedules: 0, steps: 0, faults: 0, breach: null });
+      else if (child.killed) resolve(NOTHING_RUN);
       else reject(new Error(`The part from ${first} ended without a word`));
     });
   });
@@ -61,13 +61,7 @@ const runParts = async (): Promise<SimulationResult> => {
       return part;
     }),
   );
-  const sum = (of: (part: SimulationResult) => number) => parts.reduce((all, part) => all + of(part), 0);
-  return {
-    schedules: sum((part) => part.schedules),
-    steps: sum((part) => part.steps),
-    faults: sum((part) => part.faults),
-    breach: parts.find(({ breach }) => breach)?.breach ?? null,
-  };
+  return parts.reduce(addResults, NOTHING_RUN);
 };
 
 console.log(JSON.stringify({ simulate: store, seed, schedules, workers }));

@@ -1,8 +1,25 @@
-/** Everything that CI runs. Steps may be named to run only those: `node scripts/test.ts check unit`. */
+/**
+ * All tests: `npm test`. Steps may be named to run only those: `node scripts/test.ts check unit`. CI also runs the long ones:
+ * `npm test -- --all`.
+ */
+import { parseArgs } from 'node:util';
 import { run, runSteps } from './command.ts';
 import { provideSystemTools } from './system-tools.ts';
 
 const tools = provideSystemTools();
+
+const stories = (...modes: string[]) =>
+  run(
+    'vitest',
+    ['run', '-c', 'vitest.storybook.config.ts', ...modes.flatMap((mode) => ['--project', `stories ${mode}`])],
+    tools,
+  );
+
+const journeys = (...projects: string[]) =>
+  run('playwright', ['test', ...projects.flatMap((project) => ['--project', project])], tools);
+
+const simulate = (store: string, schedules: number) =>
+  run('node', ['scripts/simulate.ts', '--store', store, '--schedules', String(schedules), '--workers', '2'], tools);
 
 const STEPS = [
   { name: 'check', title: 'check', run: () => run('node', ['scripts/check.ts']) },
@@ -14,13 +31,30 @@ const STEPS = [
   { name: 'unit', title: 'unit, property, path, contract and server tests', run: () => run('vitest', ['run'], tools) },
   { name: 'bench', title: 'budgets of size and speed', run: () => run('node', ['scripts/bench.ts']) },
   { name: 'storybook', title: 'storybook build', run: () => run('npm', ['run', '-s', 'build:storybook']) },
-  {
-    name: 'stories',
-    title: 'stories with axe',
-    run: () => run('vitest', ['run', '-c', 'vitest.storybook.config.ts'], tools),
-  },
-  { name: 'journeys', title: 'journeys in Chromium', run: () => run('playwright', ['test'], tools) },
+  { name: 'stories', title: 'stories with axe', run: () => stories('light') },
+  { name: 'journeys', title: 'journeys in Chromium', run: () => journeys('fr-390', 'en-1440') },
 ];
 
-const asked = process.argv.slice(2);
-await runSteps(STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name)));
+const LONG_STEPS = [
+  { name: 'stories-modes', title: 'stories dark and right to left', run: () => stories('dark', 'right-to-left') },
+  {
+    name: 'journeys-widths',
+    title: 'journeys at the other widths',
+    run: () => journeys('en-390', 'fr-1024', 'en-1024', 'fr-1440'),
+  },
+  { name: 'simulate-core', title: 'fault schedules on the domain', run: () => simulate('core', 10_000) },
+  { name: 'simulate-postgres', title: 'fault schedules on PostgreSQL', run: () => simulate('postgres', 500) },
+  { name: 'simulate-pglite', title: 'fault schedules on PGlite', run: () => simulate('pglite', 2000) },
+  {
+    name: 'kills',
+    title: 'the server killed under load',
+    run: () => run('node', ['scripts/prove.ts', 'kills'], tools),
+  },
+];
+
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+});
+const all = [...STEPS, ...LONG_STEPS];
+await runSteps(asked.length > 0 ? all.filter(({ name }) => asked.includes(name)) : values.all ? all : STEPS);

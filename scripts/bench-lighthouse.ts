@@ -1,0 +1,141 @@
+/**
+ * Lighthouse on the built shop as a phone meets it: simulated slow 4G and a slower processor. Home and product as a first
+ * visitor sees them, checkout of a guest with a card in the cart, the profile of a signed-in member. Medians of
+ * `BENCH_ROUNDS`, 3 where nothing is said. Scores are given as the points that are missing to 100. Only when it is asked
+ * for: other work on the machine lengthens the times that Lighthouse reckons with.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium, type Page } from 'playwright';
+import type { Figure } from './bench.ts';
+import { median } from './bench-timing.ts';
+import { startShop } from './shop-process.ts';
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 4250);
+const DEBUGGING_PORT = PORT + 9;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const SHOP = `http://localhost:${PORT}/FR`;
+
+/** Points that may be missing to 100. */
+const MISSING_MAX = { performance: 10, accessibility: 0, 'best-practices': 0, seo: 0 } as const;
+type Category = keyof typeof MISSING_MAX;
+const CATEGORIES = Object.keys(MISSING_MAX) as Category[];
+const PAINT_MAX_S = 2.5;
+const SHIFT_MAX = 0.05;
+
+interface Measured {
+  readonly name: string;
+  readonly address: string;
+  /** What the browser keeps is that of somebody who was here before. */
+  readonly isKnown: boolean;
+}
+
+const PAGES: readonly Measured[] = [
+  { name: 'home', address: SHOP, isKnown: false },
+  { name: 'product', address: `${SHOP}/product/offrande`, isKnown: false },
+  { name: 'checkout', address: `${SHOP}/buying/checkout`, isKnown: true },
+  { name: 'account', address: `${SHOP}/account`, isKnown: true },
+];
+
+interface Round {
+  readonly missing: Readonly<Record<Category, number>>;
+  readonly paint: number;
+  readonly shift: number;
+  readonly blocking: number;
+}
+
+/** A page that belongs to one person is kept from search engines, which is no fault. */
+const measure = async ({ address, isKnown }: Measured): Promise<Round> => {
+  const result = await lighthouse(address, {
+    port: DEBUGGING_PORT,
+    onlyCategories: CATEGORIES,
+    skipAudits: isKnown ? ['is-crawlable'] : [],
+    disableStorageReset: isKnown,
+    logLevel: 'error',
+  });
+  if (result === undefined || result.lhr.runtimeError !== undefined)
+    throw new Error(`Lighthouse could not see ${address}: ${result?.lhr.runtimeError?.message}`);
+  const { categories, audits } = result.lhr;
+  for (const { auditRefs } of CATEGORIES.slice(1).map((name) => categories[name]!))
+    for (const { id, weight } of auditRefs)
+      if (weight > 0 && (audits[id]!.score ?? 1) < 1) console.error(`${address}: ${id}: ${audits[id]!.title}`);
+  const missing = (name: Category): number => Math.round(100 - 100 * (categories[name]!.score ?? 0));
+  const valueOf = (id: string): number => audits[id]!.numericValue!;
+  return {
+    missing: Object.fromEntries(CATEGORIES.map((name) => [name, missing(name)])) as Record<Category, number>,
+    paint: valueOf('largest-contentful-paint') / 1000,
+    shift: valueOf('cumulative-layout-shift'),
+    blocking: valueOf('total-blocking-time'),
+  };
+};
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+const figuresOf = ({ name }: Measured, rounds: readonly Round[]): readonly Figure[] => {
+  const of = (pick: (round: Round) => number): number => rounded(median(rounds.map(pick)));
+  return [
+    ...CATEGORIES.map((category) => ({
+      name: `${name}-${category}-missing`,
+      value: of(({ missing }) => missing[category]),
+      unit: 'points',
+      limit: MISSING_MAX[category],
+    })),
+    { name: `${name}-largest-paint`, value: of(({ paint }) => paint), unit: 's', limit: PAINT_MAX_S },
+    { name: `${name}-layout-shift`, value: of(({ shift }) => shift), unit: 'score', limit: SHIFT_MAX },
+    { name: `${name}-blocking`, value: of(({ blocking }) => blocking), unit: 'ms' },
+  ];
+};
+
+/** By the steps of the journeys: a card in the cart of a guest, who goes on as one; or a member, signed in. */
+const prepare = async (page: Page, name: string): Promise<void> => {
+  process.env['JOURNEY_PORT'] = String(PORT);
+  const { openAccount, signIn } = await import('../apps/web/e2e/accounts.ts');
+  const { addToCart, goToCheckout, personalise } = await import('../apps/web/e2e/steps.ts');
+  const { wordsOf } = await import('../apps/web/e2e/words.ts');
+  const say = wordsOf('fr');
+  if (name === 'account') await signIn(page, 'fr', say, await openAccount('FR'));
+  if (name !== 'checkout') return;
+  await page.goto(`${SHOP}/product/offrande`);
+  await personalise(page, say, 'ines@example.fr');
+  await addToCart(page, say);
+  await goToCheckout(page, say);
+};
+
+const measureAll = async (folder: string): Promise<readonly Figure[]> => {
+  const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
+    locale: 'fr-FR',
+    baseURL: `http://localhost:${PORT}`,
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const measured of PAGES) {
+      const page = await browser.newPage();
+      await prepare(page, measured.name);
+      const rounds: Round[] = [];
+      while (rounds.length < ROUNDS) rounds.push(await measure(measured));
+      await page.close();
+      figures.push(...figuresOf(measured, rounds));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+};
+
+export const lighthouseFigures = async (): Promise<readonly Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
+  try {
+    const shop = await startShop(PORT, join(folder, 'data'));
+    try {
+      return await measureAll(folder);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
