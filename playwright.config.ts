@@ -28,6 +28,7 @@ const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'account-after-order.spec.ts': ['fr-390', 'en-1440'],
   'keyboard.spec.ts': ['fr-1440', 'en-1440'],
+  'keyboard-member.spec.ts': ['fr-1440', 'en-1024'],
   'payment-faults.spec.ts': ['fr-390'],
   'bad-input.spec.ts': ['en-1440'],
   'deliveries.spec.ts': ['fr-390'],

@@ -1,5 +1,6 @@
 /** The question about cookies on the first visit: it is in nobody's way, answered by one press, and asked again from the footer. */
 import { expect, expectAccessible, open, test } from './shop.ts';
+import { pressLabel } from './steps.ts';
 
 test.use({ hasAnsweredCookies: false });
 
@@ -22,7 +23,7 @@ test('a first visitor refuses in one press, is not asked again, and changes the 
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('switch', { name: say('Counting visits') }).click({ force: true });
+  await pressLabel(page.getByRole('switch', { name: say('Counting visits') }));
   await page.getByRole('button', { name: say('Save my choice') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(question).toHaveCount(0);

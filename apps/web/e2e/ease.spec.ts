@@ -3,7 +3,7 @@ import { ENLARGED, expectNoSidewaysScroll } from './enlarged.ts';
 import { expect, open, test } from './guest.ts';
 import { payWith } from './sandbox.ts';
 import { chooseLanguage } from './shop.ts';
-import { addToCart, expectConfirmed, fillGuest, goToCheckout, orderAndPay, personalise } from './steps.ts';
+import { addToCart, expectConfirmed, fillGuest, goToCheckout, orderAndPay, personalise, pressLabel } from './steps.ts';
 
 test('at 400 % no page of the purchase scrolls sideways [S1.11]', async ({ page, language, say, guest }) => {
   await page.setViewportSize(ENLARGED);
@@ -60,7 +60,7 @@ test('what is entered before the scripts have come counts [S1.6][S1.8]', async (
   await chooseLanguage(page, language);
   await page.goto('/FR/product/offrande', { waitUntil: 'commit' });
   await page.getByLabel(say('First line')).fill('Pour tes 30 ans, Inès');
-  await page.getByRole('radio', { name: /^150/ }).click({ force: true });
+  await pressLabel(page.getByRole('radio', { name: /^150/ }));
   scripts.resolve();
 
   await expect(page.getByText('150,00\u00a0€')).toBeVisible();

@@ -2,7 +2,7 @@
  * Going through a page with the keyboard alone: the focus is moved by Tab as a person moves it, and every stop on the way
  * must be seen: inside the window, under nothing, with a ring around it.
  */
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -53,16 +53,17 @@ export const expectFocusOn = async (page: Page, role: Role, name: string | RegEx
 
 const tabUntil = async (page: Page, target: Locator, sought: string, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
   const met: string[] = [];
+  if ((await target.count()) === 1) return;
   while (met.length < STOPS_AT_MOST) {
     await page.keyboard.press(key);
-    await expectFocusSeen(page);
-    if ((await target.count()) === 1) return;
     met.push(await described(page));
+    expect(await faultOfFocus(page), `on the way to ${sought}:\n${met.join('\n')}`).toBeNull();
+    if ((await target.count()) === 1) return;
   }
   throw new Error(`${key} never came to ${sought}; it met:\n${met.join('\n')}`);
 };
 
-/** Presses Tab until an element with this role and name has the focus, and fails with what was met instead. */
+/** Presses Tab until an element with this role and name has the focus, unless it has it; fails with what was met instead. */
 export const tabTo = async (
   page: Page,
   role: Role,
@@ -75,9 +76,48 @@ export const tabTo = async (
 };
 
 /** Goes to a field and types into it. */
-export const tabAndType = async (page: Page, name: string | RegExp, text: string): Promise<void> => {
-  await expect(await tabTo(page, 'textbox', name)).toBeEditable();
+export const tabAndType = async (
+  page: Page,
+  name: string | RegExp,
+  text: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> => {
+  await expect(await tabTo(page, 'textbox', name, key)).toBeEditable();
   await page.keyboard.type(text);
+};
+
+/** Radios of the longest group. */
+const RADIOS_AT_MOST = 30;
+
+/** Goes to a group of radios by Tab, and through it by arrows, to the one with this name. */
+export const tabAndChoose = async (page: Page, name: string | RegExp): Promise<void> => {
+  const sought = page.getByRole('radio', { name });
+  const group = page.getByRole('radiogroup').filter({ has: sought });
+  await tabUntil(page, group.getByRole('radio').and(focused(page)), `the group of ${String(name)}`, 'Tab');
+  for (let radio = 0; radio < RADIOS_AT_MOST && (await sought.and(focused(page)).count()) === 0; radio += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expectFocusSeen(page);
+  }
+  await page.keyboard.press('Space');
+  await expect(sought).toBeChecked();
+};
+
+/** Goes to a box and ticks it. */
+export const tabAndTick = async (page: Page, name: string | RegExp): Promise<void> => {
+  const box = await tabTo(page, 'checkbox', name);
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+};
+
+/** Goes to a button that asks for a file, and gives it one. */
+export const tabAndGiveFile = async (
+  page: Page,
+  name: string | RegExp,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await tabAndPress(page, 'button', name);
+  await (await chooser).setFiles(file);
 };
 
 /** Goes to a password, which has no role, and types into it. */

@@ -13,10 +13,18 @@ export const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** Ticks a control that its label draws. What is entered before the scripts have come counts a moment later. */
-export const tick = async (control: Locator): Promise<void> => {
+/** A corner of a label that holds its box or its tile, never a link of its words. */
+const LABEL_CORNER = { x: 12, y: 12 };
+
+/** Presses a control by the label that draws it: the input itself is hidden. */
+export const pressLabel = async (control: Locator): Promise<void> => {
   await expect(control).toBeEnabled();
-  await control.click({ force: true });
+  await control.locator('xpath=ancestor::label[1]').click({ position: LABEL_CORNER });
+};
+
+/** Ticks a control. What is entered before the scripts have come counts a moment later. */
+export const tick = async (control: Locator): Promise<void> => {
+  await pressLabel(control);
   await expect(control).toBeChecked();
 };
 

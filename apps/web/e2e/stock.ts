@@ -2,7 +2,7 @@
 import type { Page, TestInfo } from 'playwright/test';
 import { WORK_MS } from './accounts.ts';
 import { expect, expectAccessible } from './shop.ts';
-import { unitOf } from './steps.ts';
+import { tick, unitOf } from './steps.ts';
 import type { Say } from './words.ts';
 
 const PER_PROJECT = 10;
@@ -28,7 +28,7 @@ export const bringIn = async (
 ): Promise<void> => {
   const isCard = what === 'card';
   await page.goto(`/${unitOf(page)}/account/import`);
-  if (!isCard) await page.getByRole('radio', { name: new RegExp(`^${say('Its balance')}`) }).click({ force: true });
+  if (!isCard) await tick(page.getByRole('radio', { name: new RegExp(`^${say('Its balance')}`) }));
   await page.getByLabel(say('Card number')).fill(number);
   await page.getByRole('button', { name: say('Continue'), exact: true }).click();
   await page.getByLabel(say('PIN, 6 digits')).fill(pin, { timeout: WORK_MS });

@@ -24,10 +24,12 @@ export interface PhotoFieldProps {
   /** The picture chosen: its name, and an address to show it (object or data URL). */
   photo?: { name: string; src: string } | undefined;
   onSelect: (file: File) => void;
-  onRemove: () => void;
+  /** Without it, a picture can only be replaced. */
+  onRemove?: (() => void) | undefined;
   chooseLabel: string;
-  replaceLabel: string;
-  removeLabel: string;
+  /** Default `chooseLabel`. */
+  replaceLabel?: string | undefined;
+  removeLabel?: string | undefined;
   /** The picture is being read; shown with a spinner. */
   readingLabel?: string | undefined;
   error?: string | undefined;
@@ -107,11 +109,13 @@ function Actions(props: PhotoFieldProps & { onChoose: () => void }) {
   return (
     <span className="o-photo-actions">
       <Link onPress={onChoose} isDisabled={isDisabled}>
-        {props.replaceLabel}
+        {props.replaceLabel ?? props.chooseLabel}
       </Link>
-      <Link onPress={props.onRemove} isDisabled={isDisabled}>
-        {props.removeLabel}
-      </Link>
+      {props.onRemove !== undefined && (
+        <Link onPress={props.onRemove} isDisabled={isDisabled}>
+          {props.removeLabel}
+        </Link>
+      )}
     </span>
   );
 }

@@ -47,10 +47,7 @@ function Upload({ orderNo, custId }: { readonly orderNo: string; readonly custId
         accept={ACCEPTED}
         inputId={FIELD_ID}
         onSelect={choose}
-        onRemove={() => undefined}
         chooseLabel={snapshot.matches('uploaded') ? t`Send another` : t`Choose the receipt`}
-        replaceLabel={t`Replace`}
-        removeLabel={t`Remove`}
         readingLabel={snapshot.matches('uploading') ? t`Sending the receipt` : undefined}
         error={refusal === null ? undefined : refusalText(refusal)}
       />
