@@ -198,6 +198,37 @@ export const EditingAddress: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save the address' })).toBeVisible());
   },
 };
+const saveAddress: NonNullable<Story['play']> = async (playing) => {
+  await press('Edit Parents')(playing);
+  const street = await screen.findByRole('textbox', { name: 'Street and number' });
+  await userEvent.clear(street);
+  await userEvent.type(street, '2 rue du Port');
+  await press('Save the address')(playing);
+};
+export const SavingAddress: Story = {
+  args: { befallen: ['saveAddressBook', { kind: 'silent' }] },
+  play: async (playing) => {
+    await saveAddress(playing);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Save the address/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const AddressNotSaved: Story = {
+  args: { befallen: ['saveAddressBook', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await saveAddress(playing);
+    await screen.findByRole('alert');
+    await expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('2 rue du Port');
+  },
+};
+export const AddressSaved: Story = {
+  play: async (playing) => {
+    await saveAddress(playing);
+    await screen.findByText(/2 rue du Port/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the address' })).toBeNull());
+  },
+};
 export const AddressNotRemoved: Story = {
   args: { befallen: ['saveAddressBook', { kind: 'unreachable' }] },
   play: async (playing) => {
