@@ -13,8 +13,8 @@ export type Misfortune =
 export interface CallScript<Name extends string> {
   /** Names of the calls made, in order. */
   readonly made: readonly Name[];
-  /** From now on the call goes wrong; null lets it work again. */
-  befall(name: Name, misfortune: Misfortune | null): void;
+  /** From now on, or once it came through `after` times more, the call goes wrong; null lets it work again. */
+  befall(name: Name, misfortune: Misfortune | null, after?: number): void;
   /** Runs a call under its name. */
   run<T>(name: Name, answer: () => T): Promise<T>;
 }
@@ -32,17 +32,18 @@ const failureOf = (call: string, misfortune: Exclude<Misfortune, { kind: 'silent
 
 export const createCallScript = <Name extends string>(): CallScript<Name> => {
   const made: Name[] = [];
-  const misfortunes = new Map<Name, Misfortune>();
+  const misfortunes = new Map<Name, { readonly misfortune: Misfortune; readonly from: number }>();
+  const timesMade = (name: Name): number => made.filter((one) => one === name).length;
   return {
     made,
-    befall: (name, misfortune) => {
+    befall: (name, misfortune, after = 0) => {
       if (misfortune === null) misfortunes.delete(name);
-      else misfortunes.set(name, misfortune);
+      else misfortunes.set(name, { misfortune, from: timesMade(name) + after });
     },
     run: async (name, answer) => {
       made.push(name);
-      const misfortune = misfortunes.get(name);
-      if (misfortune === undefined) return answer();
+      const { misfortune, from = 0 } = misfortunes.get(name) ?? {};
+      if (misfortune === undefined || timesMade(name) <= from) return answer();
       if (misfortune.kind === 'silent') return new Promise(() => {});
       throw failureOf(name, misfortune);
     },

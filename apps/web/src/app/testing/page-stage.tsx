@@ -39,11 +39,12 @@ export function PageStage({ boot, Screen, search = '' }: PageStageProps) {
 }
 
 /** Answers every fetch of a story with `value`, or never where it is undefined; gives back the way to stop. */
-export const answerStory = (value: unknown): (() => void) => {
+export const answerStory = (value: unknown, status = 200): (() => void) => {
   const real = globalThis.fetch;
   globalThis.fetch = (address, init) => {
     if (!String(address).startsWith('/_data/')) return real(address, init);
-    return value === undefined ? new Promise(() => undefined) : Promise.resolve(new Response(JSON.stringify(value)));
+    if (value === undefined) return new Promise(() => undefined);
+    return Promise.resolve(new Response(JSON.stringify(value), { status }));
   };
   return () => {
     globalThis.fetch = real;

@@ -1,23 +1,41 @@
-import { ERROR_CODES } from '@offrande/api-client/contract';
-import type { MemoryIdentityCall, Misfortune } from '@offrande/api-client/testing';
+import { ERROR_CODES, type PageUnit } from '@offrande/api-client/contract';
+import {
+  KNOWN_MEMBER,
+  MEMORY_CODE,
+  type MemoryIdentityCall,
+  type MemoryMember,
+  type Misfortune,
+} from '@offrande/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen } from 'storybook/test';
+import { UNIT } from '../../app/testing/sample-boot.ts';
+import { expect, screen, waitFor } from 'storybook/test';
 import { LoginPage } from './login.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
 interface LoginStoryProps {
   readonly path?: string;
   readonly isTwoFactor?: boolean;
+  readonly unit?: Partial<PageUnit>;
+  readonly members?: readonly MemoryMember[];
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
   /** What the tab and the cookies remember. */
   readonly freshAccount?: string;
   readonly remembered?: Readonly<Record<string, string>>;
 }
 
-function LoginStory({ path = '/auth/login', isTwoFactor = false, calls, freshAccount, remembered }: LoginStoryProps) {
+function LoginStory({
+  path = '/auth/login',
+  isTwoFactor = false,
+  unit = {},
+  members,
+  calls,
+  freshAccount,
+  remembered,
+}: LoginStoryProps) {
   const [world] = useState(() => {
-    const made = authWorld(path, { identity: { policy: { isTwoFactor } } }, calls);
+    const identity = { policy: { isTwoFactor }, ...(members ? { members } : {}) };
+    const made = { ...authWorld(path, { identity }, calls), unit };
     if (freshAccount !== undefined) made.shop.tab.setItem('freshAccount:FR', freshAccount);
     for (const [name, text] of Object.entries(remembered ?? {})) made.shop.cookies.set(name, text, 1000);
     return made;
@@ -59,6 +77,21 @@ export const NothingEntered: Story = {
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   },
 };
+export const NothingEnteredForMobile: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mobile number' }));
+    await screen.findByRole('textbox', { name: 'Mobile number' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus());
+  },
+};
+export const WithPasswordAlone: Story = {
+  args: { unit: { loginPolicy: { ...UNIT.loginPolicy, methods: ['normal'] } } },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Sign in' });
+    await expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+  },
+};
 export const NeededForCheckout: Story = { args: { path: '/auth/login?nextStep=checkout' } };
 export const AccountJustOpened: Story = { args: { freshAccount: 'lea@exemple.fr' } };
 export const Working: Story = { args: { calls: { signIn: { kind: 'silent' } } }, play: signIn };
@@ -69,6 +102,20 @@ export const Refused: Story = {
     await expect(await screen.findByRole('alert')).toBeVisible();
   },
 };
+export const ProviderNotReached: Story = {
+  args: { calls: { fetchProviderAddress: { kind: 'unreachable' } } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Apple' }));
+    await screen.findByText('Signing in there did not work. Try again, or sign in with your password.');
+  },
+};
+export const AtAnotherDoor: Story = {
+  args: { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType: 'business' } }] },
+  play: async (context) => {
+    await signIn(context);
+    await screen.findByText('This account signs in at another door.');
+  },
+};
 export const CaptchaAsked: Story = {
   args: { calls: refused(ERROR_CODES.captchaGoogle) },
   play: async (context) => {
@@ -77,12 +124,33 @@ export const CaptchaAsked: Story = {
   },
 };
 export const SecondStep: Story = { args: { isTwoFactor: true }, play: signIn };
+const enterCode = async (context: Parameters<Play>[0], code: string): Promise<void> => {
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  await context.userEvent.clear(field);
+  await context.userEvent.type(field, code);
+  await context.userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+};
 export const WrongCode: Story = {
   args: { isTwoFactor: true },
   play: async (context) => {
     await signIn(context);
-    await context.userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '000000');
-    await context.userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await enterCode(context, '000000');
     await expect(await screen.findByText('The code is wrong, please try again. Tries left: 4.')).toBeVisible();
+  },
+};
+export const ConfirmingTheCode: Story = {
+  args: { isTwoFactor: true, calls: { confirmCode: { kind: 'silent' } } },
+  play: async (context) => {
+    await signIn(context);
+    await enterCode(context, MEMORY_CODE);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+export const CodeNotConfirmed: Story = {
+  args: { isTwoFactor: true, calls: { confirmCode: { kind: 'unreachable' } } },
+  play: async (context) => {
+    await signIn(context);
+    await enterCode(context, MEMORY_CODE);
+    await screen.findByRole('alert');
   },
 };

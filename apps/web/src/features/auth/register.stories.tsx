@@ -1,22 +1,30 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { IndividualPolicy } from '@offrande/domain/registration';
 import type { MemoryIdentityCall, Misfortune } from '@offrande/api-client/testing';
 import { MEMORY_CODE } from '@offrande/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { RegisterPage } from './register.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
 interface RegisterStoryProps {
   readonly policy?: IndividualPolicy;
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
+  /** Whether mail can be delivered to the address. */
+  readonly canReceive?: boolean;
 }
 
-function RegisterStory({ policy, calls }: RegisterStoryProps) {
-  const [world] = useState(() => ({
-    ...authWorld('/auth/register', {}, calls),
-    unit: policy === undefined ? {} : { individualPolicy: policy },
-  }));
+function RegisterStory({ policy, calls, canReceive = true }: RegisterStoryProps) {
+  const [world] = useState(() => {
+    const { shop, place } = authWorld('/auth/register', {}, calls);
+    const registration = { ...shop.account.registration, register: async () => ({ isEmailValid: canReceive }) };
+    return {
+      shop: canReceive ? shop : { ...shop, account: { ...shop.account, registration } },
+      place,
+      unit: policy === undefined ? {} : { individualPolicy: policy },
+    };
+  });
   return (
     <AuthStage world={world}>
       <RegisterPage />
@@ -75,6 +83,26 @@ export const WrongCode: Story = {
     await expect(await screen.findByText('The code is wrong, please try again. Tries left: 4.')).toBeVisible();
   },
 };
+export const TriesUsedUp: Story = {
+  play: async (context) => {
+    await fillAndSend(context);
+    for (const left of ['4', '3', '2', '1']) {
+      await enterCode(context, '000000');
+      await screen.findByText(`The code is wrong, please try again. Tries left: ${left}.`);
+      await context.userEvent.clear(screen.getByLabelText('Code'));
+    }
+    await enterCode(context, '000000');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+  },
+};
+export const Confirming: Story = {
+  args: { calls: { confirmOneTimeCode: { kind: 'silent' } } },
+  play: async (context) => {
+    await fillAndSend(context);
+    await enterCode(context);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-busy', 'true'));
+  },
+};
 export const CodeOnItsWay: Story = { args: { calls: { sendOneTimeCode: { kind: 'silent' } } }, play: fillAndSend };
 export const CodeNotSent: Story = { args: { calls: { sendOneTimeCode: { kind: 'unreachable' } } }, play: fillAndSend };
 export const MobileCode: Story = {
@@ -94,4 +122,18 @@ export const Opening: Story = { args: { calls: { register: { kind: 'silent' } } 
 export const NotAccepted: Story = {
   args: { calls: { register: { kind: 'refused', code: '70003' } } },
   play: openAccount,
+};
+export const TooManyTries: Story = {
+  args: { calls: { register: { kind: 'refused', code: ERROR_CODES.tooManyRequests } } },
+  play: async (context) => {
+    await openAccount(context);
+    await screen.findByText('Too many tries in a short time. Wait ten minutes, then try again.');
+  },
+};
+export const EmailCannotReceive: Story = {
+  args: { canReceive: false },
+  play: async (context) => {
+    await openAccount(context);
+    await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
+  },
 };

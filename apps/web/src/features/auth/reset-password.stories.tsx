@@ -1,18 +1,25 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_LINKS, type MemoryIdentityCall, type Misfortune } from '@offrande/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ResetPasswordPage } from './reset-password.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
 interface ResetStoryProps {
   readonly tokenId?: string;
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
+  /** Another window sets a password with the same link first. */
+  readonly isUsedMeanwhile?: boolean;
 }
 
-function ResetStory({ tokenId, calls }: ResetStoryProps) {
+function ResetStory({ tokenId, calls, isUsedMeanwhile = false }: ResetStoryProps) {
   const search = tokenId === undefined ? '' : `?tokenId=${tokenId}&accountId=C1`;
-  const [world] = useState(() => authWorld(`/auth/reset-password${search}`, {}, calls));
+  const [world] = useState(() => {
+    const { shop, place } = authWorld(`/auth/reset-password${search}`, {}, calls);
+    const passwordReset = { ...shop.account.passwordReset, setPassword: async () => false };
+    return { shop: isUsedMeanwhile ? { ...shop, account: { ...shop.account, passwordReset } } : shop, place };
+  });
   return (
     <AuthStage world={world}>
       <ResetPasswordPage />
@@ -44,6 +51,22 @@ export const NothingEntered: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Send me the link' }));
   },
 };
+export const Asking: Story = {
+  args: { calls: { requestReset: { kind: 'silent' } } },
+  play: async (context) => {
+    await ask(context);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Send me the link/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const TooManyTries: Story = {
+  args: { calls: { requestReset: { kind: 'refused', code: ERROR_CODES.tooManyRequests } } },
+  play: async (context) => {
+    await ask(context);
+    await screen.findByText('Too many tries in a short time. Wait ten minutes, then try again.');
+  },
+};
 export const NotReached: Story = { args: { calls: { requestReset: { kind: 'unreachable' } } }, play: ask };
 export const CheckYourMail: Story = { play: ask };
 export const LookingAtTheLink: Story = {
@@ -54,6 +77,30 @@ export const LinkNotReached: Story = {
 };
 export const LinkOver: Story = { args: { tokenId: MEMORY_LINKS.expired } };
 export const NewPassword: Story = { args: { tokenId: MEMORY_LINKS.valid } };
+export const PasswordTooWeak: Story = {
+  args: { tokenId: MEMORY_LINKS.valid },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('New password', { exact: true }), 'abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    await waitFor(() => expect(screen.getByLabelText('New password', { exact: true })).toBeInvalid());
+  },
+};
+export const Changing: Story = {
+  args: { tokenId: MEMORY_LINKS.valid, calls: { setPassword: { kind: 'silent' } } },
+  play: async (context) => {
+    await choose(context);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Change the password/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const LinkRanOut: Story = {
+  args: { tokenId: MEMORY_LINKS.valid, isUsedMeanwhile: true },
+  play: async (context) => {
+    await choose(context);
+    await screen.findByText(/^The link was used or ran out meanwhile\./);
+  },
+};
 export const PasswordKnownFromThefts: Story = {
   args: { tokenId: MEMORY_LINKS.valid, calls: { setPassword: { kind: 'refused', code: '70006' } } },
   play: choose,

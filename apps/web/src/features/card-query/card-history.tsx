@@ -25,18 +25,13 @@ function Events({ history }: { readonly history: CardHistoryState }) {
   const { t } = useLingui();
   const { held, isLoading, hasFailed, hasMore, loadMore } = history;
   useKeptFocus(held?.items.length ?? 0, () => document.querySelector<HTMLElement>('.card-history-more button'));
-  if (hasFailed) {
-    return (
-      <Notice
-        tone="danger"
-        isLive
-        actions={<Button variant="line" size="sm" onPress={loadMore}>{t`Try again`}</Button>}
-      >
-        {t(GENERIC_FAILURE)}
-      </Notice>
-    );
-  }
+  const failure = hasFailed && (
+    <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={loadMore}>{t`Try again`}</Button>}>
+      {t(GENERIC_FAILURE)}
+    </Notice>
+  );
   if (held === null) {
+    if (hasFailed) return failure;
     return isLoading ? (
       <Skeleton shape="block" />
     ) : (
@@ -47,7 +42,8 @@ function Events({ history }: { readonly history: CardHistoryState }) {
   return (
     <>
       <EventTable events={held.items} />
-      {hasMore && (
+      {failure}
+      {hasMore && !hasFailed && (
         <p className="card-history-more">
           <Button variant="line" onPress={loadMore} isLoading={isLoading}>
             <Trans>Show more</Trans>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { emptyCart, type Cart } from '@offrande/domain/cart';
+import { emptyCart, type Cart, type CartLine } from '@offrande/domain/cart';
 import { money } from '@offrande/domain/money';
 import { useState } from 'react';
-import { userEvent, within } from 'storybook/test';
-import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { CheckoutRules } from '../../shop/checkout-rules.ts';
+import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { MONEY } from '../../shop/testing/sample-money.ts';
 import { DIGITAL_CART, EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -12,15 +13,15 @@ import { CartPage } from './cart-page.tsx';
 
 interface CartStoryProps {
   cart: Cart;
-  /** The unit cannot say who may order. */
-  isShopAway?: boolean;
+  /** How the unit says who may order, where it does so otherwise. */
+  checkoutRules?: MemoryShop['checkoutRules'];
 }
 
-function CartStory({ cart, isShopAway = false }: CartStoryProps) {
+function CartStory({ cart, checkoutRules }: CartStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart });
     const visit = { ...made.visit, isAllowedToContinueAsGuest: () => false };
-    return isShopAway ? { ...made, visit, checkoutRules: () => Promise.reject(new Error('away')) } : { ...made, visit };
+    return { ...made, visit, checkoutRules: checkoutRules ?? made.checkoutRules };
   });
   const [place] = useState(() => placeAt('/cart'));
   return (
@@ -39,14 +40,44 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const withLine = (over: Partial<CartLine>): Cart => ({
+  ...DIGITAL_CART,
+  lines: DIGITAL_CART.lines.map((line) => ({ ...line, ...over })),
+});
+
 export const Posted: Story = {};
 export const Digital: Story = { args: { cart: DIGITAL_CART } };
+export const PlaceAndDay: Story = {
+  args: {
+    cart: withLine({
+      redeemablePlace: { type: 'freeText', text: 'Rayon livres' },
+      delivery: { type: 'email', date: '2026/06/24' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^To be spent at:/);
+    await canvas.findByText(/^On 2026/);
+  },
+};
+export const AsManyAsOneOrderTakes: Story = {
+  args: { cart: withLine({ quantity: 9 }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await canvas.findByText('10 at most');
+  },
+};
+
+interface MemberStoryProps {
+  readonly balance: string | null;
+  readonly wire?: 'silent' | 'unreachable';
+  readonly rules?: Partial<CheckoutRules>;
+}
 
 /** The cart of a member: what it earns, and what the wallet holds. */
-function MemberStory({ balance, wire }: { readonly balance: string | null; readonly wire?: 'silent' | 'unreachable' }) {
+function MemberStory({ balance, wire, rules = {} }: MemberStoryProps) {
   const [shop] = useState(() => {
     const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO) };
-    const made = createMemoryShop({ cart: POSTED_CART, isMember: true, money: { ...MONEY, wallet } });
+    const made = createMemoryShop({ cart: POSTED_CART, isMember: true, rules, money: { ...MONEY, wallet } });
     made.discounts.keep(ITEM, DIGITAL_PAGE.product.discounts);
     if (wire !== undefined) made.memory.script.befall('readWallet', { kind: wire });
     return made;
@@ -72,6 +103,10 @@ export const WalletTooSmall: Story = {
   render: () => <MemberStory balance="32.40" />,
   play: shows(/more and it can pay/),
 };
+export const WalletNotTaken: Story = {
+  render: () => <MemberStory balance="400" rules={{ memberMeans: ['creditCard'] }} />,
+  play: shows('Orders cannot be paid by wallet here.'),
+};
 export const NoWallet: Story = { render: () => <MemberStory balance={null} />, play: shows(/no wallet yet/) };
 export const WalletComing: Story = { render: () => <MemberStory balance="1" wire="silent" /> };
 export const WalletAway: Story = {
@@ -95,9 +130,18 @@ export const GuestWarning: Story = {
 };
 
 export const ShopAway: Story = {
-  args: { isShopAway: true },
+  args: { checkoutRules: () => Promise.reject(new Error('away')) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Go to checkout' }));
     await within(canvasElement).findByRole('alert');
+  },
+};
+export const OpeningTheDoor: Story = {
+  args: { checkoutRules: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to checkout' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Go to checkout/ })).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 };

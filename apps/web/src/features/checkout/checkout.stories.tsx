@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import type { MemoryCall, Misfortune } from '@offrande/api-client/testing';
 import { money } from '@offrande/domain/money';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -74,6 +76,123 @@ export const GiftCardUnverified: Story = {
     },
   },
 };
+const orderingMeets = (call: MemoryCall, misfortune: Misfortune) => () => {
+  const shop = filled([]);
+  shop.memory.script.befall(call, misfortune);
+  return shop;
+};
+const order: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('checkbox'));
+  await userEvent.click(canvas.getByRole('button', { name: /^Order/ }));
+};
+const orderUntil =
+  (text: string | RegExp): NonNullable<Story['play']> =>
+  async (playing) => {
+    await order(playing);
+    await playing.canvas.findByText(text, undefined, { timeout: 5000 });
+  };
+const addCard =
+  ({ cardNumber, pin }: Pick<(typeof CARDS)['forty'], 'cardNumber' | 'pin'>): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Card or coupon number' }), cardNumber);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'PIN, 6 digits' }), pin);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+  };
+const addUntil =
+  (card: Parameters<typeof addCard>[0], text: string): NonNullable<Story['play']> =>
+  async (playing) => {
+    await addCard(card)(playing);
+    await playing.canvas.findByText(text);
+  };
+
+/** The unit does not say who may order and how: never, or not at all. */
+const withRules = (checkoutRules: MemoryShop['checkoutRules'], isGuestChosen: boolean) => () => {
+  const shop = createMemoryShop({ cart: POSTED_CART });
+  const visit = isGuestChosen ? shop.visit : { ...shop.visit, isAllowedToContinueAsGuest: () => false };
+  return { ...shop, visit, checkoutRules };
+};
+const away: MemoryShop['checkoutRules'] = () => Promise.reject(new Error('away'));
+
+export const Loading: Story = { args: { make: withRules(() => new Promise(() => {}), false) } };
+export const ShopAway: Story = {
+  args: { make: withRules(away, false) },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+};
+export const MeansAway: Story = {
+  args: { make: withRules(away, true) },
+  play: async ({ canvas }) => {
+    const payment = within(await canvas.findByRole('region', { name: 'Payment' }));
+    await payment.findByRole('button', { name: 'Try again' });
+  },
+};
+export const LastCardRemoved: Story = {
+  args: { make: () => createMemoryShop({ cart: DIGITAL_CART }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove/ }));
+    await canvas.findByRole('button', { name: 'Put it back' });
+  },
+};
+export const MemberUnreachable: Story = {
+  args: {
+    make: () => {
+      const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
+      shop.identity.script.befall('fetchProfile', { kind: 'unreachable' });
+      return shop;
+    },
+  },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+};
+export const WalletEnough: Story = {
+  args: {
+    make: () =>
+      createMemoryShop({
+        cart: POSTED_CART,
+        isMember: true,
+        money: { wallet: { ...WALLET, balance: money(400, EURO) } },
+      }),
+  },
+  play: async ({ canvas }) => {
+    const wallet = await canvas.findByRole('radio', { name: /^Wallet/ });
+    await waitFor(() => expect(wallet).toBeEnabled());
+    await userEvent.click(wallet);
+    await expect(wallet).toBeChecked();
+  },
+};
+export const GiftCardUnknown: Story = { play: addUntil({ cardNumber: '1234', pin: '1' }, 'Invalid Coupon') };
+export const GiftCardEmpty: Story = { play: addUntil(CARDS.empty, 'Insufficient Card Balance') };
+export const GiftCardOfOtherShops: Story = {
+  play: addUntil(CARDS.elsewhere, 'Card is not usable in this order'),
+};
+export const GiftCardNotAsked: Story = {
+  args: { make: orderingMeets('queryCoupon', { kind: 'unreachable' }) },
+  play: addUntil(CARDS.forty, 'Import Coupon fail!'),
+};
+export const AddingGiftCard: Story = {
+  args: { make: orderingMeets('queryCoupon', { kind: 'silent' }) },
+  play: async (playing) => {
+    await addCard(CARDS.forty)(playing);
+    await waitFor(() =>
+      expect(playing.canvas.getByRole('button', { name: /^Add/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const LossQuestion: Story = {
+  play: async (playing) => {
+    await addCard(CARDS.whole)(playing);
+    await within(document.body).findByRole('alertdialog', { name: 'Use the whole card?' });
+  },
+};
+export const GiftCardRemoved: Story = {
+  args: {
+    make: () => {
+      const shop = filled([CARDS.forty]);
+      shop.memory.removeCard(CARDS.forty.cardNumber);
+      return shop;
+    },
+  },
+  play: async ({ canvas }) =>
+    void (await canvas.findByText('Gift card ···· 4417 was removed: it can no longer be used.')),
+};
 export const AllErrors: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -90,12 +209,45 @@ export const Ordering: Story = {
       return shop;
     },
   },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('checkbox'));
-    await userEvent.click(page.getByRole('button', { name: /Order and pay/ }));
+  play: async (playing) => {
+    await order(playing);
     await waitFor(() =>
-      expect(page.getByRole('button', { name: /Order and pay/ })).toHaveAttribute('aria-busy', 'true'),
+      expect(playing.canvas.getByRole('button', { name: /Order and pay/ })).toHaveAttribute('aria-busy', 'true'),
     );
+  },
+};
+export const NotOrdered: Story = {
+  args: { make: orderingMeets('createOrder', { kind: 'unreachable' }) },
+  play: async (playing) => {
+    await order(playing);
+    await within(await playing.canvas.findByRole('complementary')).findByRole('alert', undefined, { timeout: 5000 });
+  },
+};
+export const PriceChanged: Story = {
+  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.priceChanged }) },
+  play: orderUntil(/^A price has changed since a card was added\./),
+};
+export const GiftCardInAnotherOrder: Story = {
+  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.couponAlreadyHeld }) },
+  play: orderUntil(/^A gift card is in use in another order\./),
+};
+export const WalletNoLongerEnough: Story = {
+  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.walletInsufficient }) },
+  play: orderUntil(/^Your wallet holds less than this order costs\./),
+};
+export const BankPageNotOpened: Story = {
+  args: { make: orderingMeets('createPaymentSession', { kind: 'unreachable' }) },
+  play: async (playing) => {
+    await order(playing);
+    await within(await playing.canvas.findByRole('complementary')).findByRole('alert', undefined, { timeout: 5000 });
+  },
+};
+export const Leaving: Story = {
+  beforeEach: () => history.replaceState(null, ''),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Checkout' });
+    await waitFor(() => expect(history.state).toEqual({ guard: 'guard' }), { timeout: 5000 });
+    await userEvent.click(canvas.getByRole('link', { name: 'Add another card' }));
+    await within(document.body).findByRole('alertdialog', { name: 'Leave this order?' });
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@offrande/ui-kit/Button';
 import { useState } from 'react';
 import { screen } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -13,9 +14,11 @@ function ConsentStory() {
     place: placeAt('/'),
     keep: createMemoryKeep(),
   }));
+  const [asked, setAsked] = useState(0);
   return (
     <Stage shop={shop} place={place}>
-      <Consent unitId="FR" keep={keep} asked={0} />
+      <Button onPress={() => setAsked(asked + 1)}>Cookies</Button>
+      <Consent unitId="FR" keep={keep} asked={asked} />
     </Stage>
   );
 }
@@ -33,5 +36,19 @@ export const Choosing: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Choose' }));
     await screen.findByRole('dialog');
+  },
+};
+export const OneAllowed: Story = {
+  play: async (playing) => {
+    await Choosing.play!(playing);
+    await playing.userEvent.click(screen.getByRole('switch', { name: 'Counting visits' }));
+    await screen.findByText('1 of 2 allowed');
+  },
+};
+export const AskedAgain: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Allow all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cookies' }));
+    await screen.findByText('2 of 2 allowed');
   },
 };

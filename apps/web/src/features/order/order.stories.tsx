@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { MemoryGateways, OrderDetail } from '@offrande/api-client/testing';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -72,12 +73,49 @@ export const Unconfirmed: Story = {
   },
 };
 export const Canceled: Story = { args: { record: { status: '02', confirmedAt: null } } };
+export const Returned: Story = {
+  args: { record: { status: '099' } },
+  play: async ({ canvas }) => void (await canvas.findByText('Full Returned')),
+};
+export const PartlyReturned: Story = {
+  args: { record: { status: '098' } },
+  play: async ({ canvas }) => void (await canvas.findByText('Partial Returned')),
+};
 export const Unknown: Story = {
   args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
 };
 export const Working: Story = { args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'silent' }) } };
 
 export const OfAMember: Story = { args: { isMember: true } };
+
+const askForInvoice: NonNullable<Story['play']> = async ({ canvas }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Download invoice' }));
+export const InvoiceComing: Story = {
+  args: { isMember: true, prepare: (memory) => memory.script.befall('readInvoice', { kind: 'silent' }) },
+  play: async (playing) => {
+    await askForInvoice(playing);
+    await waitFor(() =>
+      expect(playing.canvas.getByRole('button', { name: /^Download invoice/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const InvoiceNotReady: Story = {
+  args: {
+    isMember: true,
+    prepare: (memory) => memory.script.befall('readInvoice', { kind: 'refused', code: ERROR_CODES.invoiceNotReady }),
+  },
+  play: async (playing) => {
+    await askForInvoice(playing);
+    await playing.canvas.findByText('Invoice not ready. It is made once the order is paid.');
+  },
+};
+export const InvoiceUnreachable: Story = {
+  args: { isMember: true, prepare: (memory) => memory.script.befall('readInvoice', { kind: 'unreachable' }) },
+  play: async (playing) => {
+    await askForInvoice(playing);
+    await playing.canvas.findByRole('alert');
+  },
+};
 
 const offered = (canvas: ReturnType<typeof within>) =>
   canvas.findByRole('region', { name: 'Keep track of these cards' }, { timeout: 5000 });

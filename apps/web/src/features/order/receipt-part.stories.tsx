@@ -1,4 +1,5 @@
 import type { MemoryCall, Misfortune } from '@offrande/api-client/testing';
+import { RECEIPT_FILE } from '@offrande/domain/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';
@@ -47,6 +48,7 @@ export const Sending: Story = {
 };
 export const Sent: Story = { play: send('%PDF-1.7', 'We have your receipt.') };
 export const Refused: Story = { play: send('<html>', /^Unsupported type/) };
+export const TooBig: Story = { play: send('%PDF-1.7'.padEnd(RECEIPT_FILE.maxBytes + 1), /^File too big/) };
 export const Failed: Story = {
   args: { befallen: ['uploadReceipt', { kind: 'unreachable' }] },
   play: send('%PDF-1.7', 'The receipt was not sent.'),

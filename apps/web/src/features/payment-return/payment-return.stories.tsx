@@ -5,11 +5,17 @@ import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { PaymentReturnPage } from './payment-return.tsx';
 
-function PaymentReturnStory() {
+interface PaymentReturnStoryProps {
+  /** The provider answers, and has not decided. */
+  isUndecided?: boolean;
+  isShopAway?: boolean;
+}
+
+function PaymentReturnStory({ isUndecided = false, isShopAway = false }: PaymentReturnStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART });
-    made.memory.script.befall('readResult', { kind: 'silent' });
-    return made;
+    if (!isUndecided) made.memory.script.befall('readResult', { kind: 'silent' });
+    return isShopAway ? { ...made, checkoutRules: () => Promise.reject(new Error('away')) } : made;
   });
   const [place] = useState(() => placeAt('/loading/order'));
   return (
@@ -26,4 +32,15 @@ const meta = {
 } satisfies Meta<typeof PaymentReturnStory>;
 export default meta;
 
-export const Asking: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {};
+export const TakesLonger: Story = {
+  args: { isUndecided: true },
+  play: async ({ canvas }) =>
+    void (await canvas.findByText(/^The bank takes longer than usual\./, undefined, { timeout: 5000 })),
+};
+export const ShopAway: Story = {
+  args: { isShopAway: true },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+};

@@ -38,3 +38,13 @@ export const UnknownCard: Story = {
     await canvas.findByRole('heading', { name: 'This card is not sold here' });
   },
 };
+export const CardComing: Story = {
+  args: { place: placeAt('/buying-friend?card=kino-9') },
+  beforeEach: () => answerStory(undefined),
+  play: async ({ canvas }) => void (await canvas.findByText('Loading')),
+};
+export const CardUnreachable: Story = {
+  args: { place: placeAt('/buying-friend?card=kino-9') },
+  beforeEach: () => answerStory(null, 503),
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+};

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Misfortune } from '@offrande/api-client/testing';
+import { PHOTO } from '@offrande/domain/file';
 import { storageNameOf } from '@offrande/domain/session';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { ProductStage, shopWith } from './testing/product-stage.tsx';
-import { DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
+import { CREDIT_PAGE, DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
 
 const meta = {
   title: 'screens/Product',
@@ -13,6 +15,7 @@ const meta = {
 } satisfies Meta<typeof ProductStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
 
 export const Digital: Story = {};
 export const MessageAlone: Story = { args: { page: MESSAGE_PAGE } };
@@ -44,10 +47,107 @@ export const AllErrors: Story = {
   },
 };
 
-export const PhotoOfAnotherType: Story = {
-  play: async ({ canvasElement }) => {
+const fill: Play = async ({ canvas }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: /Their email/ }), 'ines@exemple.fr');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Your full name' }), 'Camille Roux');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Your email' }), 'camille@exemple.fr');
+};
+const add: Play = async (playing) => {
+  await fill(playing);
+  await userEvent.click(playing.canvas.getByRole('button', { name: 'Add to cart' }));
+};
+
+export const PhoneCredit: Story = {
+  args: { page: CREDIT_PAGE },
+  play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: /Their mobile number/ })),
+};
+export const ForOneself: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Me' }));
+    await canvas.findByRole('heading', { name: 'What you will receive' });
+  },
+};
+export const OnADay: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'On a date' }));
+    await expect(canvas.getByLabelText('Date')).toBeVisible();
+  },
+};
+export const FacesMissing: Story = {
+  args: { page: { ...DIGITAL_PAGE, templates: [] } },
+  play: async () => {
+    await within(document.body).findByRole('alertdialog', { name: 'The faces of this card cannot be loaded' });
+  },
+};
+export const StartAgain: Story = {
+  args: { make: () => shopWith(POSTED_CART) },
+  play: async (playing) => {
+    await add(playing);
+    await within(document.body).findByRole('button', { name: 'Empty the cart and add this card' });
+  },
+};
+export const MoreThanOneOrderTakes: Story = {
+  args: {
+    make: () => shopWith({ ...DIGITAL_CART, lines: DIGITAL_CART.lines.map((line) => ({ ...line, quantity: 10 })) }),
+  },
+  play: async (playing) => {
+    await add(playing);
+    await playing.canvas.findByRole('link', { name: /10 cards at most/ });
+  },
+};
+
+const upload =
+  (file: File): Play =>
+  async ({ canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
-    await userEvent.upload(input, new File(['GIF89a'], 'cat.gif', { type: 'image/gif' }), { applyAccept: false });
-    await within(canvasElement).findByText(/Unsupported type/);
+    await userEvent.upload(input, file, { applyAccept: false });
+  };
+/** A picture of one point, so that it can be seen. */
+const PNG = new File(
+  [
+    Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (sign) => sign.charCodeAt(0),
+    ),
+  ],
+  'ines.png',
+  { type: 'image/png' },
+);
+const photoMeets = (misfortune: Misfortune) => () => {
+  const shop = shopWith();
+  shop.memory.script.befall('uploadPhoto', misfortune);
+  return shop;
+};
+
+export const WithPhoto: Story = {
+  play: async (playing) => {
+    await upload(PNG)(playing);
+    await playing.canvas.findByRole('button', { name: 'Replace' });
+  },
+};
+export const PhotoOnItsWay: Story = {
+  args: { make: photoMeets({ kind: 'silent' }) },
+  play: async (playing) => {
+    await upload(PNG)(playing);
+    await playing.canvas.findByText('Uploading');
+  },
+};
+export const PhotoNotUploaded: Story = {
+  args: { make: photoMeets({ kind: 'unreachable' }) },
+  play: async (playing) => {
+    await upload(PNG)(playing);
+    await playing.canvas.findByText('The photo could not be uploaded. Choose it again.');
+  },
+};
+export const PhotoTooBig: Story = {
+  play: async (playing) => {
+    await upload(new File([new Uint8Array(PHOTO.maxBytes + 1)], 'big.png', { type: 'image/png' }))(playing);
+    await playing.canvas.findByText(/File too big/);
+  },
+};
+export const PhotoOfAnotherType: Story = {
+  play: async (playing) => {
+    await upload(new File(['GIF89a'], 'cat.gif', { type: 'image/gif' }))(playing);
+    await playing.canvas.findByText(/Unsupported type/);
   },
 };

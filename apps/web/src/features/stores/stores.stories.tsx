@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { PageStage } from '../../app/testing/page-stage.tsx';
 import { storesBoot } from '../../app/testing/sample-boot.ts';
 import { Screen } from './stores.tsx';
@@ -22,5 +22,12 @@ export const AskingForTheMap: Story = {
   play: async ({ userEvent }) => {
     const [first] = await screen.findAllByRole('button', { name: 'Show on the map' });
     await userEvent.click(first!);
+  },
+};
+export const HoursOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByText('Opening hours');
+    await userEvent.click(first!);
+    await expect(canvas.getAllByText('Closed')[0]).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MemoryIdentityCall, Misfortune } from '@offrande/api-client/testing';
 import { useState } from 'react';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
@@ -50,10 +50,24 @@ export const Refused: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Delete my account' })),
 };
 export const LastQuestion: Story = { play: sendFilled };
-export const Failed: Story = {
-  args: { befallen: ['deleteAccount', { kind: 'unreachable' }] },
-  play: async (playing) => {
-    await sendFilled(playing);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
+const deleteFilled: NonNullable<Story['play']> = async (playing) => {
+  await sendFilled(playing);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
+};
+export const GoingOnAllTheSame: Story = {
+  args: { isHolding: true },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on all the same' }));
+    await screen.findByRole('textbox', { name: 'Type your email to confirm' });
   },
 };
+export const Deleting: Story = {
+  args: { befallen: ['deleteAccount', { kind: 'silent' }] },
+  play: async (playing) => {
+    await deleteFilled(playing);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Delete my account/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const Failed: Story = { args: { befallen: ['deleteAccount', { kind: 'unreachable' }] }, play: deleteFilled };

@@ -41,6 +41,13 @@ export const Messages: Story = {};
 export const Open: Story = {
   play: async () => userEvent.click(await screen.findByText('Votre carte •••• 4471 est verrouillée')),
 };
+export const AllRead: Story = {
+  args: { messages: MESSAGES.slice(-1) },
+  play: async (playing) => {
+    await Open.play!(playing);
+    await screen.findByText('All messages are read.');
+  },
+};
 export const NextPage: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Show more' })),
 };

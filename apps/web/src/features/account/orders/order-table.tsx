@@ -52,9 +52,8 @@ export function OrderTable({ records }: { readonly records: readonly Transaction
             invoice: (
               <Link
                 icon="download"
-                aria-label={t`Invoice of order ${reference}`}
-                isDisabled={invoice.asked !== null}
-                onPress={() => invoice.ask(reference)}
+                aria-label={invoice.asked === reference ? t`Loading` : t`Invoice of order ${reference}`}
+                onPress={() => invoice.asked === null && invoice.ask(reference)}
               >
                 {invoice.asked === reference ? t`Loading` : t`Invoice`}
               </Link>

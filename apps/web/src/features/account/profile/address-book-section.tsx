@@ -24,7 +24,7 @@ interface AddressBookSectionProps {
 
 /** What is open: the form for a new address or a known one, or the question before one is removed. */
 type Open =
-  | { readonly what: 'form'; readonly entry: AddressBookEntry | null }
+  | { readonly what: 'form'; readonly entry: AddressBookEntry | null; readonly isSent?: boolean }
   | { readonly what: 'question'; readonly entry: AddressBookEntry };
 
 export function AddressBookSection({ policy, plan }: AddressBookSectionProps) {
@@ -33,7 +33,10 @@ export function AddressBookSection({ policy, plan }: AddressBookSectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const book = selectAddressBook(snapshot);
   const isBusy = snapshot.hasTag('busy');
+  const hasFailed = selectAddressBookFailure(snapshot) !== null;
   const close = () => setOpen(null);
+  // A form whose address was not saved stays, with what was typed.
+  if (open?.what === 'form' && open.isSent && !isBusy) setOpen(hasFailed ? { ...open, isSent: false } : null);
   if (snapshot.matches('loading')) {
     return (
       <Panel title={t`Address book`}>
@@ -60,7 +63,7 @@ export function AddressBookSection({ policy, plan }: AddressBookSectionProps) {
       }
     >
       <div className="profile-stack">
-        {selectAddressBookFailure(snapshot) !== null && (
+        {hasFailed && (
           <Notice tone="danger" isLive>
             {t(GENERIC_FAILURE)}
           </Notice>
@@ -74,7 +77,7 @@ export function AddressBookSection({ policy, plan }: AddressBookSectionProps) {
             isBusy={isBusy}
             onSave={(entry) => {
               send({ type: 'change', change: { type: 'put', replaces: open.entry?.name ?? null, entry } });
-              close();
+              setOpen({ ...open, isSent: true });
             }}
             onCancel={close}
           />

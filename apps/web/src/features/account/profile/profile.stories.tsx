@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import {
   KNOWN_MEMBER,
+  MEMORY_CODE,
   type MemoryIdentityCall,
   type MemoryMember,
   type Misfortune,
@@ -8,7 +10,7 @@ import {
 import { EMPTY_RECEIVER } from '@offrande/domain/address';
 import type { LoginType } from '@offrande/domain/session';
 import { useState } from 'react';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
@@ -94,6 +96,21 @@ export const Loading: Story = { args: { befallen: ['fetchProfile', { kind: 'sile
 export const Unreachable: Story = { args: { befallen: ['fetchProfile', { kind: 'unreachable' }] } };
 export const AddressesUnreachable: Story = { args: { befallen: ['fetchAddressBook', { kind: 'unreachable' }] } };
 export const EditingName: Story = { play: press('Edit personal details') };
+export const NameRefused: Story = {
+  play: async (playing) => {
+    await press('Edit personal details')(playing);
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'First name' }));
+    await press('Save')(playing);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus());
+  },
+};
+export const Saving: Story = {
+  args: { befallen: ['updateProfile', { kind: 'silent' }] },
+  play: async (playing) => {
+    await press('Edit personal details', 'Save')(playing);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-busy', 'true'));
+  },
+};
 export const NotSaved: Story = {
   args: { befallen: ['updateProfile', { kind: 'unreachable' }] },
   play: press('Edit personal details', 'Save'),
@@ -101,14 +118,150 @@ export const NotSaved: Story = {
 export const Saved: Story = { play: press('Edit personal details', 'Save') };
 export const ChangingPassword: Story = { play: press('Change the password') };
 export const PasswordRefused: Story = { play: press('Change the password', 'Change the password') };
+const changePassword = async (current: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the password' }));
+  await userEvent.type(await screen.findByLabelText('Current password', { selector: 'input' }), current);
+  await userEvent.type(screen.getByLabelText('New password', { selector: 'input' }), 'Mirabelle2');
+  await userEvent.type(screen.getByLabelText('New password once more', { selector: 'input' }), 'Mirabelle2');
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+};
+export const WrongPassword: Story = {
+  play: async () => {
+    await changePassword('Cerisier9');
+    await screen.findByText('The current password is wrong.');
+  },
+};
+export const PasswordKnownFromThefts: Story = {
+  args: { befallen: ['updateProfile', { kind: 'refused', code: ERROR_CODES.passwordRefused }] },
+  play: async () => {
+    await changePassword('Cerisier1');
+    await screen.findByText('This password is known from thefts. Choose another.');
+  },
+};
+export const PasswordChanged: Story = {
+  play: async () => {
+    await changePassword('Cerisier1');
+    await screen.findByText('Your password was changed.');
+  },
+};
+export const WithoutPhone: Story = {
+  args: { member: memberWith({ phone: { areaCode: '+33', number: '' } }) },
+  play: async () => void (await screen.findByText('None yet. With one you can sign in by it.')),
+};
 export const ChangingPhone: Story = { play: press('Change the mobile number') };
-export const PhoneCode: Story = {
-  play: async (playing) => {
+const enterPhone =
+  (number: string): NonNullable<Story['play']> =>
+  async (playing) => {
     await press('Change the mobile number')(playing);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'New mobile number' }), '0698765432');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New mobile number' }), number);
     await press('Continue')(playing);
+  };
+const enterPhoneCode =
+  (code: string): NonNullable<Story['play']> =>
+  async (playing) => {
+    await enterPhone('0698765432')(playing);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), code);
+    await press('Confirm')(playing);
+  };
+export const PhoneRefused: Story = {
+  play: async (playing) => {
+    await enterPhone('12')(playing);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'New mobile number' })).toHaveFocus());
+  },
+};
+export const PhoneCodeNotSent: Story = {
+  args: { befallen: ['sendOneTimeCode', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await enterPhone('0698765432')(playing);
+    await screen.findByRole('alert');
+  },
+};
+export const PhoneCode: Story = { play: enterPhone('0698765432') };
+export const WrongPhoneCode: Story = {
+  play: async (playing) => {
+    await enterPhoneCode('000000')(playing);
+    await screen.findByText('The code is wrong, please try again. Tries left: 4.');
+  },
+};
+export const PhoneChanged: Story = {
+  play: async (playing) => {
+    await enterPhoneCode(MEMORY_CODE)(playing);
+    await screen.findByText('Your mobile number was changed.');
   },
 };
 export const NewAddress: Story = { play: press('Add an address') };
 export const AddressRefused: Story = { play: press('Add an address', 'Save the address') };
 export const RemovingAddress: Story = { play: press('Remove Parents') };
+export const EditingAddress: Story = {
+  play: async (playing) => {
+    await press('Edit Parents')(playing);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save the address' })).toBeVisible());
+  },
+};
+const saveAddress: NonNullable<Story['play']> = async (playing) => {
+  await press('Edit Parents')(playing);
+  const street = await screen.findByRole('textbox', { name: 'Street and number' });
+  await userEvent.clear(street);
+  await userEvent.type(street, '2 rue du Port');
+  await press('Save the address')(playing);
+};
+export const SavingAddress: Story = {
+  args: { befallen: ['saveAddressBook', { kind: 'silent' }] },
+  play: async (playing) => {
+    await saveAddress(playing);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Save the address/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const AddressNotSaved: Story = {
+  args: { befallen: ['saveAddressBook', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await saveAddress(playing);
+    await screen.findByRole('alert');
+    await expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('2 rue du Port');
+  },
+};
+export const AddressSaved: Story = {
+  play: async (playing) => {
+    await saveAddress(playing);
+    await screen.findByText(/2 rue du Port/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the address' })).toBeNull());
+  },
+};
+export const AddressNotRemoved: Story = {
+  args: { befallen: ['saveAddressBook', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await press('Remove Parents', 'Remove')(playing);
+    await screen.findByRole('alert');
+    await expect(screen.getByRole('heading', { name: 'Parents' })).toBeVisible();
+  },
+};
+const subscribe: NonNullable<Story['play']> = async () => userEvent.click(await screen.findByRole('switch'));
+export const NewsletterChosen: Story = {
+  play: async (playing) => {
+    await subscribe(playing);
+    await screen.findByText('Your choice about the newsletter was saved.');
+  },
+};
+export const NewsletterNotChosen: Story = {
+  args: { befallen: ['updateProfile', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await subscribe(playing);
+    await screen.findByRole('alert');
+    await expect(screen.getByRole('switch')).not.toBeChecked();
+  },
+};
+export const DataDownloaded: Story = {
+  play: async (playing) => {
+    await press('Download my data')(playing);
+    await screen.findByText('The file is in your downloads.');
+  },
+};
+export const DataNotDownloaded: Story = {
+  args: { befallen: ['exportData', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await press('Download my data')(playing);
+    await screen.findByRole('alert');
+  },
+};

@@ -1,4 +1,5 @@
 /** A page of the account in a test or story: entered, with its session, at an address. */
+import type { PageUnit } from '@offrande/api-client/contract';
 import { type ReactNode, Suspense } from 'react';
 import type { MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { type Place, Stage } from '../../../shop/testing/stage.tsx';
@@ -8,12 +9,14 @@ import { AccountFrame } from '../account-frame.tsx';
 interface AccountStageProps {
   readonly shop: MemoryShop;
   readonly place: Place;
+  /** What is otherwise than in the sample unit. */
+  readonly unit?: Partial<PageUnit>;
   readonly children: ReactNode;
 }
 
-export function AccountStage({ shop, place, children }: AccountStageProps) {
+export function AccountStage({ shop, place, unit = {}, children }: AccountStageProps) {
   return (
-    <Stage shop={shop} place={place}>
+    <Stage shop={shop} place={place} unit={unit}>
       <Suspense>
         <Entry>
           <AccountFrame>{children}</AccountFrame>

@@ -49,7 +49,10 @@ export function WalletHistory() {
         selected={status ?? ''}
         onChange={(id) => setStatus(WALLET_STATUSES.find((one) => one === id) ?? null)}
       />
-      <PagedList pages={pages} empty={<EmptyState level={3} title={t`Nothing has happened here yet.`} />}>
+      <PagedList
+        pages={pages}
+        empty={<EmptyState level={3} title={status === null ? t`Nothing has happened here yet.` : t`Nothing found`} />}
+      >
         {(records) => <Entries records={records.filter((record) => record.kind === 'wallet')} />}
       </PagedList>
     </Panel>

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MemoryCall, MemoryMoney, Misfortune } from '@offrande/api-client/testing';
+import { money as moneyOf } from '@offrande/domain/money';
+import { euro } from '@offrande/domain/money/testing';
 import { useState } from 'react';
-import { screen, userEvent } from 'storybook/test';
-import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { MONEY } from '../../../shop/testing/sample-money.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
@@ -13,12 +15,14 @@ interface WalletStoryProps {
   money?: MemoryMoney;
   befallen?: readonly [MemoryCall, Misfortune];
   search?: string;
+  prepare?: (shop: MemoryShop) => void;
 }
 
-function WalletStory({ money = MONEY, befallen, search = '' }: WalletStoryProps) {
+function WalletStory({ money = MONEY, befallen, search = '', prepare }: WalletStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, money });
     if (befallen) made.memory.script.befall(...befallen);
+    prepare?.(made);
     return made;
   });
   const [place] = useState(() => placeAt(`/account/wallet${search}`));
@@ -48,11 +52,105 @@ export const HistoryUnreachable: Story = { args: { befallen: ['readHistory', { k
 export const NoWallet: Story = { args: { money: { ...MONEY, wallet: null } } };
 export const NoHistory: Story = { args: { money: { ...MONEY, history: [] } } };
 export const ToppingUp: Story = { play: openTopUp };
-export const ToPay: Story = {
+const enter =
+  (amount: string): NonNullable<Story['play']> =>
+  async (playing) => {
+    await openTopUp(playing);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount to add' }), amount);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+const pay: NonNullable<Story['play']> = async (playing) => {
+  await enter('50')(playing);
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+};
+const isBusy = (name: RegExp) =>
+  waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true'));
+
+export const AmountRefused: Story = {
+  play: async (playing) => {
+    await enter('500')(playing);
+    await expect(screen.getByRole('textbox', { name: 'Amount to add' })).toHaveFocus();
+  },
+};
+export const NothingCanBeAdded: Story = {
+  args: { money: { wallet: MONEY.wallet!, history: MONEY.history! } },
   play: async (playing) => {
     await openTopUp(playing);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount to add' }), '50');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Nothing can be added at the moment.');
+  },
+};
+export const LimitsUnreachable: Story = {
+  args: { befallen: ['readWalletLimits', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await openTopUp(playing);
+    await screen.findByRole('alert');
+  },
+};
+export const Opening: Story = {
+  args: { befallen: ['openTopUp', { kind: 'silent' }] },
+  play: async (playing) => {
+    await enter('50')(playing);
+    await isBusy(/^Continue/);
+  },
+};
+export const NotOpened: Story = {
+  args: { befallen: ['openTopUp', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await enter('50')(playing);
+    await screen.findByRole('alert');
+  },
+};
+export const ToPay: Story = {
+  play: async (playing) => {
+    await enter('50')(playing);
+    await screen.findByRole('button', { name: /^Pay 50/ });
+  },
+};
+export const Paying: Story = {
+  args: { befallen: ['createPaymentSession', { kind: 'silent' }] },
+  play: async (playing) => {
+    await pay(playing);
+    await isBusy(/^Pay/);
+  },
+};
+export const BankPageNotOpened: Story = {
+  args: { befallen: ['createPaymentSession', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await pay(playing);
+    await screen.findByText('The bank’s page could not be opened. Nothing was paid.');
+  },
+};
+export const ToppedUp: Story = {
+  args: {
+    search: '?paymentId=p-1',
+    prepare: (shop) => void shop.memory.topUps.openTopUp({ cardNumber: null, amount: moneyOf(50, euro) }),
+  },
+  play: async () => void (await screen.findByText('Topped up.')),
+};
+export const NotReloadable: Story = {
+  args: { money: { ...MONEY, wallet: { ...MONEY.wallet!, isReloadable: false } } },
+  play: async () => {
+    await screen.findByText('You can spend');
+    await expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
+  },
+};
+export const OnlyCanceled: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Canceled' }));
+    await screen.findByText('1 of 1 shown');
+  },
+};
+export const NothingOfThisKind: Story = {
+  args: { money: { ...MONEY, history: MONEY.history!.slice(0, 3) } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Canceled' }));
+    await screen.findByText('Nothing found');
+  },
+};
+export const SecondPage: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('12 of 12 shown');
   },
 };
 export const PaymentFailed: Story = { args: { search: '?failed=true' } };
