@@ -6,6 +6,9 @@ import { expect, type FileChooser, type Locator, type Page } from 'playwright/te
 
 type Role = Parameters<Page['getByRole']>[0];
 
+/** How long a part may take to come, with scripts of its own. */
+const THERE_MS = 10_000;
+
 /** Stops of the longest way through a page of the shop. */
 const STOPS_AT_MOST = 90;
 
@@ -63,14 +66,16 @@ const tabUntil = async (page: Page, target: Locator, sought: string, key: 'Tab' 
   throw new Error(`${key} never came to ${sought}; it met:\n${met.join('\n')}`);
 };
 
-/** Presses Tab until an element with this role and name has the focus, unless it has it; fails with what was met instead. */
+/** Once an element with this role and name is there, presses Tab until it has the focus; fails with what was met instead. */
 export const tabTo = async (
   page: Page,
   role: Role,
   name: string | RegExp,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<Locator> => {
-  const target = page.getByRole(role, { name }).and(focused(page));
+  const sought = page.getByRole(role, { name });
+  await expect(sought.first()).toBeAttached({ timeout: THERE_MS });
+  const target = sought.and(focused(page));
   await tabUntil(page, target, `${role} ${String(name)}`, key);
   return target;
 };
@@ -102,6 +107,16 @@ export const tabAndChoose = async (page: Page, name: string | RegExp): Promise<v
   await expect(sought).toBeChecked();
 };
 
+/** Goes to a list of options that is closed, and through it by arrows, to the one with these words. */
+export const tabAndSelect = async (page: Page, name: string | RegExp, option: string): Promise<void> => {
+  const list = await tabTo(page, 'combobox', name);
+  const place = await list
+    .getByRole('option')
+    .evaluateAll((options, sought) => options.findIndex(({ textContent }) => textContent === sought), option);
+  for (let at = 0; at < place; at += 1) await page.keyboard.press('ArrowDown');
+  await expect(list.locator('option:checked')).toHaveText(option);
+};
+
 /** Goes to a box and ticks it. */
 export const tabAndTick = async (page: Page, name: string | RegExp): Promise<void> => {
   const box = await tabTo(page, 'checkbox', name);
@@ -115,8 +130,9 @@ export const tabAndGiveFile = async (
   name: string | RegExp,
   file: Parameters<FileChooser['setFiles']>[0],
 ): Promise<void> => {
+  await tabTo(page, 'button', name);
   const chooser = page.waitForEvent('filechooser');
-  await tabAndPress(page, 'button', name);
+  await page.keyboard.press('Enter');
   await (await chooser).setFiles(file);
 };
 

@@ -58,13 +58,18 @@ function AccountNavigation() {
   const { tabs, waysOut } = useAccountLinks();
   const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
   const row = useRef<HTMLElement>(null);
-  // Where the row scrolls, the part that is open is in it.
+  // Where the row scrolls, the part that is open is in it, and so is the part that has the focus: browsers leave a link
+  // that is half in it where it is.
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, []);
   const isCurrent = (href: string): boolean => path === href || (href !== '/account' && path.startsWith(`${href}/`));
   return (
-    <nav ref={row} aria-label={t`Account`}>
+    <nav
+      ref={row}
+      aria-label={t`Account`}
+      onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+    >
       {[tabs, waysOut].map((links) => (
         <ul key={links[0]?.href} className="account-links">
           {links.map(({ name, href, text, icon, isDanger }) => (
