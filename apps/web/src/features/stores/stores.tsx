@@ -39,14 +39,16 @@ export function StoresPage({ stores }: { readonly stores: readonly Store[] }) {
         <p role="status">{t`${plural(found.length, { one: '# shop', other: '# shops' })}`}</p>
       </div>
       <div className="stores-columns">
-        {found.length === 0 ? (
+        {stores.length === 0 && <EmptyState title={t`No shop found`} />}
+        {stores.length > 0 && found.length === 0 && (
           <EmptyState
             title={t`No shop found`}
             actions={<Button variant="line" onPress={() => setQuery('')}>{t`Show all shops`}</Button>}
           >
             <Trans>Try the name of a bigger city nearby, or the first digits of the zip code.</Trans>
           </EmptyState>
-        ) : (
+        )}
+        {found.length > 0 && (
           <ul className="stores-list">
             {found.map((store) => (
               <li key={store.id}>
