@@ -23,6 +23,7 @@ export const NoShop: Story = {
   play: async () => {
     await screen.findByText('No shop found');
     await expect(screen.queryByRole('button', { name: 'Show all shops' })).toBeNull();
+    await expect(screen.queryByRole('searchbox')).toBeNull();
   },
 };
 export const AskingForTheMap: Story = {
