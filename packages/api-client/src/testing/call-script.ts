@@ -7,7 +7,7 @@ import { CallFailure } from '../client/call-failure.ts';
 /** `unreachable` fails every time and may be asked again; `refused` is the server's own no; `silent` never answers. */
 export type Misfortune =
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'refused'; readonly code: string; readonly message?: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly message?: string; readonly status?: number }
   | { readonly kind: 'silent' };
 
 export interface CallScript<Name extends string> {
@@ -25,7 +25,7 @@ const failureOf = (call: string, misfortune: Exclude<Misfortune, { kind: 'silent
     : new CallFailure({
         reason: 'refused',
         call,
-        status: 409,
+        status: misfortune.status ?? 409,
         code: misfortune.code,
         serverMessage: misfortune.message ?? '',
       });

@@ -2,6 +2,7 @@ import { ERROR_CODES, type PageUnit } from '@offrande/api-client/contract';
 import {
   KNOWN_MEMBER,
   MEMORY_CODE,
+  MEMORY_PROVIDER,
   type MemoryIdentityCall,
   type MemoryMember,
   type Misfortune,
@@ -22,7 +23,17 @@ interface LoginStoryProps {
   /** What the tab and the cookies remember. */
   readonly freshAccount?: string;
   readonly remembered?: Readonly<Record<string, string>>;
+  /** The visitor comes back from an identity provider. */
+  readonly isBack?: boolean;
 }
+
+/** What the tab keeps while its visitor is at a provider. */
+const AWAY = {
+  method: 'apple',
+  state: MEMORY_PROVIDER.state,
+  redirectUrl: 'http://localhost/auth/login',
+  code: null,
+};
 
 function LoginStory({
   path = '/auth/login',
@@ -32,11 +43,13 @@ function LoginStory({
   calls,
   freshAccount,
   remembered,
+  isBack = false,
 }: LoginStoryProps) {
   const [world] = useState(() => {
     const identity = { policy: { isTwoFactor }, ...(members ? { members } : {}) };
     const made = { ...authWorld(path, { identity }, calls), unit };
     if (freshAccount !== undefined) made.shop.tab.setItem('freshAccount:FR', freshAccount);
+    if (isBack) made.shop.tab.setItem('oauth:FR', JSON.stringify(AWAY));
     for (const [name, text] of Object.entries(remembered ?? {})) made.shop.cookies.set(name, text, 1000);
     return made;
   });
@@ -109,6 +122,20 @@ export const ProviderNotReached: Story = {
     await screen.findByText('Signing in there did not work. Try again, or sign in with your password.');
   },
 };
+export const BackFromProvider: Story = {
+  args: {
+    path: `/auth/login?code=${MEMORY_PROVIDER.code}&state=${MEMORY_PROVIDER.state}`,
+    isBack: true,
+    calls: { signIn: { kind: 'silent' } },
+  },
+  play: async () =>
+    waitFor(() => expect(screen.getByRole('button', { name: /^Sign in/ })).toHaveAttribute('aria-busy', 'true')),
+};
+export const RefusedAtProvider: Story = {
+  args: { path: `/auth/login?error=access_denied&state=${MEMORY_PROVIDER.state}`, isBack: true },
+  play: async () =>
+    void (await screen.findByText('Signing in there did not work. Try again, or sign in with your password.')),
+};
 export const AtAnotherDoor: Story = {
   args: { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType: 'business' } }] },
   play: async (context) => {
@@ -121,6 +148,14 @@ export const CaptchaAsked: Story = {
   play: async (context) => {
     await signIn(context);
     await expect(await screen.findByRole('button', { name: 'I am a human' })).toBeVisible();
+  },
+};
+export const CaptchaConfirmed: Story = {
+  args: { calls: refused(ERROR_CODES.captchaGoogle) },
+  play: async (context) => {
+    await signIn(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'I am a human' }));
+    await expect(await screen.findByText('Confirmed. You can go on.')).toBeVisible();
   },
 };
 export const SecondStep: Story = { args: { isTwoFactor: true }, play: signIn };

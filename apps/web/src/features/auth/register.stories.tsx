@@ -5,6 +5,7 @@ import { MEMORY_CODE } from '@offrande/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { hurried } from '../../shop/testing/memory-shop.ts';
 import { RegisterPage } from './register.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
@@ -13,11 +14,13 @@ interface RegisterStoryProps {
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
   /** Whether mail can be delivered to the address. */
   readonly canReceive?: boolean;
+  readonly isHurried?: boolean;
 }
 
-function RegisterStory({ policy, calls, canReceive = true }: RegisterStoryProps) {
+function RegisterStory({ policy, calls, canReceive = true, isHurried = false }: RegisterStoryProps) {
   const [world] = useState(() => {
-    const { shop, place } = authWorld('/auth/register', {}, calls);
+    const { shop: made, place } = authWorld('/auth/register', {}, calls);
+    const shop = isHurried ? hurried(made) : made;
     const registration = { ...shop.account.registration, register: async () => ({ isEmailValid: canReceive }) };
     return {
       shop: canReceive ? shop : { ...shop, account: { ...shop.account, registration } },
@@ -65,6 +68,9 @@ const enterCode = async (context: Parameters<Play>[0], code = MEMORY_CODE) => {
   await context.userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
 };
 
+/** Countdowns tick each second. */
+const AFTER_A_TICK = { timeout: 5000 };
+
 export const Empty: Story = {};
 export const WithDocumentAndWithoutMobile: Story = {
   args: { policy: { isPhoneNeeded: false, isDocumentNeeded: true } },
@@ -81,6 +87,13 @@ export const WrongCode: Story = {
     await fillAndSend(context);
     await enterCode(context, '000000');
     await expect(await screen.findByText('The code is wrong, please try again. Tries left: 4.')).toBeVisible();
+  },
+};
+export const CodeMayBeSentAgain: Story = {
+  args: { isHurried: true },
+  play: async (context) => {
+    await fillAndSend(context);
+    await expect(await screen.findByRole('button', { name: 'Send again' }, AFTER_A_TICK)).toBeEnabled();
   },
 };
 export const TriesUsedUp: Story = {

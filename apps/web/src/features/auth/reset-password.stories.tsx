@@ -3,6 +3,7 @@ import { MEMORY_LINKS, type MemoryIdentityCall, type Misfortune } from '@offrand
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { hurried } from '../../shop/testing/memory-shop.ts';
 import { ResetPasswordPage } from './reset-password.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
@@ -11,12 +12,14 @@ interface ResetStoryProps {
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
   /** Another window sets a password with the same link first. */
   readonly isUsedMeanwhile?: boolean;
+  readonly isHurried?: boolean;
 }
 
-function ResetStory({ tokenId, calls, isUsedMeanwhile = false }: ResetStoryProps) {
+function ResetStory({ tokenId, calls, isUsedMeanwhile = false, isHurried = false }: ResetStoryProps) {
   const search = tokenId === undefined ? '' : `?tokenId=${tokenId}&accountId=C1`;
   const [world] = useState(() => {
-    const { shop, place } = authWorld(`/auth/reset-password${search}`, {}, calls);
+    const { shop: made, place } = authWorld(`/auth/reset-password${search}`, {}, calls);
+    const shop = isHurried ? hurried(made) : made;
     const passwordReset = { ...shop.account.passwordReset, setPassword: async () => false };
     return { shop: isUsedMeanwhile ? { ...shop, account: { ...shop.account, passwordReset } } : shop, place };
   });
@@ -69,6 +72,14 @@ export const TooManyTries: Story = {
 };
 export const NotReached: Story = { args: { calls: { requestReset: { kind: 'unreachable' } } }, play: ask };
 export const CheckYourMail: Story = { play: ask };
+export const MailMayBeSentAgain: Story = {
+  args: { isHurried: true },
+  play: async (context) => {
+    await ask(context);
+    const again = await screen.findByRole('button', { name: 'Send again' }, { timeout: 5000 });
+    await expect(again).toBeEnabled();
+  },
+};
 export const LookingAtTheLink: Story = {
   args: { tokenId: MEMORY_LINKS.valid, calls: { confirmLink: { kind: 'silent' } } },
 };

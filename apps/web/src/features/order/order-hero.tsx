@@ -51,7 +51,11 @@ function OrderNumber({ orderNo }: { readonly orderNo: string }) {
         Order <strong className="o-ltr">{orderNo}</strong>
       </Trans>{' '}
       <span className="o-screen-only">
-        <Link icon={isCopied ? 'check' : 'copy'} aria-label={t`Copy the order number`} onPress={copy}>
+        <Link
+          icon={isCopied ? 'check' : 'copy'}
+          aria-label={isCopied ? t`Order number copied` : t`Copy the order number`}
+          onPress={copy}
+        >
           {isCopied ? t`Copied` : t`Copy`}
         </Link>
       </span>

@@ -3,9 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import type { ReactNode } from 'react';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { OrderHero, type OrderHeroProps } from './order-hero.tsx';
 import type { ViewProps } from './order-view-props.ts';
 
@@ -106,6 +108,16 @@ export const Unknown = openHead({
   hidesNumber: true,
   actions: ({ lookAgain }) => <TryAgain onPress={lookAgain} />,
 });
+
+/** The order may well be there: only the shop could not be asked. */
+export function Unreachable({ lookAgain }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <div className="o-page">
+      <EmptyState level={1} title={t(GENERIC_FAILURE)} actions={<TryAgain onPress={lookAgain} />} />
+    </div>
+  );
+}
 
 export function Working() {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { receiverNames } from './names.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { OrderHero } from './order-hero.tsx';
 import type { ViewProps } from './order-view-props.ts';
-import { Canceled, Failed, Unconfirmed, Undecided, Unknown, Working } from './order-views-open.tsx';
+import { Canceled, Failed, Unconfirmed, Undecided, Unknown, Unreachable, Working } from './order-views-open.tsx';
 import type { OrderView } from './outcome.ts';
 
 const NAMES_AT_MOST = 3;
@@ -141,4 +141,5 @@ export const ORDER_VIEWS: Readonly<Record<OrderView, ComponentType<ViewProps>>> 
   failed: Failed,
   canceled: Canceled,
   unknown: Unknown,
+  unreachable: Unreachable,
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { MemoryGateways, OrderDetail } from '@offrande/api-client/testing';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -56,6 +56,9 @@ const lines = POSTED_ORDER.lines.map((line) => ({
   isLocked: false,
 }));
 
+/** A record that cannot be read is asked for again before the page gives up. */
+const AFTER_RETRIES = { timeout: 10_000 };
+
 export const Confirmed: Story = {};
 export const ConfirmedDigital: Story = { args: { record: { lines, cardMadeTotal: '0.00', letterTotal: '0.00' } } };
 export const WaitingPayment: Story = { args: { record: { status: '03', paymentMean: '03', confirmedAt: null } } };
@@ -84,9 +87,22 @@ export const PartlyReturned: Story = {
 export const Unknown: Story = {
   args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
 };
+export const Unreachable: Story = {
+  args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'unreachable' }) },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' }, AFTER_RETRIES)),
+};
 export const Working: Story = { args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'silent' }) } };
 
 export const OfAMember: Story = { args: { isMember: true } };
+
+export const NumberCopied: Story = {
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy the order number' }));
+    await canvas.findByText('Order number copied');
+    await expect(write).toHaveBeenCalledWith(POSTED_ORDER.orderNo);
+  },
+};
 
 const askForInvoice: NonNullable<Story['play']> = async ({ canvas }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Download invoice' }));

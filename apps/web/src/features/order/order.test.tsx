@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import type { OrderDetail } from '@offrande/api-client/testing';
+import type { Misfortune, OrderDetail } from '@offrande/api-client/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
@@ -167,6 +167,23 @@ describe('opened from a bookmark', () => {
     const shop = createMemoryShop({ cart: POSTED_CART });
     show(shop, '');
     await heading('This order cannot be shown here.');
+  });
+
+  test.each<[string, Misfortune]>([
+    ['is out of reach', { kind: 'unreachable' }],
+    ['is at fault', { kind: 'refused', code: ERROR_CODES.generic, status: 503 }],
+  ])('an order is not denied by a shop that %s, and can be asked for again [S2.37]', async (_, misfortune) => {
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    shop.memory.putOrder(POSTED_ORDER);
+    shop.memory.script.befall('readOrder', misfortune);
+    show(shop, '');
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    expect(screen.getByRole('heading', { level: 1, name: /went wrong/ })).toBeTruthy();
+    expect(calls(shop, 'readOrder')).toBe(3);
+    shop.memory.script.befall('readOrder', null);
+    await userEvent.click(again);
+    const said = await heading(/^Order confirmed/);
+    await waitFor(() => expect(document.activeElement).toBe(said));
   });
 
   test('the browser’s Back goes home, so that no payment is replayed [S2.106][A-47]', async () => {

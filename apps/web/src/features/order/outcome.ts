@@ -23,6 +23,9 @@ export const readOrderReturn = (search: string): OrderReturn => {
   };
 };
 
+/** Why there is no record: there is none for this buyer, or nobody could say. */
+export type Absence = 'unknown' | 'unreachable';
+
 /** `working`: a call is under way. `unconfirmed`: paid perhaps, not confirmed yet. `undecided`: the bank has not said. */
 export type OrderView =
   | 'working'
@@ -34,7 +37,8 @@ export type OrderView =
   | 'unconfirmed'
   | 'failed'
   | 'canceled'
-  | 'unknown';
+  | 'unknown'
+  | 'unreachable';
 
 const VIEWS: Readonly<Record<OrderStatus, OrderView>> = {
   confirmed: 'confirmed',
@@ -46,20 +50,20 @@ const VIEWS: Readonly<Record<OrderStatus, OrderView>> = {
   canceled: 'canceled',
 };
 
-/** `status` null while the record is not there; `isMissing` once it is known that there is none for this buyer. */
+/** `status` null while the record is not there; `absence` null while it may still come. */
 export const orderView = (facts: {
   readonly returned: OrderReturn;
   readonly order: OrderSnapshot;
   readonly status: OrderStatus | null;
-  readonly isMissing: boolean;
+  readonly absence: Absence | null;
 }): OrderView => {
-  const { returned, order, status, isMissing } = facts;
+  const { returned, order, status, absence } = facts;
   if (status !== null && status !== 'requesting' && status !== 'canceled' && status !== 'waitingPayment')
     return VIEWS[status];
-  if (order.hasTag('fetching') || order.matches({ purchase: 'confirmed' })) return isMissing ? 'unknown' : 'working';
+  if (order.hasTag('fetching') || order.matches({ purchase: 'confirmed' })) return absence ?? 'working';
   if (returned.hasFailed && (status === 'canceled' || order.matches({ purchase: 'canceled' }))) return 'failed';
   if (order.matches({ purchase: 'unconfirmed' })) return 'unconfirmed';
   if (order.matches({ purchase: 'paying' })) return returned.hasFailed ? 'failed' : 'undecided';
   if (status !== null) return returned.hasFailed && status === 'requesting' ? 'failed' : VIEWS[status];
-  return isMissing ? 'unknown' : 'working';
+  return absence ?? 'working';
 };

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createOrderActor, emptyAfterPurchase } from '../../shop/order-actor.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { readOrderFacts, type OrderDetail, type OrderFacts } from './order-facts.ts';
-import { orderView, readOrderReturn, type OrderReturn, type OrderView } from './outcome.ts';
+import { type Absence, orderView, readOrderReturn, type OrderReturn, type OrderView } from './outcome.ts';
 
 export interface ShownOrder {
   readonly view: OrderView;
@@ -23,7 +23,20 @@ const RETRIES = 2;
 const isUndecided = (detail: OrderDetail | undefined): boolean =>
   detail !== undefined && readOrderStatus(detail.status, null) === 'requesting';
 
-const isNothingThere = (failure: unknown): boolean => isCallFailure(failure) && failure.reason === 'refused';
+const SERVER_FAULTS_FROM = 500;
+
+/** Whether the shop itself said no. One that is away or too busy said nothing about the order. */
+const isNothingThere = (failure: unknown): boolean =>
+  isCallFailure(failure) &&
+  (failure.reason === 'refused' || failure.reason === 'unauthorized') &&
+  !failure.isRetryable &&
+  (failure.status ?? 0) < SERVER_FAULTS_FROM;
+
+const absenceOf = (orderNo: string, failure: unknown): Absence | null => {
+  if (orderNumber(orderNo) === null) return 'unknown';
+  if (failure === null) return null;
+  return isNothingThere(failure) ? 'unknown' : 'unreachable';
+};
 
 /** The order machine, told what the address says of this order; one that is not being paid here ignores it. */
 const useReturnedOrder = (orderNo: string, returned: OrderReturn) => {
@@ -55,21 +68,21 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
   const isSettled = snapshot.matches({ purchase: 'confirmed' }) || snapshot.matches({ purchase: 'canceled' });
   useEffect(() => void (isSettled && refetch()), [isSettled, refetch]);
   const order = useMemo(() => (data === undefined ? null : readOrderFacts(data, currency)), [data, currency]);
-  return { order, isMissing: error !== null || orderNumber(orderNo) === null, refetch };
+  return { order, absence: absenceOf(orderNo, error), refetch };
 };
 
 export const useOrder = (orderNo: string, search: string): ShownOrder => {
   const shop = useShop();
   const returned = useMemo(() => readOrderReturn(search), [search]);
   const [snapshot, actor] = useReturnedOrder(orderNo, returned);
-  const { order, isMissing, refetch } = useRecord(orderNo, snapshot);
+  const { order, absence, refetch } = useRecord(orderNo, snapshot);
   const status = order?.status ?? null;
   const isBought = status === 'confirmed' && shop.visit.readLeftOrderNo() === orderNo;
   useEffect(() => {
     if (isBought) emptyAfterPurchase(shop);
   }, [isBought, shop]);
   return {
-    view: orderView({ returned, order: snapshot, status, isMissing: isMissing && order === null }),
+    view: orderView({ returned, order: snapshot, status, absence: order === null ? absence : null }),
     order,
     confirmAgain: () => actor.send({ type: 'confirm' }),
     lookAgain: () => void refetch(),

@@ -18,6 +18,14 @@ export const NothingFound: Story = {
   play: async ({ userEvent }) =>
     userEvent.type(await screen.findByRole('searchbox', { name: 'City, zip code or name' }), 'zzz'),
 };
+export const NoShop: Story = {
+  args: { boot: { ...storesBoot, data: { kind: 'stores', stores: [] } } },
+  play: async () => {
+    await screen.findByText('No shop found');
+    await expect(screen.queryByRole('button', { name: 'Show all shops' })).toBeNull();
+    await expect(screen.queryByRole('searchbox')).toBeNull();
+  },
+};
 export const AskingForTheMap: Story = {
   play: async ({ userEvent }) => {
     const [first] = await screen.findAllByRole('button', { name: 'Show on the map' });

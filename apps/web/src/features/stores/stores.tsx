@@ -28,35 +28,41 @@ export function StoresPage({ stores }: { readonly stores: readonly Store[] }) {
       >
         <Trans>Our shops</Trans>
       </PageHeading>
-      <div className="stores-search">
-        <SearchField
-          label={t`City, zip code or name`}
-          placeholder={t`City, zip code or name`}
-          value={query}
-          onChange={setQuery}
-          clearLabel={t`Clear the search`}
-        />
-        <p role="status">{t`${plural(found.length, { one: '# shop', other: '# shops' })}`}</p>
-      </div>
-      <div className="stores-columns">
-        {found.length === 0 ? (
-          <EmptyState
-            title={t`No shop found`}
-            actions={<Button variant="line" onPress={() => setQuery('')}>{t`Show all shops`}</Button>}
-          >
-            <Trans>Try the name of a bigger city nearby, or the first digits of the zip code.</Trans>
-          </EmptyState>
-        ) : (
-          <ul className="stores-list">
-            {found.map((store) => (
-              <li key={store.id}>
-                <StoreCard store={store} isShown={store === shown} onShow={() => setShown(store)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <StoreMap store={shown} />
-      </div>
+      {stores.length === 0 ? (
+        <EmptyState title={t`No shop found`} />
+      ) : (
+        <>
+          <div className="stores-search">
+            <SearchField
+              label={t`City, zip code or name`}
+              placeholder={t`City, zip code or name`}
+              value={query}
+              onChange={setQuery}
+              clearLabel={t`Clear the search`}
+            />
+            <p role="status">{t`${plural(found.length, { one: '# shop', other: '# shops' })}`}</p>
+          </div>
+          <div className="stores-columns">
+            {found.length === 0 ? (
+              <EmptyState
+                title={t`No shop found`}
+                actions={<Button variant="line" onPress={() => setQuery('')}>{t`Show all shops`}</Button>}
+              >
+                <Trans>Try the name of a bigger city nearby, or the first digits of the zip code.</Trans>
+              </EmptyState>
+            ) : (
+              <ul className="stores-list">
+                {found.map((store) => (
+                  <li key={store.id}>
+                    <StoreCard store={store} isShown={store === shown} onShow={() => setShown(store)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <StoreMap store={shown} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

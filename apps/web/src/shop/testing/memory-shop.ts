@@ -65,6 +65,17 @@ const GUEST_RULES: CheckoutRules = {
 /** 12 June 2026, half past twelve. */
 const OPENED_AT = Date.UTC(2026, 5, 12, 12, 30);
 
+const MINUTE_MS = 60_000;
+
+/** Each look at its clock finds another minute gone: a countdown is over with its first tick. */
+export const hurried = (shop: MemoryShop): MemoryShop => ({
+  ...shop,
+  now: () => {
+    shop.pass(MINUTE_MS);
+    return shop.now();
+  },
+});
+
 const memoryCookies = (): Cookies => {
   const jar = new Map<string, string>();
   return {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { MemoryCardCall, Misfortune } from '@offrande/api-client/testing';
-import type { Card, CardDetail } from '@offrande/domain/card';
+import { type Card, type CardDetail, formatCardNumber } from '@offrande/domain/card';
 import { money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { CARD_NUMBER, HELD_CARDS, OWNED } from '../../../shop/testing/sample-cards.ts';
@@ -85,6 +85,19 @@ export const NoneOfThisKind: Story = {
 };
 export const OneCard: Story = { args: { itemCode: 'OFFRANDE' } };
 export const CardGone: Story = { args: { itemCode: 'GONE' } };
+export const NumberShown: Story = {
+  args: { itemCode: 'OFFRANDE' },
+  play: until(press('Show the card number'), formatCardNumber(CARD_NUMBER)),
+};
+export const NumberCopied: Story = {
+  args: { itemCode: 'OFFRANDE' },
+  play: async (playing) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press('Copy the card number')(playing);
+    await screen.findByText('Card number copied');
+    await expect(write).toHaveBeenCalledWith(CARD_NUMBER);
+  },
+};
 export const PinShown: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Show for 30 seconds') };
 export const PinComing: Story = {
   args: { itemCode: 'OFFRANDE', befallen: ['cardPin', { kind: 'silent' }] },

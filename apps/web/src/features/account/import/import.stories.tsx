@@ -105,6 +105,7 @@ export const Imported: Story = {
   play: async (playing) => {
     await bring(playing);
     await screen.findByRole('link', { name: 'See my cards' });
+    await expect(screen.getByText('Your account is active.')).toBeVisible();
   },
 };
 export const Refused: Story = {

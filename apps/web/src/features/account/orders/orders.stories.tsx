@@ -93,6 +93,7 @@ export const NothingFits: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Card' }), 'Zephyr');
     await filter();
     await screen.findByText('Nothing found');
+    await expect(screen.getByRole('button', { name: 'Clear the filter' })).toBeVisible();
   },
 };
 export const DaysTheWrongWayRound: Story = {

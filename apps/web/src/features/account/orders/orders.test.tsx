@@ -61,6 +61,19 @@ describe('the order history', () => {
     expect((await rows('Orders'))[0]).toContain('Kino 9Confirmed');
   });
 
+  test('that nothing fits offers to clear its filter, and keeps its kind and the focus', async () => {
+    const opened = show();
+    await opened.user.click(await screen.findByRole('radio', { name: 'Cards sent' }));
+    await opened.user.type(screen.getByRole('textbox', { name: 'Card' }), 'Zephyr');
+    await press(opened, 'Filter');
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Choose a card' })).toBeNull();
+    await press(opened, 'Clear the filter');
+    expect((await rows('Cards sent')).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Card' }).value).toBe('');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('refuses days that are the wrong way round [A-93]', async () => {
     const opened = show();
     await rows('Orders');

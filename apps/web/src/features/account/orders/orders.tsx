@@ -26,13 +26,22 @@ export function Screen() {
   );
 }
 
+/** Whether more than the kind was asked for. */
+const isNarrowed = ({ status, productName, from, to }: HistoryFilter): boolean =>
+  status !== null || productName !== '' || from !== null || to !== null;
+
 export function OrdersPage() {
   const { t } = useLingui();
   const [filter, setFilter] = useState<HistoryFilter>(() => wholeHistory());
+  const [clearings, setClearings] = useState(0);
   const pages = useHistory(filter);
   const file = useHistoryFile();
   const words = useDefaultWords();
   const kind = filter.kind === 'wallet' ? 'order' : filter.kind;
+  const clear = () => {
+    setClearings(clearings + 1);
+    setFilter(wholeHistory(kind));
+  };
   return (
     <>
       <PageHeading
@@ -56,21 +65,29 @@ export function OrdersPage() {
         </Notice>
       )}
       <Panel className="account-history">
-        <OrderFilter kind={kind} onChange={setFilter} />
+        <OrderFilter key={clearings} kind={kind} onChange={setFilter} />
         <PagedList
           pages={pages}
           empty={
-            <EmptyState
-              icon="bag"
-              title={t`Nothing found`}
-              actions={
-                <LinkButton href="/" variant="line">
-                  <Trans>Choose a card</Trans>
-                </LinkButton>
-              }
-            >
-              <Trans>What you order, send and receive appears here.</Trans>
-            </EmptyState>
+            isNarrowed(filter) ? (
+              <EmptyState
+                icon="search"
+                title={t`Nothing found`}
+                actions={<Button variant="line" onPress={clear}>{t`Clear the filter`}</Button>}
+              />
+            ) : (
+              <EmptyState
+                icon="bag"
+                title={t`Nothing found`}
+                actions={
+                  <LinkButton href="/" variant="line">
+                    <Trans>Choose a card</Trans>
+                  </LinkButton>
+                }
+              >
+                <Trans>What you order, send and receive appears here.</Trans>
+              </EmptyState>
+            )
           }
         >
           {(records) => (kind === 'order' ? <OrderTable records={records} /> : <TransferTable records={records} />)}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ERROR_CODES } from '@offrande/api-client/contract';
+import { ERROR_CODES, type PageUnit } from '@offrande/api-client/contract';
 import {
   KNOWN_MEMBER,
   MEMORY_CODE,
@@ -7,11 +7,12 @@ import {
   type MemoryMember,
   type Misfortune,
 } from '@offrande/api-client/testing';
+import { everythingOn, featuresWithout } from '@offrande/domain/access/testing';
 import { EMPTY_RECEIVER } from '@offrande/domain/address';
 import type { LoginType } from '@offrande/domain/session';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createMemoryShop, hurried } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
@@ -53,9 +54,17 @@ interface ProfileStoryProps {
   member?: MemoryMember;
   loginType?: LoginType;
   befallen?: readonly [MemoryIdentityCall, Misfortune];
+  unit?: Partial<PageUnit>;
+  isHurried?: boolean;
 }
 
-function ProfileStory({ member = WITH_ADDRESSES, loginType = 'email', befallen }: ProfileStoryProps) {
+function ProfileStory({
+  member = WITH_ADDRESSES,
+  loginType = 'email',
+  befallen,
+  unit = {},
+  isHurried = false,
+}: ProfileStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({
       cart: POSTED_CART,
@@ -64,11 +73,11 @@ function ProfileStory({ member = WITH_ADDRESSES, loginType = 'email', befallen }
       identity: { members: [member] },
     });
     if (befallen) made.identity.script.befall(...befallen);
-    return made;
+    return isHurried ? hurried(made) : made;
   });
   const [place] = useState(() => placeAt('/account'));
   return (
-    <AccountStage shop={shop} place={place}>
+    <AccountStage shop={shop} place={place} unit={unit}>
       <ProfilePage />
     </AccountStage>
   );
@@ -91,6 +100,15 @@ const press =
 export const Individual: Story = {};
 export const NoAddress: Story = { args: { member: KNOWN_MEMBER } };
 export const Company: Story = { args: { member: COMPANY } };
+export const WithoutWalletAndCorporate: Story = {
+  args: { unit: { accessPolicy: { ...everythingOn, features: featuresWithout('wallet', 'membership') } } },
+  play: async () => {
+    const navigation = within(await screen.findByRole('navigation', { name: 'Account' }));
+    await expect(navigation.getByRole('link', { name: /^My cards/ })).toBeVisible();
+    for (const name of [/^Wallet/, /^Corporate account/])
+      await expect(navigation.queryByRole('link', { name })).toBeNull();
+  },
+};
 export const SignedInElsewhere: Story = { args: { loginType: 'google' } };
 export const Loading: Story = { args: { befallen: ['fetchProfile', { kind: 'silent' }] } };
 export const Unreachable: Story = { args: { befallen: ['fetchProfile', { kind: 'unreachable' }] } };
@@ -181,6 +199,31 @@ export const WrongPhoneCode: Story = {
   play: async (playing) => {
     await enterPhoneCode('000000')(playing);
     await screen.findByText('The code is wrong, please try again. Tries left: 4.');
+  },
+};
+/** One after the other. */
+const SAID_OF_WRONG_CODES = [
+  ...['4', '3', '2', '1'].map((left) => `The code is wrong, please try again. Tries left: ${left}.`),
+  'The code is wrong. Ask for a new one.',
+];
+export const PhoneTriesUsedUp: Story = {
+  play: async (playing) => {
+    await enterPhone('0698765432')(playing);
+    for (const said of SAID_OF_WRONG_CODES) {
+      const field = await screen.findByRole('textbox', { name: 'Code' });
+      await userEvent.clear(field);
+      await userEvent.type(field, '000000');
+      await press('Confirm')(playing);
+      await screen.findByText(said);
+    }
+    await expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  },
+};
+export const PhoneCodeMayBeSentAgain: Story = {
+  args: { isHurried: true },
+  play: async (playing) => {
+    await enterPhone('0698765432')(playing);
+    await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 5000 });
   },
 };
 export const PhoneChanged: Story = {
