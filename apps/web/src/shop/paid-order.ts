@@ -1,6 +1,6 @@
 /** The order that this browser left for the provider and never came back from. Source: A-34, reliability row 12. */
-import { isCallFailure } from '@offrande/api-client/client';
 import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
+import { isOrderDenied } from './denied-order.ts';
 import { emptyAfterPurchase } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 
@@ -11,7 +11,7 @@ const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<Orde
   try {
     return readOrderStatus((await gateways.orders.readOrder(orderNo)).status, null);
   } catch (failure) {
-    if (isCallFailure(failure) && failure.reason === 'refused') return null;
+    if (isOrderDenied(failure)) return null;
     throw failure;
   }
 };

@@ -52,24 +52,29 @@ function SignedInAs() {
   );
 }
 
+const follow = ({ target }: FocusEvent): void =>
+  (target as Element).scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
+/**
+ * Where the row scrolls, the part that is open is in it, and so is the one with the focus: browsers leave a link that is
+ * half in it where it is. Gives back the way to stop.
+ */
+const showInRow = (row: HTMLElement): (() => void) => {
+  row.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  row.addEventListener('focusin', follow);
+  return () => row.removeEventListener('focusin', follow);
+};
+
 function AccountNavigation() {
   const { t } = useLingui();
   const [path] = useLocation();
   const { tabs, waysOut } = useAccountLinks();
   const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
   const row = useRef<HTMLElement>(null);
-  // Where the row scrolls, the part that is open is in it, and so is the part that has the focus: browsers leave a link
-  // that is half in it where it is.
-  useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, []);
+  useEffect(() => showInRow(row.current!), []);
   const isCurrent = (href: string): boolean => path === href || (href !== '/account' && path.startsWith(`${href}/`));
   return (
-    <nav
-      ref={row}
-      aria-label={t`Account`}
-      onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
-    >
+    <nav ref={row} aria-label={t`Account`}>
       {[tabs, waysOut].map((links) => (
         <ul key={links[0]?.href} className="account-links">
           {links.map(({ name, href, text, icon, isDanger }) => (

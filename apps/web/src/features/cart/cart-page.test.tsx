@@ -1,4 +1,5 @@
 /** The cart page as a buyer uses it, over a shop in memory. */
+import type { Misfortune } from '@offrande/api-client/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyCart, type Cart } from '@offrande/domain/cart';
@@ -35,8 +36,9 @@ const show = (cart: Cart, rules = {}) => {
 };
 
 /** Shows the cart of an order that was left at the provider, in the state that the server has it in. */
-const showLeftOrder = (status: string) => {
+const showLeftOrder = (status: string, befall?: Misfortune) => {
   const shop = createMemoryShop({ cart: POSTED_CART });
+  if (befall !== undefined) shop.memory.script.befall('readOrder', befall);
   const place = placeAt('/cart');
   shop.memory.putOrder({ ...POSTED_ORDER, status });
   shop.visit.keepOrder({
@@ -226,6 +228,16 @@ describe('the cart of an order that was left at the provider', () => {
     await waitFor(() => expect(place.history.at(-1)).toBe(`/order/${POSTED_ORDER.orderNo}`));
     expect(shop.cart.get().lines).toEqual([]);
     expect(shop.visit.readOrder()).toBeNull();
+  });
+
+  test.each([
+    ['is asked about again when the shop was away', 503, POSTED_ORDER.orderNo],
+    ['is forgotten when the shop denies it', 404, null],
+  ])('%s [A-34]', async (_, httpStatus, stillLeft) => {
+    const { shop } = showLeftOrder('03', { kind: 'refused', code: '10001', status: httpStatus });
+    await waitFor(() => expect(shop.memory.script.made).toEqual(['readOrder']));
+    await waitFor(() => expect(shop.visit.readLeftOrderNo()).toBe(stillLeft));
+    expect(shop.cart.get().lines).toHaveLength(POSTED_CART.lines.length);
   });
 
   test.each([

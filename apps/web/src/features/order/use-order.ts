@@ -4,6 +4,7 @@ import { orderNumber, readOrderStatus, type OrderSnapshot } from '@offrande/doma
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { isOrderDenied } from '../../shop/denied-order.ts';
 import { createOrderActor, emptyAfterPurchase } from '../../shop/order-actor.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { readOrderFacts, type OrderDetail, type OrderFacts } from './order-facts.ts';
@@ -23,14 +24,9 @@ const RETRIES = 2;
 const isUndecided = (detail: OrderDetail | undefined): boolean =>
   detail !== undefined && readOrderStatus(detail.status, null) === 'requesting';
 
-const SERVER_FAULTS_FROM = 500;
-
-/** Whether the shop itself said no. One that is away or too busy said nothing about the order. */
+/** Who is not signed in any more is told no more than anybody else. */
 const isNothingThere = (failure: unknown): boolean =>
-  isCallFailure(failure) &&
-  (failure.reason === 'refused' || failure.reason === 'unauthorized') &&
-  !failure.isRetryable &&
-  (failure.status ?? 0) < SERVER_FAULTS_FROM;
+  isOrderDenied(failure) || (isCallFailure(failure) && failure.reason === 'unauthorized');
 
 const absenceOf = (orderNo: string, failure: unknown): Absence | null => {
   if (orderNumber(orderNo) === null) return 'unknown';
