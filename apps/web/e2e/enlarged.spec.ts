@@ -59,6 +59,6 @@ test('at 400 % no page scrolls sideways for a member with a card and a full cart
 }, info) => {
   test.setTimeout(240_000);
   await signIn(page, language, say, await openAccount('DUO'));
-  await bringIn(page, say, stockCard(info, 5));
+  await bringIn(page, say, stockCard(info, 'enlarged'));
   await expectAllFit(page);
 });

@@ -101,7 +101,7 @@ test('a member brings cards, tops one up, gives a part of it away, unblocks it a
 }, info) => {
   test.setTimeout(180_000);
   const account = await openAccount('DUO');
-  const card = stockCard(info, 7);
+  const card = stockCard(info, 'keyboardHeld');
   const friend = `friend.${randomUUID()}@example.fr`;
   const digits = new RegExp(`···· ${card.number.slice(-4)}`);
   const balance = page.locator('output[aria-labelledby=card-balance]');
@@ -177,7 +177,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
   await test.step('brings what is left on a card into the wallet', async () => {
     await signIn(page, language, say, account);
     await page.goto('/DUO/account/import');
-    await bringIn(page, say, stockCard(info, 5), 'balance');
+    await bringIn(page, say, stockCard(info, 'keyboardWallet'), 'balance');
   });
 
   await test.step('buys for himself and for a friend with two coupons and the wallet', async () => {
@@ -192,8 +192,8 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     await fillFriend(page, say, friend);
     await addToCart(page, say);
     await goToCheckout(page, say);
-    await addCoupon(page, say, stockCard(info, 8));
-    await addCoupon(page, say, stockCard(info, 9), 'Shift+Tab');
+    await addCoupon(page, say, stockCard(info, 'keyboardFirstCoupon'));
+    await addCoupon(page, say, stockCard(info, 'keyboardSecondCoupon'), 'Shift+Tab');
     await tabAndChoose(page, new RegExp(`^${say('Wallet')}`));
     await tabAndTick(page, /./);
     await tabAndPress(page, 'button', /\b20,00/);

@@ -103,7 +103,7 @@ test('a member signs in with two steps, brings a card, blocks it and signs out b
 }, info) => {
   test.setTimeout(180_000);
   const account = await openAccount('DUO');
-  const { number, pin } = stockCard(info, 6);
+  const { number, pin } = stockCard(info, 'keyboardBlocked');
   const { keyboard } = page;
   const landed = (name: string) =>
     expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused({ timeout: WORK_MS });

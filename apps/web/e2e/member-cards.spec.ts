@@ -37,7 +37,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
 }, info) => {
   test.setTimeout(300_000);
   const account = await openAccount('DUO');
-  const [card, other] = [stockCard(info, 0), stockCard(info, 1)];
+  const [card, other] = [stockCard(info, 'heldCard'), stockCard(info, 'heldBalance')];
   const friend = `friend.${randomUUID()}@example.fr`;
 
   await test.step('signs in with two steps, at the second try of the code', async () => {

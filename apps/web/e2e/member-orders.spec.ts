@@ -45,12 +45,14 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
   test.setTimeout(300_000);
   const account = await openAccount('DUO');
   const friend = `friend.${randomUUID()}@example.fr`;
-  const cards = [2, 3, 4].map((place) => stockCard(info, place)) as [StockCard, StockCard, StockCard];
+  const [saved, ...coupons] = (['orderWallet', 'orderFirstCoupon', 'orderSecondCoupon'] as const).map((use) =>
+    stockCard(info, use),
+  ) as [StockCard, StockCard, StockCard];
   const openProduct = (itemCode: string) => open(page, language, `/product/${itemCode}`, 'DUO');
 
   await test.step('has 40 euro in the wallet', async () => {
     await signIn(page, language, say, account);
-    await bringIn(page, say, cards[0], 'balance');
+    await bringIn(page, say, saved, 'balance');
   });
 
   await test.step('buys for himself and for a friend with two coupons and the wallet', async () => {
@@ -68,8 +70,7 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await expectAccessible(page);
     await goToCheckout(page, say);
     await expect(page.getByText(account.email, { exact: true })).toBeVisible();
-    await addCoupon(page, say, cards[1]);
-    await addCoupon(page, say, cards[2]);
+    for (const coupon of coupons) await addCoupon(page, say, coupon);
     await tick(page.getByRole('radio', { name: new RegExp(`^${say('Wallet')}`) }));
     await acceptConditions(page);
     await expectAccessible(page);

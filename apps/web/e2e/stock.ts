@@ -5,7 +5,20 @@ import { expect, expectAccessible } from './shop.ts';
 import { tick, unitOf } from './steps.ts';
 import type { Say } from './words.ts';
 
-const PER_PROJECT = 10;
+/** What each card of a project is for, since it is brought in or spent once. */
+const USES = [
+  'heldCard',
+  'heldBalance',
+  'orderWallet',
+  'orderFirstCoupon',
+  'orderSecondCoupon',
+  'enlarged',
+  'keyboardBlocked',
+  'keyboardHeld',
+  'keyboardWallet',
+  'keyboardFirstCoupon',
+  'keyboardSecondCoupon',
+] as const;
 
 /** 40 euro are on it. */
 export interface StockCard {
@@ -13,9 +26,10 @@ export interface StockCard {
   readonly pin: string;
 }
 
-/** A card that no other project touches; a project's journeys part the places among them. */
-export const stockCard = ({ project }: TestInfo, place: number): StockCard => {
-  const at = String((project.metadata['at'] as number) * PER_PROJECT + place).padStart(2, '0');
+/** A card that no other project and no other journey touches. */
+export const stockCard = ({ project }: TestInfo, use: (typeof USES)[number]): StockCard => {
+  const place = (project.metadata['at'] as number) * USES.length + USES.indexOf(use);
+  const at = String(place).padStart(2, '0');
   return { number: `99990001000000${at}`, pin: `1000${at}` };
 };
 
