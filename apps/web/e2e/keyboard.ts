@@ -54,29 +54,30 @@ export const expectFocusOn = async (page: Page, role: Role, name: string | RegEx
   await expect(page.getByRole(role, { name }).and(focused(page)), `instead of ${await described(page)}`).toHaveCount(1);
 };
 
+/** Once the target is there, presses Tab until it has the focus; fails with what was met instead. */
 const tabUntil = async (page: Page, target: Locator, sought: string, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
+  await expect(target.first()).toBeAttached({ timeout: THERE_MS });
+  const reached = target.and(focused(page));
   const met: string[] = [];
   while (met.length < STOPS_AT_MOST) {
     await page.keyboard.press(key);
     met.push(await described(page));
     expect(await faultOfFocus(page), `on the way to ${sought}:\n${met.join('\n')}`).toBeNull();
-    if ((await target.count()) === 1) return;
+    if ((await reached.count()) === 1) return;
   }
   throw new Error(`${key} never came to ${sought}; it met:\n${met.join('\n')}`);
 };
 
-/** Once an element with this role and name is there, presses Tab until it has the focus; fails with what was met instead. */
+/** Goes to an element with this role and name. */
 export const tabTo = async (
   page: Page,
   role: Role,
   name: string | RegExp,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<Locator> => {
-  const sought = page.getByRole(role, { name });
-  await expect(sought.first()).toBeAttached({ timeout: THERE_MS });
-  const target = sought.and(focused(page));
+  const target = page.getByRole(role, { name });
   await tabUntil(page, target, `${role} ${String(name)}`, key);
-  return target;
+  return target.and(focused(page));
 };
 
 /** Goes to a field and types into it. */
@@ -97,7 +98,7 @@ const RADIOS_AT_MOST = 30;
 export const tabAndChoose = async (page: Page, name: string | RegExp): Promise<void> => {
   const sought = page.getByRole('radio', { name });
   const group = page.getByRole('radiogroup').filter({ has: sought });
-  await tabUntil(page, group.getByRole('radio').and(focused(page)), `the group of ${String(name)}`, 'Tab');
+  await tabUntil(page, group.getByRole('radio'), `the group of ${String(name)}`, 'Tab');
   for (let radio = 0; radio < RADIOS_AT_MOST && (await sought.and(focused(page)).count()) === 0; radio += 1) {
     await page.keyboard.press('ArrowDown');
     await expectFocusSeen(page);
@@ -106,9 +107,10 @@ export const tabAndChoose = async (page: Page, name: string | RegExp): Promise<v
   await expect(sought).toBeChecked();
 };
 
-/** Goes to a list of options that is closed, and through it by arrows, to the one with these words. */
-export const tabAndSelect = async (page: Page, name: string | RegExp, option: string): Promise<void> => {
-  const list = await tabTo(page, 'combobox', name);
+/** Through a list of options that is closed and has the focus, by arrows, to the one with these words. */
+export const selectByArrows = async (page: Page, name: string | RegExp, option: string): Promise<void> => {
+  await expectFocusOn(page, 'combobox', name);
+  const list = page.getByRole('combobox', { name });
   const place = await list
     .getByRole('option')
     .evaluateAll((options, sought) => options.findIndex(({ textContent }) => textContent === sought), option);
@@ -137,7 +139,7 @@ export const tabAndGiveFile = async (
 
 /** Goes to a password, which has no role, and types into it. */
 export const tabAndTypePassword = async (page: Page, name: string, text: string): Promise<void> => {
-  await tabUntil(page, page.getByLabel(name, { exact: true }).and(focused(page)), name, 'Tab');
+  await tabUntil(page, page.getByLabel(name, { exact: true }), name, 'Tab');
   await page.keyboard.type(text);
 };
 
