@@ -8,8 +8,12 @@ import { provideSystemTools } from './system-tools.ts';
 
 const tools = provideSystemTools();
 
-const stories = (mode: string) =>
-  run('vitest', ['run', '-c', 'vitest.storybook.config.ts', '--project', `stories ${mode}`], tools);
+const stories = (...modes: string[]) =>
+  run(
+    'vitest',
+    ['run', '-c', 'vitest.storybook.config.ts', ...modes.flatMap((mode) => ['--project', `stories ${mode}`])],
+    tools,
+  );
 
 const journeys = (...projects: string[]) =>
   run('playwright', ['test', ...projects.flatMap((project) => ['--project', project])], tools);
@@ -32,7 +36,7 @@ const STEPS = [
 ];
 
 const LONG_STEPS = [
-  { name: 'stories-modes', title: 'stories dark and right to left', run: () => stories('dark-right-to-left') },
+  { name: 'stories-modes', title: 'stories dark and right to left', run: () => stories('dark', 'right-to-left') },
   {
     name: 'journeys-widths',
     title: 'journeys at the other widths',
