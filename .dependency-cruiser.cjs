@@ -9,7 +9,7 @@ const RANKS = [
   ['cart'],
   [
     ...['order', 'payment', 'card', 'wallet', 'quotation', 'transfer', 'unlock', 'ledger'],
-    ...['top-up', 'inbox', 'phone-credit', 'profile', 'notification'],
+    ...['top-up', 'inbox', 'phone-credit', 'profile', 'notification', 'line-entry'],
   ],
   ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation', 'consent'],
   ['business-unit', 'access'],
