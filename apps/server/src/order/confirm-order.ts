@@ -8,12 +8,14 @@ import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handler } from '../http/handler.ts';
 import { settle } from '../payment/settle.ts';
+import { checkConfirmedCoupons } from './confirmed-coupons.ts';
 import { lockOwnOrder } from './own-order.ts';
 
-export const confirmOrder: Handler<Calls['confirmOrder']> = async ({ orderNo }, context) => {
+export const confirmOrder: Handler<Calls['confirmOrder']> = async ({ orderNo, couponList }, context) => {
   const { shop, unit } = context;
   return context.once.inTransaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, context, orderNo);
+    if (couponList !== undefined) await checkConfirmedCoupons(transaction, context, couponList, order);
     const isCovered = order.total === 0n || order.settlement.paidFrom.type === 'wallet';
     const isPaid = order.state === 'confirmed' || order.state === 'pending';
     const isConfirmed = isPaid || (isCovered && (await settle(transaction, shop, order, null)));
