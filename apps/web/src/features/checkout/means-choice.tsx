@@ -40,7 +40,7 @@ export function MeansChoice({ custId, due, offered, chosen, onChoose, isDisabled
         label={t`Payment means`}
         isLabelHidden
         value={chosen}
-        onChange={(value) => onChoose(value as PaymentMeans)}
+        onChange={onChoose}
         isDisabled={isDisabled}
         options={offered.map((offer) => {
           const { title, icon } = MEANS[offer.means];
