@@ -16,7 +16,7 @@ const RANKS = [
 ];
 const DOMAIN = '^packages/domain/src';
 const TESTS =
-  '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/|^apps/server/src/(simulator|proof)/';
+  '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/|^apps/proof/';
 
 const rank = (index) => ({
   name: `domain-rank-${index}`,
@@ -81,7 +81,7 @@ module.exports = {
       comment: 'Generated data must never reach a running shop.',
       severity: 'error',
       from: { pathNot: TESTS },
-      to: { path: '(/testing\\.ts|\\.arbitraries\\.ts|/src/testing/|^apps/server/src/(simulator|proof)/)' },
+      to: { path: '(/testing\\.ts|\\.arbitraries\\.ts|/src/testing/|^apps/server/src/http/testing/|^apps/proof/)' },
     },
     {
       name: 'contract-without-transport',
@@ -103,6 +103,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: TESTS },
       to: { path: '^(packages/api-client/src/(client|gateways|testing)/|packages/ui-kit/|apps/(web|sandbox)/)' },
+    },
+    {
+      name: 'proof-stands-outside',
+      comment: 'A proof drives the server from outside; what a buyer sees is proven by journeys.',
+      severity: 'error',
+      from: { path: '^apps/proof/' },
+      to: { path: '^(packages/ui-kit/|apps/web/)' },
     },
     {
       name: 'sandbox-alone',
