@@ -1,22 +1,7 @@
 /** Import rules of the house (CONTRIBUTING, "Who may import whom"). Each rule says why it stands. */
-const RANKS = [
-  [
-    ...['money', 'locale', 'text', 'time', 'phone', 'password', 'email', 'file', 'address', 'form'],
-    ...['gateway', 'location', 'captcha', 'paging'],
-  ],
-  ['catalogue', 'customer'],
-  ['delivery', 'personalisation', 'discount', 'coupon', 'fees', 'store'],
-  ['cart'],
-  [
-    ...['order', 'payment', 'card', 'wallet', 'quotation', 'transfer', 'unlock', 'ledger'],
-    ...['top-up', 'inbox', 'phone-credit', 'profile', 'notification'],
-  ],
-  ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation', 'consent'],
-  ['business-unit', 'access'],
-];
+const { RANKS, TESTS } = require('./scripts/import-ranks.cjs');
+
 const DOMAIN = '^packages/domain/src';
-const TESTS =
-  '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/|^apps/proof/';
 
 const rank = (index) => ({
   name: `domain-rank-${index}`,
