@@ -15,11 +15,11 @@ import {
   listTemplateCategories,
   listTemplates,
   readProduct,
-} from '../catalogue/catalogue-calls.ts';
+} from '../product/catalogue-calls.ts';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { accessPolicyOf } from '../unit/unit.ts';
-import { numberStyle } from './number-style.ts';
-import { storesOf } from '../place/place-handlers.ts';
+import { numberStyle } from '../unit/number-style.ts';
+import { storesOf } from '../reference/place-handlers.ts';
 import { SAMPLE_PHOTO_PATH } from './sample-photo.ts';
 
 const styleOf = ({ unit }: UnitCatalogue, language: string): NumberStyle => numberStyle(unit.parameters, language);
