@@ -13,11 +13,11 @@ import {
 } from '../session/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { accessTokenOf } from './basic-auth.ts';
-import { CallRefused } from './call-refused.ts';
-import type { CallContext, Handler } from './handler.ts';
-import { LANGUAGE_COOKIE, languageFor } from './language.ts';
-import { createOnce, fingerprintOf, type Once, readKey } from './once.ts';
+import { accessTokenOf } from '../session/basic-auth.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
+import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
+import { createOnce, fingerprintOf, type Once, readKey } from '../call/once.ts';
 import { decodeRequest, readFields } from './read-request.ts';
 
 type AnyHandler = Handler<AnyCall>;

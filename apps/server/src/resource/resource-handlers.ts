@@ -1,7 +1,7 @@
 /** Upload of a photo. Source: spec section 7 (/resource/upload), S5.33 to S5.35. */
 import { Result } from 'effect';
-import { CallRefused } from '../http/call-refused.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { HandlersOf } from '../call/handler.ts';
 import { cleanPhoto } from './photo.ts';
 import { storePhoto } from './photo-store.ts';
 
