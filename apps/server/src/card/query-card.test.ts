@@ -260,7 +260,7 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
     const unit = units.get(UNIT)!;
     units.set(UNIT, {
       ...unit,
-      parameters: { ...unit.parameters, isNeedQuery: 0 },
+      features: { ...unit.features, cardQuery: false },
       pinPolicy: { prefixesWithoutPin: ['9999'] },
     });
     const browser = shop.browser();

@@ -68,7 +68,7 @@ const find = (request: RequestOf<Calls['queryCard']>, question: Question, contex
 
 export const queryCard: Handler<Calls['queryCard']> = async (request, context) => {
   const isCoupon = request.cartList !== undefined;
-  if (!isCoupon && context.unit.parameters.isNeedQuery !== 1) throw new CallRefused('notFound');
+  if (!isCoupon && !context.unit.features.cardQuery) throw new CallRefused('notFound');
   await limitCall(context, 'queryCard', ALLOWANCE);
   const question = { cardNumber: normaliseCardNumber(request.cardNumber), pin: request.pinCode ?? '' };
   const tries = await wrongTries(context, question.cardNumber);
