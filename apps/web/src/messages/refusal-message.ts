@@ -31,6 +31,7 @@ const WORDINGS: Wordings = {
   LengthOutside: ({ min, max, length }) => msg`Write between ${min} and ${max} characters. There are ${length}.`,
   HasSpace: () => msg`No space.`,
   HasSingleQuote: () => msg`This field cannot contain single quote.`,
+  NotACode: () => msg`Letters A to Z, digits and hyphens only.`,
   NotAName: () => msg`Letters only, no digits or signs.`,
   NameWithoutSpace: () => msg`Enter first and last name, with a space between them.`,
   NotInList: ({ value }) => msg`${value} not found in the list.`,

@@ -1,5 +1,13 @@
 /** Texts that people enter: how they are normalised, counted and refused (spec section 5). */
-export { charactersLeft, codePoints, hasAttackPattern, hasControlCharacter, normaliseText } from './characters.ts';
+export {
+  charactersLeft,
+  codePoints,
+  hasAttackPattern,
+  hasControlCharacter,
+  normaliseText,
+  withoutWhiteSpace,
+  withPlainBlanks,
+} from './characters.ts';
 export { optionalLines, optionalText, requiredText, type TextCheck } from './entry.ts';
 export {
   checkChorusNumber,
@@ -8,6 +16,7 @@ export {
   checkName,
   checkOptionalCode,
   checkOptionalName,
+  type CodeRefusal,
 } from './fields.ts';
 export { csvText } from './csv.ts';
 export { cleanMarkup } from './markup.ts';
