@@ -58,6 +58,7 @@ const WORDINGS: Wordings = {
       : msg`Wrong phone number. Enter a mobile or a fixed line.`,
 
   AmountMalformed: () => msg`Write the amount in digits, for example 50.`,
+  AmountTooLarge: ({ maxDigits }) => msg`Write at most ${maxDigits} digits before the decimal sign.`,
   AmountAmbiguous: () => msg`Write thousands without a sign, for example 1000.`,
   TooManyDecimals: ({ max }) => msg`Write at most ${max} digits after the decimal sign.`,
   AmountBelowMinimum: ({ min }, write) => msg`Enter an amount greater or equal to ${write.money(min)}.`,

@@ -6,7 +6,6 @@ export {
   hasControlCharacter,
   normaliseText,
   withoutWhiteSpace,
-  withPlainBlanks,
 } from './characters.ts';
 export { optionalLines, optionalText, requiredText, type TextCheck } from './entry.ts';
 export {
