@@ -51,14 +51,14 @@ const SERVER_PARTS: Readonly<Record<string, { readonly files: readonly string[];
       ],
     },
     'server:issue': {
-      files: ['jobs/issue', 'jobs/issued-cards'],
-      tests: ['jobs/issued-cards', 'jobs/issue', 'jobs/jobs', 'card/member-cards'],
+      files: ['issue/issue', 'issue/issued-cards'],
+      tests: ['issue/issued-cards', 'issue/issue', 'worker/worker', 'card/member-cards'],
     },
     'server:holds': {
       files: ['order/order-coupons', 'order/end-order', 'payment/place-holds-again'],
       tests: ['order/end-order', 'order/create-order', 'order/bank-transfer', 'payment/settle'],
     },
-    'server:once': { files: ['http/once', 'http/claim'], tests: ['http/once'] },
+    'server:once': { files: ['call/once', 'call/claim'], tests: ['call/once'] },
   };
 
 /** Patterns of what is changed, and what the tests are told. */

@@ -3,9 +3,9 @@
  * such a card or not. Counted in the database, like limits. Source: reliability row 3 (a captcha from the third wrong PIN).
  */
 import { sql } from 'kysely';
-import { markCardNumber } from '../coupon/card-number.ts';
-import type { CallContext } from '../http/handler.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import { markCardNumber } from '../card/card-number.ts';
+import type { CallContext } from '../call/handler.ts';
+import { countAgainst } from '../call/rate-limit.ts';
 
 const WINDOW_MS = 30 * 60_000;
 /** Many people may share an address. */

@@ -12,7 +12,7 @@ import { html, type Html } from '../delivery/html.ts';
 import type { IssuedCard } from '../delivery/issued-card.ts';
 import { loadIssuedCard } from '../delivery/load-issued-card.ts';
 import { fill, wordsIn } from '../delivery/words.ts';
-import { LANGUAGE_COOKIE, languageFor } from '../http/language.ts';
+import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { CARD_FILE_ROUTE, type CardFile, findCardFile, readPieces, takeCardFile } from './card-file-store.ts';

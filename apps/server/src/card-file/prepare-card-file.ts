@@ -7,7 +7,7 @@ import { attachCard } from '../delivery/card-email.ts';
 import type { IssuedCard } from '../delivery/issued-card.ts';
 import { loadCardsOfLines } from '../delivery/load-issued-card.ts';
 import { wordsIn } from '../delivery/words.ts';
-import type { Progress } from '../jobs/worker.ts';
+import type { Progress } from '../worker/worker.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { addPieces, type CardFile } from './card-file-store.ts';

@@ -4,7 +4,7 @@ import type { CallOptions } from '@offrande/api-client/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { sql } from 'kysely';
-import { decryptCardNumber } from '../coupon/card-number.ts';
+import { decryptCardNumber } from './card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { loadResentCard } from '../delivery/load-issued-card.ts';

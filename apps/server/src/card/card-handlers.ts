@@ -1,5 +1,5 @@
 /** The handlers of the calls about cards. */
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../call/handler.ts';
 import { applyCard } from '../import/apply-card.ts';
 import { importCard } from '../import/import-card.ts';
 import { cardTransfer } from '../transfer/card-transfer.ts';

@@ -7,7 +7,7 @@ import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { seedUnit } from '../database/seed.ts';
+import { seedUnit } from '../seed/seed-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';

@@ -4,7 +4,7 @@ import { topUp, walletAccount } from '@offrande/domain/ledger';
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
 import { solveCaptcha } from '../captcha/testing.ts';
-import { decryptPin } from '../coupon/card-number.ts';
+import { decryptPin } from './card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';

@@ -1,7 +1,7 @@
 /** The catalogue's calls, answered from what was made ready at start: no database is asked. */
 import type { CallName } from '@offrande/api-client/contract';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, HandlersOf } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, HandlersOf } from '../call/handler.ts';
 import {
   listAdditionalProducts,
   listCategories,

@@ -5,7 +5,7 @@
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
-import { readLockedCardSubject } from '../coupon/pin.ts';
+import { readLockedCardSubject } from '../card/pin.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { numberStyle } from '../page/number-style.ts';
 import type { Shop } from '../shop.ts';

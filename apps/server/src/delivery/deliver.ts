@@ -3,7 +3,7 @@
  * post them. A message may be tried again and keeps its id, so that a mail server or gateway sees it as one. Source:
  * reliability row 37.
  */
-import type { Progress } from '../jobs/worker.ts';
+import type { Progress } from '../worker/worker.ts';
 import type { MailMessage, Mailer } from '../providers/mail/index.ts';
 import type { SmsSender } from '../providers/sms/index.ts';
 import type { Shop } from '../shop.ts';

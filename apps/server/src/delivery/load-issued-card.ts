@@ -4,7 +4,7 @@ import { fromMinorUnits } from '@offrande/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { ART_PATH } from '../catalogue/art.ts';
 import { textIn } from '../catalogue/unit-catalogue.ts';
-import { decryptCardNumber, decryptPin } from '../coupon/card-number.ts';
+import { decryptCardNumber, decryptPin } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { CardWords } from '../order/order-rows.ts';
 import { numberStyle } from '../page/number-style.ts';

@@ -40,7 +40,7 @@ import { unitParameters } from '../unit/unit-parameters.ts';
 import { getMemberHistory } from '../wallet/get-member-history.ts';
 import { getMemberWallet } from '../wallet/get-member-wallet.ts';
 import { unlockOrder } from '../unlock/unlock-order.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../call/handler.ts';
 
 export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Handlers => ({
   init,

@@ -10,7 +10,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { openCustomer } from '../customer/open-customer.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext } from '../call/handler.ts';
 import { noting, ownerOfId } from '../inbox/noting.ts';
 import { type Account, findAccount, lockEmail, memberTypesOf } from '../password/credential.ts';
 import type { ProvenIdentity } from '../providers/identity/index.ts';

@@ -1,5 +1,5 @@
 /** The calls about identity providers. */
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../call/handler.ts';
 import { getOauthLoginInfo } from './oauth-login-info.ts';
 import { singleSignOn } from './partner-sign-on.ts';
 

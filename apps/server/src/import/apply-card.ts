@@ -5,7 +5,7 @@ import { encodeAmount } from '@offrande/domain/money';
 import { cardOfRow } from '../card/card-row.ts';
 import { limitCall } from '../card/limits.ts';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { claimCard, proveCard } from './claim-card.ts';
 
 export const IMPORT_ALLOWANCE = { perSession: 20, perAddress: 80 } as const;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { fill } from '../delivery/words.ts';
 import { html } from '../delivery/html.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { inboxWordsIn } from './inbox-words.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { LANGUAGE_COOKIE } from '../http/language.ts';
+import { LANGUAGE_COOKIE } from '../call/language.ts';
 import { buy, cardHolder, query, storedCard } from '../card/testing.ts';
 import { approveOrder } from '../order/approve-order.ts';
 import { returnCards } from '../order/return-cards.ts';

@@ -7,7 +7,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { sealOnce } from '../jobs/schedule.ts';
+import { sealOnce } from '../worker/schedule.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { approveOrder } from './approve-order.ts';
 import { returnCards } from './return-cards.ts';

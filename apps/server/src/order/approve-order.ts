@@ -6,7 +6,7 @@ import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import { enqueueing } from '../outbox/outbox.ts';
 import { issueOf, notingConfirmed } from '../payment/settle.ts';
 import type { Shop } from '../shop.ts';
 import { closingTasks } from '../task/close-tasks.ts';

@@ -2,8 +2,8 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import { findAttempt } from '../payment/attempt.ts';
 import { lookAtPayment } from '../payment/look-at-payment.ts';
 import { lockOwnOrder } from './own-order.ts';

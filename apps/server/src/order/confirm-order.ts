@@ -5,8 +5,8 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
-import { CallRefused } from '../http/call-refused.ts';
-import type { Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { Handler } from '../call/handler.ts';
 import { settle } from '../payment/settle.ts';
 import { lockOwnOrder } from './own-order.ts';
 

@@ -1,8 +1,8 @@
 /** A buyer's own order, found by number and owner together: anybody else's does not exist. */
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext } from '../call/handler.ts';
 import type { LockedOrder } from '../payment/settle.ts';
 import type { Buyer } from '../session/buyer.ts';
 

@@ -18,7 +18,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { noting, ownerOfOrder } from '../inbox/noting.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import { enqueueing } from '../outbox/outbox.ts';
 import { record } from '../ledger/record.ts';
 import type { LockedOrder } from '../payment/settle.ts';
 import type { Shop } from '../shop.ts';

@@ -10,7 +10,7 @@ import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { type Note, noting, ownerOfOrder } from '../inbox/noting.ts';
-import { enqueueing, type NewMessage } from '../jobs/outbox.ts';
+import { enqueueing, type NewMessage } from '../outbox/outbox.ts';
 import { recording } from '../ledger/record.ts';
 import { changeOf, type SettlementRow } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';

@@ -4,7 +4,7 @@ import type { Store } from '@offrande/domain/store';
 import type { StoreData } from '@offrande/tenants/unit-data';
 import { Schema } from 'effect';
 import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../call/handler.ts';
 
 const storeOf = ({ id, latitude, longitude, ...rest }: StoreData): Store =>
   Schema.decodeUnknownSync(StoreSchema)({ ...rest, id: String(id), coordinates: { latitude, longitude } });

@@ -5,7 +5,7 @@ import { fromMinorUnits, encodeAmount } from '@offrande/domain/money';
 import type { Schema } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { loadCorporateAccount } from '../membership/corporate-account.ts';
 import { readIdentity } from '../registration/identity.ts';
 import { ownCustomer } from '../session/own-customer.ts';

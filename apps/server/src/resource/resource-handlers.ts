@@ -2,8 +2,8 @@
 import { SNIFF_BYTES } from '@offrande/domain/file';
 import { checkPhoto } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
-import { CallRefused } from '../http/call-refused.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { HandlersOf } from '../call/handler.ts';
 import { cleanPhoto } from './photo.ts';
 import { storePhoto } from './photo-store.ts';
 

@@ -3,7 +3,7 @@ import { kindOfMember } from '@offrande/domain/customer';
 import type { AuthUser } from '@offrande/domain/session';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext } from '../call/handler.ts';
 import { type Account } from '../password/credential.ts';
 import { forgettingFailures, guardsOf } from '../password/login-guard.ts';
 import { secret } from '../random.ts';

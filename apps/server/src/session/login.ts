@@ -6,8 +6,8 @@
 import type { LoginAnswer, LoginPayload, TwoFactorConfirmation } from '@offrande/domain/session/schema';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, HandlersOf } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, HandlersOf } from '../call/handler.ts';
 import { judgeCode } from '../password/confirm-code.ts';
 import { type Account, keepingPassword } from '../password/credential.ts';
 import { hashPassword, isOutdated } from '../password/hash-password.ts';

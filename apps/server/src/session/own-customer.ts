@@ -1,5 +1,5 @@
 /** The customer that a call is about, where it is the caller's own: nobody looks into another's money, a salesman neither. */
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import type { Buyer, Customer } from './buyer.ts';
 
 export const ownCustomer = ({ customer }: Buyer, custId: string): Customer => {

@@ -6,9 +6,9 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { accessTokenOf } from '../http/basic-auth.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
+import { accessTokenOf } from './basic-auth.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import { hashSecret } from '../vault.ts';
 import { authUserOf } from './auth-user.ts';
 import { isAlive, isGoodFor } from './live-sign-in.ts';

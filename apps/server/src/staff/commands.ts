@@ -6,7 +6,7 @@ import { decodeAmount, encodeAmount, fromMinorUnits, toMinorUnits } from '@offra
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { verifyUnit } from '../jobs/verify.ts';
+import { verifyUnit } from '../worker/verify.ts';
 import { approveOrder } from '../order/approve-order.ts';
 import { notePaidBack } from '../order/pay-back.ts';
 import { returnCards } from '../order/return-cards.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { decryptCardNumber } from '../coupon/card-number.ts';
+import { decryptCardNumber } from '../card/card-number.ts';
 import { openPayment, order, refusalOf, returnFromProvider, tasksOf, TRIAL_CARD } from '../order/testing.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';

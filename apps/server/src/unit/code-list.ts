@@ -2,7 +2,7 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { CODE_LIST_IDS } from '@offrande/domain/catalogue';
 import { textIn } from '../catalogue/unit-catalogue.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 
 export const codeList: Handler<Calls['codeList']> = async ({ list, language }, { unit }) => ({
   codes: unit.catalogue.unit.codeLists[CODE_LIST_IDS[list]].map(({ code, name }) => ({

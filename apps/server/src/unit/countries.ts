@@ -1,7 +1,7 @@
 /** The call `countryCodes`: every country with an area code, its name in the asked language, in that language's order. */
 import type { Calls } from '@offrande/api-client/contract';
 import { countries } from '@offrande/domain/phone';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 
 /** The shop writes Chinese as zc (S1.44). */
 const tagOf = (language: string): string => {

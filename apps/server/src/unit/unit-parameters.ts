@@ -5,7 +5,7 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { OAUTH_METHODS } from '@offrande/domain/session';
 import type { Schema } from 'effect';
-import type { CallContext, Handler } from '../http/handler.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 
 /** The hosts of the identity providers that the unit offers: browsers follow addresses there. */
 export const providerHosts = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>): readonly string[] =>

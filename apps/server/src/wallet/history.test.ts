@@ -3,7 +3,7 @@ import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { importBalance, topUp, transfer, walletAccount } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decryptCardNumber } from '../coupon/card-number.ts';
+import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
