@@ -121,7 +121,14 @@ module.exports = {
       comment: 'A unit is data; code in it would be a difference between units that nobody can find.',
       severity: 'error',
       from: { path: '^tenants/', pathNot: TESTS },
-      to: { path: '^(packages|apps)/|^node_modules/' },
+      to: { path: '^(packages|apps)/|^node_modules/', pathNot: '^packages/domain/src/business-unit/schema\\.ts$' },
+    },
+    {
+      name: 'tenants-are-typed',
+      comment: 'A unit states the parameters that the domain reads: their type is said once. Nothing else comes with it.',
+      severity: 'error',
+      from: { path: '^tenants/', pathNot: TESTS },
+      to: { path: '^packages/domain/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circular',

@@ -18,6 +18,6 @@ export const bulkRulesOf = (
     deliveryType,
     buyer,
     addressPolicy: unit.addressPolicy,
-    areaCode: areaCodeOf(unit.parameters.country) ?? '',
+    areaCode: areaCodeOf(unit.country) ?? '',
   };
 };

@@ -77,7 +77,7 @@ export const sendCardPrint = async (shop: Shop, context: Context): Promise<Respo
   if (found === null) throw notFound();
   return context.body(new Uint8Array(await printCard(found.card)), 200, {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${unit.parameters.buName.toLowerCase()}-${found.card.cardNumber.slice(-4)}.pdf"`,
+    'Content-Disposition': `attachment; filename="${unit.name.toLowerCase()}-${found.card.cardNumber.slice(-4)}.pdf"`,
     'Cache-Control': 'no-store',
   });
 };

@@ -34,7 +34,7 @@ const BUTTON =
   'background:#00523F;color:#FFFFFF;border:0;border-radius:10px;padding:14px 22px;font:inherit;font-weight:600;text-decoration:none;display:inline-block;cursor:pointer';
 
 const page = (context: Context, unit: Unit, language: string, title: string, body: Html, status: 200 | 404 = 200) =>
-  context.html(mailPage({ language, shopName: unit.parameters.buName, title, body }), status, {
+  context.html(mailPage({ language, shopName: unit.name, title, body }), status, {
     ...HEADERS,
     'Content-Security-Policy': PAGE_POLICY,
   });

@@ -95,6 +95,17 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
     expect((await query(shop.browser(), EMPTY)).cardBalance).toBe('0.00');
   });
 
+  test('takes number and PIN with any white space between, and what is no code is not even sent [A-165][A-180]', async () => {
+    const spaced = { cardNumber: `\t${CARD.cardNumber.replace(/.{4}/g, '$&\u2009')}` };
+    const digits = CARD.pinCode.replace(/^.{3}/, '$& ');
+    expect((await query(shop.browser(), { ...spaced, pinCode: ` ${digits}\n` })).cardBalance).toBe('40.00');
+    for (const [field, wrong] of [
+      ['cardNumber', { ...CARD, cardNumber: `${CARD.cardNumber}_` }],
+      ['pinCode', { ...CARD, pinCode: `${CARD.pinCode}'` }],
+    ] as const)
+      await expect(query(shop.browser(), wrong)).rejects.toThrow(`"${field}"`);
+  });
+
   test('gives no right to spend: without a cart nothing is cleared [A-15][A-100]', async () => {
     const browser = shop.browser();
     await query(browser, CARD);
@@ -260,7 +271,7 @@ describe.each(ENGINES)('the card query on %s', (engine) => {
     const unit = units.get(UNIT)!;
     units.set(UNIT, {
       ...unit,
-      parameters: { ...unit.parameters, isNeedQuery: 0 },
+      features: { ...unit.features, cardQuery: false },
       pinPolicy: { prefixesWithoutPin: ['9999'] },
     });
     const browser = shop.browser();

@@ -4,7 +4,7 @@
  * is one and the same answer, and the third wrong try needs a captcha. Source: S6.2, S7.90, S7.103, reliability rows 3, 4, 6.
  */
 import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
-import { cardStateOf } from '@offrande/domain/card';
+import { cardStateOf, normalisePin } from '@offrande/domain/card';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
@@ -68,9 +68,9 @@ const find = (request: RequestOf<Calls['queryCard']>, question: Question, contex
 
 export const queryCard: Handler<Calls['queryCard']> = async (request, context) => {
   const isCoupon = request.cartList !== undefined;
-  if (!isCoupon && context.unit.parameters.isNeedQuery !== 1) throw new CallRefused('notFound');
+  if (!isCoupon && !context.unit.features.cardQuery) throw new CallRefused('notFound');
   await limitCall(context, 'queryCard', ALLOWANCE);
-  const question = { cardNumber: normaliseCardNumber(request.cardNumber), pin: request.pinCode ?? '' };
+  const question = { cardNumber: normaliseCardNumber(request.cardNumber), pin: normalisePin(request.pinCode ?? '') };
   const tries = await wrongTries(context, question.cardNumber);
   const isAskedAgain =
     isCoupon && question.pin === '' && tries > 0 && (await isProvenCoupon(context, question.cardNumber));

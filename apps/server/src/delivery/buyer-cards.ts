@@ -68,7 +68,7 @@ const compose = async (shop: Shop, unit: Unit, own: BuyerCards, files: readonly 
   return {
     subject: fill(words.ownCardsSubject, { order: own.orderNo }),
     text: [count, ...rest, ...links.map(({ label, address }) => `${label}: ${address}`)].join('\n\n'),
-    html: mailPage({ language, shopName: unit.parameters.buName, title: words.ownCardsTitle, body }),
+    html: mailPage({ language, shopName: unit.name, title: words.ownCardsTitle, body }),
     attachments: await Promise.all(printed.map(attachCard)),
   };
 };

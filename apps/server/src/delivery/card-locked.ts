@@ -37,10 +37,13 @@ const find = (shop: Shop, unit: Unit, cardId: string): Promise<LockedCard | unde
   });
 
 const compose = (unit: Unit, { digits, posted, language }: LockedCard): ComposedMail => {
-  const { buName: shopName, contactEmail: contact } = unit.parameters;
+  const {
+    name: shopName,
+    contact: { email: contact },
+  } = unit;
   const written = language ?? unit.defaultLanguage;
   const words = wordsIn(written);
-  const amount = formatMoney(fromMinorUnits(posted, unit.currency), numberStyle(unit.parameters, written));
+  const amount = formatMoney(fromMinorUnits(posted, unit.currency), numberStyle(unit, written));
   const sentences = [fill(words.lockedIntro, { digits, amount }), fill(words.lockedWhat, { contact })];
   const body = html`${sentences.map(paragraph)}`;
   return {

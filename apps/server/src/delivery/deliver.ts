@@ -84,13 +84,13 @@ const LETTERS: Readonly<
 export const mailFrom = (shop: Shop, unit: Unit, key: string, { to, mail }: Letter): MailMessage => ({
   ...mail,
   messageId: `<${key.replaceAll(':', '.')}@${new URL(shop.publicOrigin).hostname}>`,
-  from: { name: unit.parameters.buName, address: unit.parameters.contactEmail },
+  from: { name: unit.name, address: unit.contact.email },
   to,
 });
 
 const sendSms = async (shop: Shop, unit: Unit, sms: SmsSender, key: string, cardId: string): Promise<void> => {
   const { card: issued, receiverMobile } = await card(shop, unit, cardId);
-  const from = smsSenderName(unit.parameters.buName);
+  const from = smsSenderName(unit.name);
   await sms.send({ reference: key, to: receiverMobile, from, text: composeCardSms(issued) });
 };
 

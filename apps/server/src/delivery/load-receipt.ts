@@ -42,14 +42,14 @@ export const loadReceipt = async (shop: Shop, unit: Unit, orderNo: string): Prom
   const { buyer } = first;
   const { toBuyer } = deliveriesOf(first.lines);
   const attached = toBuyer.filter(travelsWithReceipt).flatMap(({ attached: lineIds }) => lineIds);
-  const style = numberStyle(unit.parameters, buyer.language);
+  const style = numberStyle(unit, buyer.language);
   const write = (minor: bigint): string => formatMoney(fromMinorUnits(BigInt(minor), unit.currency), style);
   return {
     buyerEmail: buyer.email,
     receipt: {
       orderNo,
       language: buyer.language,
-      shopName: unit.parameters.buName,
+      shopName: unit.name,
       buyerName: buyer.name,
       orderUrl: `${shop.publicOrigin}/${unit.id}/order/${orderNo}`,
       total: write(first.total),

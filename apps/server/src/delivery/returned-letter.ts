@@ -29,9 +29,12 @@ const find = (shop: Shop, unit: Unit, refundId: string): Promise<Returned | unde
   });
 
 const compose = (unit: Unit, { order_no: order, buyer, price, money }: Returned): ComposedMail => {
-  const { buName: shopName, contactEmail: contact } = unit.parameters;
+  const {
+    name: shopName,
+    contact: { email: contact },
+  } = unit;
   const words = wordsIn(buyer.language);
-  const style = numberStyle(unit.parameters, buyer.language);
+  const style = numberStyle(unit, buyer.language);
   const write = (minor: bigint): string => formatMoney(fromMinorUnits(minor, unit.currency), style);
   const sentences = [
     fill(words.returnedIntro, { order, price: write(price) }),

@@ -42,7 +42,7 @@ interface Writing {
 }
 
 const writingFor = (unit: Unit, language: string): Writing => {
-  const style: NumberStyle = numberStyle(unit.parameters, language);
+  const style: NumberStyle = numberStyle(unit, language);
   return {
     words: wordsIn(language),
     tag: writingOf(language).tag,
@@ -53,7 +53,7 @@ const writingFor = (unit: Unit, language: string): Writing => {
 };
 
 const partiesOf = (unit: Unit, buyer: OrderBuyer): InvoiceParties => ({
-  seller: { ...unit.parameters.seller, name: unit.parameters.buLegalName, countryCode: unit.parameters.country },
+  seller: unit.seller,
   buyer,
 });
 
@@ -154,10 +154,10 @@ const documentOf = (
   return {
     language: writing.tag,
     direction: writingOf(language).direction,
-    shopName: unit.parameters.buName,
+    shopName: unit.name,
     title: words.invoiceTitle,
     facts: [
-      [words.invoiceNumber, invoiceNumber(unit.parameters.invoicePrefix, invoice.year, invoice.number)],
+      [words.invoiceNumber, invoiceNumber(unit.invoicePrefix, invoice.year, invoice.number)],
       [words.invoiceDate, writing.date(invoice.issued_at)],
       [words.invoicePaidOn, writing.date(order.confirmed_at)],
       [words.invoiceOrder, orderNo],

@@ -18,7 +18,7 @@ export const plainDetail = (unit: Unit, itemCode: string, language: string): Car
     extraItemCode: null,
     letterTypeId: null,
     deliverDate: null,
-    sender: { name: unit.parameters.buName, email: unit.parameters.contactEmail },
+    sender: { name: unit.name, email: unit.contact.email },
     receiver: { name: '', email: '', mobile: '', vatNumber: '', address: EMPTY_ADDRESS },
   };
 };

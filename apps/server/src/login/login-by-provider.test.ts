@@ -55,7 +55,7 @@ describe.each(ENGINES)('a login by an identity provider on %s', (engine) => {
     identity = openIdentity(shop);
     const units = shop.shop.units as Map<string, Unit>;
     const unit = units.get(UNIT)!;
-    const methods = [...unit.parameters.loginMethods!, 'google', 'facebook'] as const;
+    const methods = [...unit.loginPolicy('').methods, 'google', 'facebook'] as const;
     units.set(UNIT, { ...unit, loginPolicy: (host) => ({ ...unit.loginPolicy(host), methods }) });
     return () => void units.set(UNIT, unit);
   });

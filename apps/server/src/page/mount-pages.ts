@@ -3,6 +3,7 @@
  * section 2, A-44, A-51, A-123; decision 005.
  */
 import type { Boot, PageData } from '@offrande/api-client/contract';
+import { languageFor } from '@offrande/domain/business-unit';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -38,10 +39,7 @@ const svg = (text: string): Response =>
     },
   });
 
-const languageOf = (catalogue: UnitCatalogue, wished: string | undefined): string => {
-  const { languages, defaultLang } = catalogue.unit.parameters;
-  return wished !== undefined && languages.includes(wished) ? wished : defaultLang;
-};
+const languageOf = ({ rules }: UnitCatalogue, wished: string | undefined): string => languageFor(rules, wished ?? null);
 
 /** The choice of a language, then the same page without the choice in its address. */
 const switchLanguage = (context: Context, catalogue: UnitCatalogue, wished: string): Response => {

@@ -82,7 +82,7 @@ const print = async (
   const cards = await loadCardsOfLines(shop, unit, [lineId]);
   const language = unit.defaultLanguage;
   const receiverLines = addressLines(detail.receiver.name, detail.receiver.address, language);
-  const { seller, country, buLegalName } = unit.parameters;
+  const { seller } = unit;
   return {
     cards: cards.length,
     letter: await renderLetter({
@@ -92,10 +92,7 @@ const print = async (
     }),
     label: await renderLabel({
       language: writingOf(language).tag,
-      senderLines: [
-        `${wordsIn(language).labelSender}:`,
-        addressLines(buLegalName, { ...seller, countryCode: country }, language).join(', '),
-      ],
+      senderLines: [`${wordsIn(language).labelSender}:`, addressLines(seller.name, seller, language).join(', ')],
       receiverLines: detail.receiver.mobile === '' ? receiverLines : [...receiverLines, detail.receiver.mobile],
       ...labels,
       reference: `${orderNo}/${position + 1}`,
@@ -125,13 +122,13 @@ export const composeParcel = async (
   ];
   const file = (what: string) => `offrande-${line.order_no}-${names.parcel}-${what}.pdf`;
   return {
-    to: unit.parameters.fulfilmentEmail,
+    to: unit.fulfilmentEmail,
     mail: {
       subject: fill(words.parcelSubject, names),
       text: sentences.join('\n\n'),
       html: mailPage({
         language,
-        shopName: unit.parameters.buName,
+        shopName: unit.name,
         title: words.parcelTitle,
         body: html`${sentences.map(paragraph)}`,
       }),

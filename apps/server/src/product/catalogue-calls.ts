@@ -9,7 +9,7 @@ type Answer<C extends keyof typeof calls> = (
   request: RequestOf<(typeof calls)[C]>,
 ) => ResponseOf<(typeof calls)[C]>;
 
-const fallbackOf = ({ unit }: UnitCatalogue): string => unit.parameters.defaultLang;
+const fallbackOf = ({ rules }: UnitCatalogue): string => rules.languages.default;
 
 export const listCategories: Answer<'categories'> = (catalogue, { language }) => {
   const counts = new Map<number, number>();

@@ -49,7 +49,7 @@ const wordsIn = (language: string): Words => (language.startsWith('fr') ? FR : E
 
 const linesOf = (quotation: QuotationDetail, unit: Unit, language: string): readonly string[] => {
   const { currency, catalogue, defaultLanguage } = unit;
-  const style = numberStyle(unit.parameters, language);
+  const style = numberStyle(unit, language);
   return quotation.lines.map(({ itemCode, qty, amount }) => {
     const product = catalogue.unit.products.find((one) => one.itemCode === itemCode);
     return fill(wordsIn(language).line, {
@@ -74,8 +74,8 @@ const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Kept | undefined
 
 const compose = (quotation: QuotationDetail, unit: Unit, language: string) => {
   const words = wordsIn(language);
-  const { buName: shopName } = unit.parameters;
-  const style = numberStyle(unit.parameters, language);
+  const { name: shopName } = unit;
+  const style = numberStyle(unit, language);
   const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.toFixed()} %)`).join(', ');
   const intro = fill(words.intro, { number: quotation.orderNo, shop: shopName });
   const lines = linesOf(quotation, unit, language);
@@ -105,7 +105,7 @@ export const quotationMail = async (shop: Shop, unit: Unit, orderNo: string): Pr
   return {
     ...compose(quotation, unit, kept.language),
     messageId: `<quotation.${orderNo}@${new URL(shop.publicOrigin).hostname}>`,
-    from: { name: unit.parameters.buName, address: unit.parameters.contactEmail },
+    from: { name: unit.name, address: unit.contact.email },
     to: quotation.email,
   };
 };

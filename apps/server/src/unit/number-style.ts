@@ -1,11 +1,6 @@
 /** How a unit writes numbers for readers of a language. */
-import { foldLanguage, languageOf, type NumberStyle } from '@offrande/domain/locale';
-import type { UnitParameters } from '@offrande/tenants/unit-data';
+import { type BusinessUnit, languageFor, numberStyle as styleOf } from '@offrande/domain/business-unit';
+import type { NumberStyle } from '@offrande/domain/locale';
 
-export const numberStyle = (
-  { country, decimalSeparator, defaultLang }: UnitParameters,
-  language: string,
-): NumberStyle => {
-  const code = foldLanguage(language) ?? foldLanguage(defaultLang);
-  return { languageTag: code === null ? 'en' : languageOf(code).tag, country, decimalSeparator };
-};
+export const numberStyle = ({ rules }: { readonly rules: BusinessUnit }, language: string): NumberStyle =>
+  styleOf(rules, languageFor(rules, language));
