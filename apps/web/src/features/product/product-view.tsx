@@ -17,7 +17,7 @@ import { DeliveryPart, WhoPart } from './delivery-part.tsx';
 import { FormErrors, useFormText } from './form-errors.tsx';
 import type { PartProps } from './part.ts';
 import type { ProductFacts } from './product-facts.ts';
-import type { Receiving } from './product-form.ts';
+import type { DeliverTo } from '@offrande/domain/delivery';
 import { ProductTabs, useUsableWords } from './product-tabs.tsx';
 import './product.css';
 import { ReceiverPart } from './receiver-part.tsx';
@@ -48,7 +48,7 @@ function Way({ page, facts }: { readonly page: ProductPage; readonly facts: Prod
 interface ProductProps {
   readonly page: ProductPage;
   /** Who gets the card, where the address settles it; null where the form asks. */
-  readonly receiving?: Receiving | null;
+  readonly receiving?: DeliverTo | null;
 }
 
 function Heading({ page, facts, receiving }: ProductProps & { readonly facts: ProductFacts }) {
