@@ -3,7 +3,7 @@ import type { HomePage, PageData, PageKind, PageTile } from '@offrande/api-clien
 import { accountTabs } from '@offrande/domain/access';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
 import { formatMoneyShort, formatNumber, type NumberStyle } from '@offrande/domain/locale';
-import { money } from '@offrande/domain/money';
+import { encodeAmount, money } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
 import { cleanMarkup } from '@offrande/domain/text';
 import type { Store } from '@offrande/domain/store';
@@ -33,7 +33,7 @@ const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string
     itemCode: item.itemCode,
     name: item.productName,
     categoryId: item.categoryId,
-    low: formatNumber(low.amount.toFixed(), style),
+    low: formatNumber(encodeAmount(low), style),
     high: formatMoneyShort(money(product.maxAmount, catalogue.currency), style),
     usableAt: item.usableAt,
     place: item.redeemPlace,
