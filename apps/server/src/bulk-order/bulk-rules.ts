@@ -3,7 +3,7 @@ import type { BulkRules } from '@offrande/domain/bulk-order';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { areaCodeOf } from '@offrande/domain/phone';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
 
 export const bulkRulesOf = (
@@ -18,6 +18,6 @@ export const bulkRulesOf = (
     deliveryType,
     buyer,
     addressPolicy: unit.addressPolicy,
-    areaCode: areaCodeOf(unit.parameters.country) ?? '',
+    areaCode: areaCodeOf(unit.country) ?? '',
   };
 };

@@ -34,6 +34,7 @@ describe('a refusal', () => {
     [{ _tag: 'OnlyBlanks' }, 'not only blank spaces'],
     [{ _tag: 'NotInList', value: 'XY' }, 'XY not found in the list'],
     [{ _tag: 'WrongFormat', format: '00000' }, 'Format should be 00000'],
+    [{ _tag: 'NotACode' }, 'Letters A to Z, digits and hyphens only.'],
     [{ _tag: 'HasSingleQuote' }, 'cannot contain single quote'],
     [{ _tag: 'HasSpace' }, 'No space'],
     [{ _tag: 'AmountBelowMinimum', min: money(10, euro) }, 'greater or equal to 10.00 €'],

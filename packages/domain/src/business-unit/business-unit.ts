@@ -25,6 +25,8 @@ import type { UnitParameters } from './parameters.schema.ts';
 /** Null and empty lists mean "none". `parameters` holds what is only shown: names, links, texts, banners, chat. */
 export interface BusinessUnit {
   readonly id: string;
+  readonly name: string;
+  readonly legalName: string;
   readonly country: string;
   readonly currency: Currency;
   readonly timeZone: string;
@@ -58,6 +60,8 @@ const compose = (parameters: UnitParameters, languages: LanguagePolicy): Busines
   const { paymentType, country } = parameters;
   return {
     id: parameters.buId,
+    name: parameters.buName,
+    legalName: parameters.buLegalName,
     country,
     currency: money,
     timeZone: parameters.timeZone,
