@@ -3,13 +3,8 @@ import type { HomePage, PageData, PageKind, PageTile } from '@offrande/api-clien
 import { accountTabs } from '@offrande/domain/access';
 import { sellerOf } from '@offrande/domain/business-unit';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
-<<<<<<< HEAD
-import { formatMoneyShort, formatNumber, type NumberStyle } from '@offrande/domain/locale';
-import { encodeAmount, money } from '@offrande/domain/money';
-=======
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
-import { money } from '@offrande/domain/money';
->>>>>>> main
+import { encodeAmount, money } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
 import { cleanMarkup } from '@offrande/domain/text';
 import type { Store } from '@offrande/domain/store';

@@ -74,15 +74,9 @@ const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Kept | undefined
 
 const compose = (quotation: QuotationDetail, unit: Unit, language: string) => {
   const words = wordsIn(language);
-<<<<<<< HEAD
-  const { buName: shopName } = unit.parameters;
-  const style = numberStyle(unit.parameters, language);
-  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.percent} %)`).join(', ');
-=======
   const { name: shopName } = unit;
   const style = numberStyle(unit, language);
-  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.toFixed()} %)`).join(', ');
->>>>>>> main
+  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.percent} %)`).join(', ');
   const intro = fill(words.intro, { number: quotation.orderNo, shop: shopName });
   const lines = linesOf(quotation, unit, language);
   const rest = [
