@@ -2,6 +2,7 @@
  * A card for sale: what the card is, and everything that makes it a gift: face, amount, words, photo, delivery,
  * receiver, sender. Source: spec sections 2, 3 and 5, A-21 to A-30, A-55.
  */
+import { encodeAmount } from '@offrande/domain/money';
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
@@ -55,7 +56,7 @@ function Heading({ page, facts, receiving }: ProductProps & { readonly facts: Pr
   const { t } = useLingui();
   const style = useNumberStyle();
   const usableWords = useUsableWords();
-  const low = formatNumber(facts.product.minAmount.amount.toFixed(), style);
+  const low = formatNumber(encodeAmount(facts.product.minAmount), style);
   const high = formatMoneyShort(facts.product.maxAmount, style);
   return (
     <div className="product-heading">
