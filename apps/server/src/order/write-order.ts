@@ -51,7 +51,7 @@ const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderB
     })),
     tax: taxSplit(cart, total.lines, unit.cartPolicyFor(kindOf(buyer))).map(({ part, rate, price, tax }) => ({
       part,
-      rate: rate.toFixed(),
+      rate: rate.percent,
       price: minorText(price),
       tax: minorText(tax),
     })),

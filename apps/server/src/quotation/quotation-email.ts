@@ -76,7 +76,7 @@ const compose = (quotation: QuotationDetail, unit: Unit, language: string) => {
   const words = wordsIn(language);
   const { name: shopName } = unit;
   const style = numberStyle(unit, language);
-  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.toFixed()} %)`).join(', ');
+  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.percent} %)`).join(', ');
   const intro = fill(words.intro, { number: quotation.orderNo, shop: shopName });
   const lines = linesOf(quotation, unit, language);
   const rest = [
