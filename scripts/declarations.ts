@@ -91,10 +91,27 @@ const isExported = (statement: ts.Statement): boolean =>
   ts.canHaveModifiers(statement) &&
   (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
+const parse = (path: string): ts.SourceFile => {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+};
+
+/** All names that stand in a file, comments and strings apart, and the modules that it imports. */
+export const namesIn = (path: string): { readonly names: readonly string[]; readonly modules: readonly string[] } => {
+  const names: string[] = [];
+  const modules: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.push(node.text);
+    if (ts.isImportDeclaration(node)) modules.push(textOf(node.moduleSpecifier));
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(path));
+  return { names, modules };
+};
+
 /** Reads a file; throws where there is none. Names are taken for uses, wherever they stand: more may seem used than is. */
 export const readModule = (path: string): Module => {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  const file = parse(path);
   const imported = importedNames(file);
   const declarations = new Map<string, Declaration>();
   const exports = new Map<string, { readonly local: string } | Taken>();
