@@ -9,6 +9,7 @@ export {
   type LoginDoor,
   type LoginProof,
   type LoginType,
+  type SessionOrigin,
 } from './login-type.ts';
 export { checkDoor, doorOfKind, loginLocation, type LoginOfOtherKind } from './login-door.ts';
 export {
