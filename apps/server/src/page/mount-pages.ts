@@ -35,7 +35,7 @@ const svg = (text: string): Response =>
     headers: {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': FOR_EVER,
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy': "default-src 'none'",
     },
   });
 
