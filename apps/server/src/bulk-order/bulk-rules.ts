@@ -4,7 +4,7 @@ import type { CustomerKind } from '@offrande/domain/customer';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { areaCodeOf } from '@offrande/domain/phone';
 import { isPhoneCredit } from '@offrande/domain/phone-credit';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
 
 export const bulkRulesOf = (
@@ -20,6 +20,6 @@ export const bulkRulesOf = (
     buyer,
     addressPolicy: unit.addressPolicy,
     phoneCredit: isPhoneCredit(product, unit.phoneCreditPolicy) ? unit.phoneCreditPolicy : null,
-    areaCode: areaCodeOf(unit.parameters.country) ?? '',
+    areaCode: areaCodeOf(unit.country) ?? '',
   };
 };

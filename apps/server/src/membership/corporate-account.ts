@@ -20,10 +20,10 @@ import {
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
-import { countAgainst } from '../http/rate-limit.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
+import { countAgainst } from '../call/rate-limit.ts';
+import { enqueueing } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -90,7 +90,7 @@ const answer = ({ account, standing }: Omit<Loaded, 'pinMark'>, unit: Unit) => (
 
 /** Only where the unit has programmes. */
 const ownMember = ({ buyer, unit }: CallContext, custId: string): string => {
-  if (unit.parameters.memberShip !== 1) throw new CallRefused('notFound');
+  if (!unit.features.membership) throw new CallRefused('notFound');
   return ownCustomer(buyer, custId).id;
 };
 

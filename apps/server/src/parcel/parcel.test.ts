@@ -39,7 +39,7 @@ describe.each(ENGINES)('parcels on %s', (engine) => {
     const parcels = post.mails.filter(({ messageId }) => messageId.startsWith('<parcel.'));
     expect(parcels).toHaveLength(1);
     const [{ to, subject, attachments }] = parcels as [(typeof parcels)[number]];
-    expect(to).toBe(unit.parameters.fulfilmentEmail);
+    expect(to).toBe(unit.fulfilmentEmail);
     expect(subject).toBe(`Colis 1 de la commande ${orderNo}`);
     const [letter, label] = attachments!.map(({ content }) => textOfPdf(content)) as [string, string];
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>

@@ -7,6 +7,7 @@ import type { PhoneEntry, Receiver } from '../address/index.ts';
 import type { LineEntry, LineRules } from '../line-entry/index.ts';
 import { EMPTY_PERSONALISATION } from '../personalisation/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
+import { withoutWhiteSpace } from '../text/index.ts';
 import type { CellOf } from './columns.ts';
 import type { BulkRules } from './rules.ts';
 
@@ -14,7 +15,7 @@ const ABROAD = /^(?:\+|00)(\d{1,3})/u;
 
 /** The area code that an international number begins with; codes are of one to three digits and none begins another. */
 const areaCodeOfNumber = (number: string, { readAreaCode }: NumberingPlan): string | undefined => {
-  const digits = ABROAD.exec(number.replace(/\s/gu, ''))?.[1] ?? '';
+  const digits = ABROAD.exec(withoutWhiteSpace(number))?.[1] ?? '';
   return [1, 2, 3].map((length) => `+${digits.slice(0, length)}`).find((code) => Result.isSuccess(readAreaCode(code)));
 };
 

@@ -58,7 +58,7 @@ export function AddBar({ form, facts, isEdit, isBusy, hasFailed, conflict }: Add
       )}
       {next !== null && (
         <p className="product-note">
-          {t`${formatMoney(next.missing, style)} more and every card is ${formatPercent(next.tier.rate.toFixed(), style)} off.`}
+          {t`${formatMoney(next.missing, style)} more and every card is ${formatPercent(next.tier.rate.percent, style)} off.`}
         </p>
       )}
       <StickyBar total={{ term: t`Total`, amount }}>

@@ -21,7 +21,7 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
   const { t } = useLingui();
   const style = useNumberStyle();
   const { minAmount, maxAmount, suggestedAmounts } = facts.product;
-  const low = formatNumber(minAmount.amount.toFixed(), style);
+  const low = formatNumber(encodeAmount(minAmount), style);
   const high = formatMoneyShort(maxAmount, style);
   const sign = useCurrencySign();
   return (
