@@ -29,7 +29,7 @@ export interface ChoiceGroupProps<Value extends string> extends ChoiceProps<Valu
 }
 
 /** The answer of this name, handed on; a name that is none is nobody's choice. */
-export const handOn =
+const handOn =
   <Value extends string>(answers: readonly { readonly value: Value }[], onChange: (value: Value) => void) =>
   (name: string): void => {
     const answer = answers.find(({ value }) => value === name);
