@@ -75,7 +75,7 @@ export const readKey = (headers: Headers): string => {
 
 /** Another request with this key ended between our look and our lock: its answer is there now. */
 const isAnsweredMeanwhile = (error: unknown): boolean =>
-  sqlStateOf(error) === UNIQUE_VIOLATION && String((error as Error).message).includes('idem_once');
+  error instanceof Error && sqlStateOf(error) === UNIQUE_VIOLATION && error.message.includes('idem_once');
 
 const again = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
