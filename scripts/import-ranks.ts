@@ -48,6 +48,7 @@ export const RANKED: Readonly<Record<'domain' | 'server', Ranked>> = {
         'phone-credit',
         'profile',
         'notification',
+        'line-entry',
       ],
       ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation', 'consent'],
       ['business-unit', 'access'],

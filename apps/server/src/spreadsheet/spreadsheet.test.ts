@@ -56,11 +56,18 @@ describe('a spreadsheet', () => {
 describe('the sample of a bulk file', () => {
   const EUR = currency('EUR');
   const rules = {
-    product: { kind: 'digital' as const, hasTemplates: true, minAmount: money(10, EUR), maxAmount: money(250, EUR) },
+    product: {
+      kind: 'digital' as const,
+      hasTemplates: true,
+      usableAt: 'both' as const,
+      minAmount: money(10, EUR),
+      maxAmount: money(250, EUR),
+    },
     deliveryType: 'emailAndSms' as const,
     buyer: 'business' as const,
     addressPolicy: MAINLAND_FRANCE,
     areaCode: '+33',
+    phoneCredit: null,
   };
 
   test('is offered as xlsx and csv with the header and a row that passes [A-63]', () => {

@@ -76,10 +76,11 @@ describe('the tax split', () => {
     const card = { ...newLine('L1', 'GC1', euro), kind: 'customizedPhysical' as const, amount: eur('120') };
     const box = { itemCode: 'BOX', name: 'Box', imageUrl: null, amount: eur('12'), discount: null };
     const letter = { typeId: 'L', price: eur('6'), salesmanDiscount: null };
+    const delivery = { type: 'physical' as const, date: null };
     const cart = {
       ...emptyCart(euro),
       lines: [
-        { ...card, productTaxRate: rate(20), extra: box, additionalTaxRate: rate('5.5'), letter },
+        { ...card, delivery, productTaxRate: rate(20), extra: box, additionalTaxRate: rate('5.5'), letter },
         { ...card, lineId: 'L2', productTaxRate: rate(20), cardMadeFee: eur('24') },
         { ...card, lineId: 'L3', productTaxRate: rate(20), voucherKind: 'multiPurpose' as const },
       ],

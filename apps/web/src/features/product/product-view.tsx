@@ -18,7 +18,7 @@ import { DeliveryPart, WhoPart } from './delivery-part.tsx';
 import { FormErrors, useFormText } from './form-errors.tsx';
 import type { PartProps } from './part.ts';
 import type { ProductFacts } from './product-facts.ts';
-import type { Receiving } from './product-form.ts';
+import type { DeliverTo } from '@offrande/domain/delivery';
 import { ProductTabs, useUsableWords } from './product-tabs.tsx';
 import './product.css';
 import { ReceiverPart } from './receiver-part.tsx';
@@ -49,7 +49,7 @@ function Way({ page, facts }: { readonly page: ProductPage; readonly facts: Prod
 interface ProductProps {
   readonly page: ProductPage;
   /** Who gets the card, where the address settles it; null where the form asks. */
-  readonly receiving?: Receiving | null;
+  readonly receiving?: DeliverTo | null;
 }
 
 function Heading({ page, facts, receiving }: ProductProps & { readonly facts: ProductFacts }) {
@@ -97,7 +97,7 @@ export function Product({ page, receiving = null }: ProductProps) {
           </div>
           <CardFaces {...part} occasions={page.templateCategories} />
         </div>
-        <form className="product-form" noValidate aria-label={t`Your card`} onSubmit={submit}>
+        <form className="product-form" method="dialog" noValidate aria-label={t`Your card`} onSubmit={submit}>
           <Heading page={page} facts={facts} receiving={receiving} />
           <FormErrors refusals={adding.attempts.refusals} attempt={adding.attempts.number} facts={facts} />
           <AmountPart {...part} />
