@@ -29,3 +29,4 @@ export type { Chat, ChatProvider } from './chat.ts';
 export { assetAddress, isAssetAddress } from './assets.ts';
 export { checkLayout } from './unit-layout.ts';
 export type { LayoutPart, OfferedLayouts, UnknownLayout } from './unit-layout.ts';
+export { checkoutPolicy } from './checkout-policy.ts';
