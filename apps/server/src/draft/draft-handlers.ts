@@ -67,30 +67,48 @@ const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise
   });
 };
 
+/** The draft is the caller's and for the customer that is named, who is on the caller's list; null where there is none. */
+const findOwn = async (
+  transaction: UnitTransaction,
+  { unit, buyer }: CallContext,
+  { tempId, custId }: { readonly tempId: string; readonly custId: string },
+): Promise<string | null> => {
+  await companyOf(transaction, unit, buyer, custId);
+  const { rows } = await sql<{ customer_id: string }>`select customer_id from draft_order
+    where temp_id = ${tempId} and owner_id = ${buyer.customer?.id ?? null} and bu_id = ${unit.id} for update`.execute(
+    transaction,
+  );
+  const [found] = rows;
+  if (found === undefined) return null;
+  if (found.customer_id !== custId) throw notFound();
+  return tempId;
+};
+
 export const draftHandlers: HandlersOf<'saveDraft' | 'resetDraft' | 'deleteDraft'> = {
   saveDraft: async (request, context) => {
     checkLines(request, context.unit);
     checkAddress(request);
     return { tempId: await write(request, context), custId: request.custId };
   },
-  resetDraft: async ({ tempId }, { shop, unit, buyer }) => {
-    if (!isUuid(tempId)) throw notFound();
-    const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
-      sql`update draft_order set lines = '[]', invoicing_address = null, updated_at = ${shop.clock()}
-        where temp_id = ${tempId} and owner_id = ${buyer.customer?.id ?? null} and bu_id = ${unit.id} returning temp_id`.execute(
-        transaction,
-      ),
-    );
-    if (rows.length === 0) throw notFound();
-    return { tempId };
+  resetDraft: async (request, context) => {
+    const { shop, unit } = context;
+    if (!isUuid(request.tempId)) throw notFound();
+    return inUnit(shop.connection, unit.id, async (transaction) => {
+      const tempId = await findOwn(transaction, context, request);
+      if (tempId === null) throw notFound();
+      await sql`update draft_order set lines = '[]', invoicing_address = null, updated_at = ${shop.clock()}
+        where temp_id = ${tempId} and bu_id = ${unit.id}`.execute(transaction);
+      return { tempId };
+    });
   },
-  deleteDraft: async ({ tempId }, { shop, unit, buyer }) => {
-    if (!isUuid(tempId)) throw notFound();
-    await inUnit(shop.connection, unit.id, (transaction) =>
-      sql`delete from draft_order where temp_id = ${tempId} and owner_id = ${buyer.customer?.id ?? null} and bu_id = ${unit.id}`.execute(
-        transaction,
-      ),
-    );
-    return { tempId };
+  deleteDraft: async (request, context) => {
+    const { shop, unit } = context;
+    if (!isUuid(request.tempId)) throw notFound();
+    return inUnit(shop.connection, unit.id, async (transaction) => {
+      const tempId = await findOwn(transaction, context, request);
+      if (tempId !== null)
+        await sql`delete from draft_order where temp_id = ${tempId} and bu_id = ${unit.id}`.execute(transaction);
+      return { tempId: request.tempId };
+    });
   },
 };

@@ -12,7 +12,7 @@ import { openPost } from '../delivery/testing.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 const euro = currency('EUR', 2);
 const eur = (amount: string) => money(amount, euro);
@@ -135,6 +135,26 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
     const { id } = await individual.signIn();
     expect(await refusalOf(save([draftLine()], { custId: id, tempId }, individual))).toMatchObject({ code: '40400' });
     expect(await refusalOf(save([draftLine()], { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
+  });
+
+  test('is touched for the customer it is for alone: another customer’s name, listed or not, is refused [S6.17][S7.115][S7.116]', async () => {
+    const { tempId } = await save([draftLine()]);
+    const listed = await newCompany();
+    await serve(salesman, listed);
+    const stranger = await newCompany();
+    for (const call of [calls.resetDraft, calls.deleteDraft]) {
+      const named = (custId: string) => browser.call(call, { aggregatorBuId: UNIT, custId, tempId });
+      expect(await refusalOf(named(listed.id))).toMatchObject({ code: '40400' });
+      expect(await refusalOf(named(stranger.id))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
+    }
+    expect(await stored(tempId)).toHaveLength(1);
+  });
+
+  test('a salesman names a customer only where he works for one: his own orders, cards and profile are asked in his own name [S7.124]', async () => {
+    const orderNo = await drafted(draftLine());
+    const named = (custId: string) => ({ aggregatorBuId: UNIT, orderNo, custId });
+    expect(await refusalOf(browser.call(calls.cancelOrder, named(company.id)))).toMatchObject({ code: '40100' });
+    expect(await browser.call(calls.cancelOrder, named(salesman.id))).toMatchObject({ orderNo });
   });
 
   test('that cannot be read, or invoices nowhere, is not kept', async () => {

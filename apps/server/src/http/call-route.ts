@@ -1,16 +1,10 @@
 /** One call of the contract as a route: authentication, decoding, the handler, encoding. */
-import { type AnyCall, HEADERS } from '@offrande/api-client/contract';
+import { type AnyCall, type CallName, HEADERS } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import {
-  type Buyer,
-  endMisused,
-  findBuyer,
-  SESSION_COOKIE,
-  SESSION_DAYS,
-  type ShownCredentials,
-} from '../session/buyer.ts';
+import { endMisused, findBuyer, SESSION_COOKIE, SESSION_DAYS, type ShownCredentials } from '../session/buyer.ts';
+import type { Buyer } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { accessTokenOf } from '../session/basic-auth.ts';
@@ -53,10 +47,20 @@ const authenticate = async (shop: Shop, call: AnyCall, unit: Unit, context: Cont
   return buyer;
 };
 
-/** Whoever names a customer must be that customer (S7.124); for whom a salesman orders is looked up where it matters. */
-const checkCustomer = ({ custId }: Readonly<Record<string, unknown>>, { customer }: Buyer): void => {
-  if (custId === undefined || customer?.memberType === 'salesman') return;
-  if (custId !== customer?.id) throw new CallRefused('notAuthorized');
+/** The calls in which a salesman names for whom he works, and that look the customer up on his list. */
+const FOR_WHOM: ReadonlySet<string> = new Set<CallName>([
+  'createOrder',
+  'requestQuotation',
+  'saveDraft',
+  'resetDraft',
+  'deleteDraft',
+  'uploadFile',
+]);
+
+/** Whoever names a customer must be that customer (S7.124). */
+const checkCustomer = (call: AnyCall, { custId }: Readonly<Record<string, unknown>>, { customer }: Buyer): void => {
+  if (custId === undefined || custId === customer?.id) return;
+  if (customer?.memberType !== 'salesman' || !FOR_WHOM.has(call.name)) throw new CallRefused('notAuthorized');
 };
 
 const present = <T>(value: T | null, what: string): T => {
@@ -137,7 +141,7 @@ export const callRoute =
     const fields = await readFields(shop, context, call);
     const unit = unitOf(shop, call, fields);
     const buyer = await authenticate(shop, call, unit, context);
-    if (buyer !== null) checkCustomer(fields, buyer);
+    if (buyer !== null) checkCustomer(call, fields, buyer);
     const request = decodeRequest(call, fields);
     const { once, wasUsed } = onceFor(shop, call, unit, buyer, context, fields);
     const answer = await handler(

@@ -42,8 +42,8 @@ export interface Costs {
 
 const rateOf = (discount: LineDiscount): string | null => {
   if (discount.from === 'none') return null;
-  if (discount.from !== 'salesman') return discount.rate.toFixed();
-  return discount.set.type === 'percent' ? discount.set.rate.toFixed() : null;
+  if (discount.from !== 'salesman') return discount.rate.percent;
+  return discount.set.type === 'percent' ? discount.set.rate.percent : null;
 };
 
 /** Discounts of one kind and rate together, in the order of the lines. */

@@ -122,6 +122,9 @@ describe('the amount of a card', () => {
         const typed = formatAmountForField(product.maxAmount, ',');
         expect(checkAmountEntry(typed, product)).toEqual(checkAmount(product.maxAmount, product));
         expect(checkAmountEntry('0,00', product)).toMatchObject({ failure: { _tag: 'AmountBelowMinimum' } });
+        expect(checkAmountEntry('9'.repeat(17), product)).toEqual(
+          Result.fail({ _tag: 'AmountAboveMaximum', max: product.maxAmount }),
+        );
         expect(checkAmountEntry('5,', product)).toMatchObject({ failure: { _tag: 'AmountMalformed' } });
       }),
     ));
@@ -227,16 +230,8 @@ describe('the filters', () => {
 });
 
 describe('the catalogue held by a channel', () => {
-  test('begins with nothing of its categories, products, details, templates, additional products, countries and code lists [S3.108]', () => {
-    expect(EMPTY_CATALOGUE).toEqual({
-      categories: [],
-      products: null,
-      productDetail: {},
-      templates: {},
-      additionalProducts: [],
-      countries: [],
-      codeLists: {},
-    });
+  test('begins with no categories and no page of products [S3.108]', () => {
+    expect(EMPTY_CATALOGUE).toEqual({ categories: [], products: null });
   });
 
   test('loses products and page when a category is fetched, and nothing else [S4.61]', () => {

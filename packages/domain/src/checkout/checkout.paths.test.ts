@@ -112,8 +112,9 @@ const own: readonly CheckoutEvent[] = [
   { type: 'change', facts: { areTermsAccepted: false } },
   { type: 'change', facts: { priced: MORE } },
 ];
+const [EMPTY, AT_REST] = [orderIn('empty'), couponsIn('resting')];
 const followed = [
-  said('order', orderIn('empty')),
+  said('order', EMPTY),
   said('order', orderIn('empty', { failure })),
   said('order', orderIn('created', open)),
   said('order', orderIn('paying', open)),
@@ -123,7 +124,7 @@ const followed = [
   said('order', orderIn('awaitingMoney', { orderNo: 'FR1' })),
   said('coupons', couponsIn('asking')),
   said('coupons', couponsIn('verifying')),
-  said('coupons', couponsIn('resting')),
+  said('coupons', AT_REST),
   said('coupons', couponsIn('resting', { hasChanged: true })),
   said('redirect', redirectIn('ready')),
   said('redirect', redirectIn('ready', { failure })),
@@ -144,16 +145,23 @@ const isGivingUp = (snapshot: CheckoutSnapshot) =>
 const isFresh = (snapshot: CheckoutSnapshot) =>
   snapshot.matches({ selling: { filling: 'resting' } }) && selectAttempt(snapshot) === 0;
 
-/** Each machine says something where it is listened to; one press, and one more while the first waits. */
-const tries = (snapshot: CheckoutSnapshot, { type, facts: changed }: WalkEvent): boolean => {
+const isPressed = (snapshot: CheckoutSnapshot) => snapshot.matches({ selling: { filling: 'pressed' } });
+const isVerifying = (snapshot: CheckoutSnapshot) => snapshot.matches({ selling: 'verifying' });
+
+/**
+ * Each machine says something where it is listened to. One press, and one more while the first waits; what else a buyer may
+ * do is tried where no press leads on, for there each of it is the same.
+ */
+const tries = (snapshot: CheckoutSnapshot, { type, facts: changed, snapshot: follows }: WalkEvent): boolean => {
+  const isIdle = isFresh(snapshot) && !snapshot.context.facts.areTermsAccepted;
   if (type === 'xstate.snapshot.order')
-    return isGivingUp(snapshot) || snapshot.matches({ selling: 'ordering' }) || isFresh(snapshot);
-  if (type === 'xstate.snapshot.coupons') return leavable(snapshot);
-  if (type === 'pay') return isFresh(snapshot) || selectAttempt(snapshot) === 1;
-  if (type === 'change') return snapshot.matches('gate') || isFresh(snapshot) || 'priced' in (changed as object);
-  return (
-    type.startsWith('xstate.') || !leavable(snapshot) || isFresh(snapshot) || snapshot.matches({ selling: 'verifying' })
-  );
+    return isGivingUp(snapshot) || snapshot.matches({ selling: 'ordering' }) || (isIdle && follows === EMPTY);
+  if (type === 'xstate.snapshot.coupons')
+    return isPressed(snapshot) || isVerifying(snapshot) || (isFresh(snapshot) && follows === AT_REST);
+  if (type === 'pay') return isFresh(snapshot) || (isPressed(snapshot) && selectAttempt(snapshot) === 1);
+  if (type === 'change' && 'priced' in (changed as object)) return isIdle || isVerifying(snapshot);
+  if (type === 'change') return snapshot.matches('gate') || isFresh(snapshot);
+  return type.startsWith('xstate.') || !leavable(snapshot) || isIdle || isVerifying(snapshot);
 };
 const walked = walk(checkoutMachine, [...own.map((event) => ({ ...event })), ...followed, ...answers], inputs, tries);
 

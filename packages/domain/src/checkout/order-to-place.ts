@@ -72,14 +72,18 @@ export interface SavedDraft {
   readonly draftId: string;
 }
 
+/** Amounts are written alike whether they were stored since or not. */
+const said = (draft: OrderDraft): string =>
+  JSON.stringify(draft, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
 export const savedDraft = (draft: OrderDraft, draftId: string): SavedDraft => ({
-  said: JSON.stringify(draft),
+  said: said(draft),
   draftId,
 });
 
 /** The id of the draft where this one is saved already; null where it is still to be saved. */
 export const draftIdOf = (draft: OrderDraft, saved: SavedDraft | null): string | null =>
-  saved !== null && saved.said === JSON.stringify(draft) ? saved.draftId : null;
+  saved !== null && saved.said === said(draft) ? saved.draftId : null;
 
 /** The payload, naming the draft that it is said in where there is one. */
 export const payloadToSend = ({ payload, draft }: OrderToPlace, saved: SavedDraft | null): CheckoutPayload => {

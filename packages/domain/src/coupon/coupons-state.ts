@@ -2,6 +2,7 @@
 import { Result } from 'effect';
 import { equals } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
+import { checkOptionalCode } from '../text/index.ts';
 import { allocateCoupons } from './allocation.ts';
 import type { CouponAnswer } from './answer.ts';
 import type { AppliedCoupon, Coupon, DueLine } from './coupon.ts';
@@ -84,12 +85,15 @@ export const isSameToPay = (purpose: CouponPurpose, before: readonly Coupon[], a
 
 export const checkEntry = (
   { coupons }: CouponsContext,
-  { cardNumber }: CouponEntry,
-): ReturnType<typeof checkCouponEntry> => checkCouponEntry(coupons, cardNumber);
+  { cardNumber, pin }: CouponEntry,
+): ReturnType<typeof checkCouponEntry> => checkCouponEntry(coupons, cardNumber, pin);
 
-/** The card number as it is asked for, the PIN without the blanks around it. */
+/** The card number and the PIN as they are asked for, without their blanks. */
 export const entered = (context: CouponsContext, entry: CouponEntry): Partial<CouponsContext> => ({
-  entry: { cardNumber: Result.getOrElse(checkEntry(context, entry), () => entry.cardNumber), pin: entry.pin.trim() },
+  entry: {
+    cardNumber: Result.getOrElse(checkEntry(context, entry), () => entry.cardNumber),
+    pin: Result.getOrElse(checkOptionalCode(entry.pin), () => entry.pin),
+  },
   refusal: Result.getOrNull(Result.flip(checkEntry(context, entry))),
   removed: [],
 });

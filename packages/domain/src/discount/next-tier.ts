@@ -1,5 +1,5 @@
 /** What the next tier of a discount still takes. Source. */
-import { compare, subtract, toMinorUnits } from '../money/index.ts';
+import { compare, compareRates, subtract, toMinorUnits } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { DiscountTier } from './discount.ts';
 import { tierFor } from './tiers.ts';
@@ -14,7 +14,9 @@ export interface NextTier {
 export const nextTier = (tiers: readonly DiscountTier[], decided: Money): NextTier | null => {
   const reached = tierFor(tiers, decided);
   const [tier] = tiers
-    .filter(({ from, rate }) => compare(from, decided) > 0 && (reached === null || rate.gt(reached.rate)))
+    .filter(
+      ({ from, rate }) => compare(from, decided) > 0 && (reached === null || compareRates(rate, reached.rate) > 0),
+    )
     .toSorted((a, b) => compare(a.from, b.from));
   return tier === undefined ? null : { tier, missing: subtract(tier.from, decided) };
 };

@@ -1,6 +1,6 @@
 /**
  * Where a sign-out leads. The user is read before the storage is cleared. Source: spec section 2 (S2.7 to S2.12), S4.54,
- * S4.114, A-48, A-131.
+ * S4.114, A-48, A-131, A-164.
  */
 import type { CustomerKind } from '../customer/index.ts';
 import { isTrustedAddress } from '../location/index.ts';
@@ -26,7 +26,7 @@ export type Departure =
   | { readonly to: 'shop'; readonly location: ShopLocation }
   | { readonly to: 'address'; readonly address: string };
 
-/** `backUrl` was stored by the single sign-on that this session came from; null where there was none. */
+/** `backUrl` was stored by the partner's sign-on that this session came from; null where there was none. */
 export interface DepartureFacts {
   readonly reason: SignOutReason;
   readonly kind: CustomerKind;

@@ -8,6 +8,8 @@ import { formOf } from '../form/index.ts';
 import { checkCurrentPassword } from '../password/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import { requiredText } from '../text/index.ts';
+import type { OAuthMethod } from './login-method.ts';
+import type { SessionOrigin } from './login-type.ts';
 
 /**
  * `account` is an email, but for salesmen, who may have a short name. `mobile` is international: `+33612345678`. `code`
@@ -19,11 +21,16 @@ export type LoginRequest =
   | { readonly type: 'oauth' | 'salesmanSingleSignOn'; readonly code: string; readonly redirectUrl: string }
   | { readonly type: 'facebook' | 'google'; readonly providerToken: string };
 
-/** A request with the solution of its captcha. */
+/** A request with the solution of its captcha. `method` says which provider's page an `oauth` came back from; it is never sent. */
 export interface Login {
   readonly request: LoginRequest;
   readonly captcha: CaptchaToken;
+  readonly method?: OAuthMethod;
 }
+
+/** How a session that begins with this login began. */
+export const originOf = ({ request: { type }, method }: Login): SessionOrigin =>
+  type === 'oauth' && method === 'apple' ? 'apple' : type;
 
 /** Email and password, for individuals and companies. */
 export const checkEmailLogin = formOf<{ readonly account: string; readonly password: string }>()({

@@ -30,15 +30,22 @@ export type LoginType = (typeof LOGIN_TYPES)[number];
 /** What is shown as proof. A password is the shop's own; everything else is somebody else's word. */
 export type LoginProof = 'password' | 'authorizationCode' | 'providerToken';
 
+/**
+ * How a session began: its login type, but for Apple, which shares `oauth` with the retailer's single sign-on and signs out
+ * like the other social logins (A-164).
+ */
+export type SessionOrigin = LoginType | 'apple';
+
 interface LoginTypeFacts {
   readonly door: Exclude<LoginDoor, 'kyb'>;
   readonly proof: LoginProof;
 }
 
-const FACTS: Readonly<Record<LoginType, LoginTypeFacts>> = {
+const FACTS: Readonly<Record<SessionOrigin, LoginTypeFacts>> = {
   email: { door: 'individual', proof: 'password' },
   mobile: { door: 'individual', proof: 'password' },
   oauth: { door: 'individual', proof: 'authorizationCode' },
+  apple: { door: 'individual', proof: 'authorizationCode' },
   business: { door: 'business', proof: 'password' },
   facebook: { door: 'individual', proof: 'providerToken' },
   google: { door: 'individual', proof: 'providerToken' },
@@ -46,12 +53,13 @@ const FACTS: Readonly<Record<LoginType, LoginTypeFacts>> = {
   salesmanSingleSignOn: { door: 'salesman', proof: 'authorizationCode' },
 };
 
-export const doorOfLogin = (type: LoginType): LoginTypeFacts['door'] => FACTS[type].door;
-export const proofOfLogin = (type: LoginType): LoginProof => FACTS[type].proof;
+export const doorOfLogin = (origin: SessionOrigin): LoginTypeFacts['door'] => FACTS[origin].door;
+export const proofOfLogin = (origin: SessionOrigin): LoginProof => FACTS[origin].proof;
 
-/** True for who came through an identity provider's page: signing out leads back there, or to / (A-48). */
-export const isSingleSignOn = (type: LoginType): boolean => FACTS[type].proof === 'authorizationCode';
+/** True for the retailer's and the salesmen's single sign-on, after which signing out leads to / (A-48, A-164). */
+export const isSingleSignOn = (origin: SessionOrigin): boolean =>
+  origin === 'oauth' || origin === 'salesmanSingleSignOn';
 
 /** Where a user changes his password: at the identity provider when he signs in without one of the shop's (S6.8). */
-export const passwordChangePlace = (type: LoginType): 'shop' | 'identityProvider' =>
-  FACTS[type].proof === 'password' ? 'shop' : 'identityProvider';
+export const passwordChangePlace = (origin: SessionOrigin): 'shop' | 'identityProvider' =>
+  FACTS[origin].proof === 'password' ? 'shop' : 'identityProvider';

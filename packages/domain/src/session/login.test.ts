@@ -68,8 +68,8 @@ describe('login types', () => {
     expect(passwordChangePlace('email')).toBe('shop');
   });
 
-  test('that come back from an identity provider’s page are the single sign-ons [A-48]', () => {
-    expect(LOGIN_TYPES.filter(isSingleSignOn)).toEqual(['oauth', 'salesmanSingleSignOn']);
+  test('of the retailer’s and the salesmen’s identity provider are single sign-ons; Apple, Google and Facebook are none [A-48][A-164]', () => {
+    expect([...LOGIN_TYPES, 'apple' as const].filter(isSingleSignOn)).toEqual(['oauth', 'salesmanSingleSignOn']);
   });
 });
 

@@ -73,6 +73,7 @@ const loginOf = ({ stored, captcha, policy }: Context): Login | null =>
           redirectUrl: stored.redirectUrl,
         },
         captcha,
+        method: stored.method,
       };
 
 const failure = (reason: OAuthFailed['reason'], code: string | null): OAuthFailed => ({

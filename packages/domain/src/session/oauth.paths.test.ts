@@ -163,7 +163,7 @@ describe('every path to an identity provider and back', () => {
   });
 
   test('ends with the login: code, redirectUrl, captcha, and the type of the method that went out [S4.110][S4.111]', () => {
-    const login = { request: { type: 'oauth', code: 'c-1', redirectUrl: REDIRECT }, captcha };
+    const login = { request: { type: 'oauth', code: 'c-1', redirectUrl: REDIRECT }, captcha, method: 'singleSignOn' };
     const ended = walked.steps.filter(({ from, to }) => from.status === 'active' && to.status === 'done');
     expect(ended.length).toBeGreaterThan(0);
     for (const { from, event, to } of ended) {

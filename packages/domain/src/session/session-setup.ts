@@ -11,7 +11,7 @@ import { isCheckDue, presenceAt } from './inactivity.ts';
 import type { Presence } from './inactivity.ts';
 import { isLoginOffered } from './login-method.ts';
 import type { Login } from './login-request.ts';
-import type { LoginType } from './login-type.ts';
+import type { SessionOrigin } from './login-type.ts';
 import type { LoginAnswer, TwoFactorConfirmation } from './login.schema.ts';
 import {
   addressStarted,
@@ -44,7 +44,7 @@ export type SessionEvent =
   | {
       readonly type: 'adopt';
       readonly user: AuthUser;
-      readonly loginType: LoginType | null;
+      readonly loginType: SessionOrigin | null;
       readonly backUrl: string | null;
       readonly at: Instant;
     }

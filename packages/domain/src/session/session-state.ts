@@ -1,4 +1,4 @@
-/** The session machine's memory and the plain functions that change it. Source: S4.54, S4.59, S8.4, A-66, A-67, A-70, A-131. */
+/** The session machine's memory and the plain functions that change it. Source: S4.54, S4.59, S8.4, A-66, A-67, A-70, A-131, A-164. */
 import { Result } from 'effect';
 import { captchaReaction } from '../captcha/index.ts';
 import type { CaptchaKind, CaptchaReaction } from '../captcha/index.ts';
@@ -13,9 +13,10 @@ import type { Departure, SignOutReason } from './departure.ts';
 import { checkDoor } from './login-door.ts';
 import type { LoginOfOtherKind } from './login-door.ts';
 import type { LoginPolicy } from './login-method.ts';
+import { originOf } from './login-request.ts';
 import type { Login } from './login-request.ts';
 import { doorOfLogin, isSingleSignOn } from './login-type.ts';
-import type { LoginType } from './login-type.ts';
+import type { SessionOrigin } from './login-type.ts';
 import type { LoginAnswer } from './login.schema.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -42,7 +43,7 @@ export interface SessionContext {
   readonly unitId: string;
   readonly policy: LoginPolicy;
   readonly login: Login | null;
-  readonly loginType: LoginType | null;
+  readonly loginType: SessionOrigin | null;
   readonly usedCaptcha: CaptchaKind | null;
   readonly tokenId: string;
   readonly code: string;
@@ -81,7 +82,7 @@ export const loginStarted = (login: Login, at: Instant): Partial<SessionContext>
   ...NOTHING_UNDER_WAY,
   ...NOTHING_TO_SAY,
   login,
-  loginType: login.request.type,
+  loginType: originOf(login),
   usedCaptcha: login.captcha.kind,
   lastActivityAt: at,
 });
@@ -112,9 +113,8 @@ export const codeNeeded = (tokenId: string): Partial<SessionContext> => ({
   usedCaptcha: null,
 });
 
-/** A stored back-URL belongs to single sign-on; another way of signing in drops it. */
-const backUrlAfter = ({ loginType, backUrl }: SessionContext): string | null =>
-  loginType === null || isSingleSignOn(loginType) ? backUrl : null;
+/** A stored back-URL belongs to the partner's sign-on that stored it, which signs in by an address. */
+const backUrlOf = ({ loginType, backUrl }: SessionContext): string | null => (loginType === null ? backUrl : null);
 
 /** Somebody is signed in; the session has just been proven, so the next check is an interval away. */
 export const signedIn = (context: SessionContext, user: AuthUser): Partial<SessionContext> => ({
@@ -122,7 +122,7 @@ export const signedIn = (context: SessionContext, user: AuthUser): Partial<Sessi
   ...NOTHING_TO_SAY,
   user,
   usedCaptcha: null,
-  backUrl: backUrlAfter(context),
+  backUrl: backUrlOf(context),
   lastCheckAt: context.lastActivityAt,
 });
 
@@ -173,15 +173,15 @@ export const isSessionRefused = (error: unknown): boolean => {
 
 /** Why, and where to; read before anything is cleared. */
 export const departing = (context: SessionContext, reason: SignOutReason): Partial<SessionContext> => {
-  const { user, loginType, backUrl, policy } = context;
+  const { user, loginType, policy } = context;
   return {
     ...NOTHING_TO_SAY,
     reason,
     departure: departureOf({
       reason,
       kind: user?.kind ?? 'guest',
-      isSingleSignOn: user !== null && (backUrl !== null || (loginType !== null && isSingleSignOn(loginType))),
-      backUrl,
+      isSingleSignOn: user !== null && (loginType === null || isSingleSignOn(loginType)),
+      backUrl: backUrlOf(context),
       trustedHosts: policy.trustedHosts,
     }),
   };

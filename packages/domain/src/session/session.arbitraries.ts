@@ -79,7 +79,7 @@ export const storedSessions: fc.Arbitrary<StoredSession> = fc.record({
       kind,
     })),
   ),
-  loginType: fc.option(anyLoginType),
+  loginType: fc.option(fc.constantFrom(...LOGIN_TYPES, 'apple' as const)),
   backUrl: fc.option(webAddresses),
   lastActivityAt: fc.option(fc.nat()),
 });

@@ -27,6 +27,7 @@ const captcha = { kind: 'standard', token: 'c' } as const;
 const traditional = { kind: 'traditional', token: 'c' } as const;
 const EMAIL: Login = { request: { type: 'email', account: 'i@exemple.fr', password: 'p' }, captcha };
 const OAUTH: Login = { request: { type: 'oauth', code: 'c', redirectUrl: 'u' }, captcha: traditional };
+const APPLE: Login = { ...OAUTH, method: 'apple' };
 const UNOFFERED: Login = { request: { type: 'salesman', account: 's', password: 'p' }, captcha };
 
 const NOBODY: StoredSession = { user: null, loginType: null, backUrl: BACK_URL, lastActivityAt: null };
@@ -48,6 +49,7 @@ const BROKEN = { reason: 'unreadable', code: '1234', message: '', isRetryable: f
 const OWN: readonly SessionEvent[] = [
   { type: 'signIn', login: EMAIL, at: 0 },
   { type: 'signIn', login: OAUTH, at: 0 },
+  { type: 'signIn', login: APPLE, at: 0 },
   { type: 'signIn', login: UNOFFERED, at: 0 },
   { type: 'autoLogin', token: 'auto', at: 0 },
   { type: 'autoLogin', token: '', at: 0 },
@@ -295,7 +297,7 @@ describe('signing in', () => {
     const refused = answersTo('signIn').filter(({ event }) => event['error'] === CAPTCHA);
     expect(refused.length).toBeGreaterThan(0);
     for (const { from, to } of refused) {
-      const isTraditional = from.context.login === OAUTH;
+      const isTraditional = from.context.login?.captcha === traditional;
       expect(selectNotices(to)).toEqual([]);
       expect(selectCaptchaReaction(to)).toEqual({
         revealsTraditional: true,
@@ -325,10 +327,12 @@ describe('signing in', () => {
     }
   });
 
-  test('keeps a stored back-URL for single sign-on, and drops it for any other way [A-131]', () => {
+  test('keeps a stored back-URL in the session of the partner’s sign-on that stored it, and drops it for any other way [A-131][A-164]', () => {
     for (const { from, event } of answersTo('signIn').filter(({ to }) => isIn(to))) {
-      const isOAuth = from.context.login === OAUTH;
-      expect(effect(from, event, 'store')).toMatchObject({ backUrl: isOAuth ? from.context.backUrl : null });
+      expect(effect(from, event, 'store')).toMatchObject({ backUrl: null });
+    }
+    for (const { from, event } of answersTo('validateToken').filter(({ to, event }) => isIn(to) && event['output'])) {
+      expect(effect(from, event, 'store')).toMatchObject({ backUrl: from.context.backUrl });
     }
   });
 
@@ -501,15 +505,19 @@ describe('signing out', () => {
     }
   });
 
-  test('leads to the login page of the kind, and single sign-on back where it came from [S2.7][S2.10][S4.114][A-48]', () => {
+  test('leads to the login page of the kind, and single sign-on back where it came from [S2.7][S2.10][S4.114][A-48][A-164]', () => {
     for (const { from, event, to } of departures.filter(({ event }) => event.type === 'unauthorized')) {
       const { user, loginType, backUrl } = from.context;
-      const isSso = backUrl !== null || loginType === 'oauth';
-      const expected = isSso
-        ? backUrl === null
-          ? { to: 'shop', location: { path: '/', query: {} } }
-          : { to: 'address', address: BACK_URL }
-        : { to: 'shop', location: { path: user?.kind === 'business' ? '/auth/b2b/login' : '/auth/login', query: {} } };
+      const isPartner = loginType === null;
+      const expected =
+        isPartner || loginType === 'oauth'
+          ? backUrl === null || !isPartner
+            ? { to: 'shop', location: { path: '/', query: {} } }
+            : { to: 'address', address: BACK_URL }
+          : {
+              to: 'shop',
+              location: { path: user?.kind === 'business' ? '/auth/b2b/login' : '/auth/login', query: {} },
+            };
       expect(to.context.departure, event.type).toEqual(expected);
     }
   });

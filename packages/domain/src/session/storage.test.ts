@@ -250,7 +250,7 @@ describe('a stored session', () => {
     expect(reading({ 'custType:{unit}': 'X' }).user).toBeNull();
     expect(reading({ 'accessToken:{unit}': '' }).user).toBeNull();
     expect(reading({ 'refreshToken:{unit}': null }).user?.refreshToken).toBeNull();
-    expect(reading({ 'loginType:{unit}': 'APPLE' }).loginType).toBeNull();
+    expect(reading({ 'loginType:{unit}': 'PEAR' }).loginType).toBeNull();
     for (const text of ['', 'soon', '-1', '1e3', '9'.repeat(16), null]) {
       expect(reading({ 'lastActivityAt:{unit}': text }).lastActivityAt).toBeNull();
     }

@@ -22,8 +22,10 @@ export type SessionName =
   | 'backUrl:{unit}'
   | 'lastActivityAt:{unit}';
 
-const codeOf = Schema.encodeSync(LoginTypeFromCode);
-const decodeType = Schema.decodeUnknownResult(LoginTypeFromCode);
+/** As the browser keeps it: the code of the wire, and one of its own for Apple. */
+const OriginFromCode = Schema.Union([LoginTypeFromCode, Schema.Literal('APPLE').transform('apple')]);
+const codeOf = Schema.encodeSync(OriginFromCode);
+const decodeOrigin = Schema.decodeUnknownResult(OriginFromCode);
 
 /** What to store; null is a text to remove. */
 export const sessionTexts = (session: StoredSession): Readonly<Record<SessionName, string | null>> => {
@@ -51,7 +53,7 @@ export const readSession = (read: (name: SessionName) => string | null): StoredS
       custId: read(USER_NAMES.custId),
       custName: read(USER_NAMES.custName),
     }),
-    loginType: Result.getOrElse(decodeType(read('loginType:{unit}')), () => null),
+    loginType: Result.getOrElse(decodeOrigin(read('loginType:{unit}')), () => null),
     backUrl: read('backUrl:{unit}'),
     lastActivityAt: lastActivityAt !== null && /^\d{1,15}$/u.test(lastActivityAt) ? Number(lastActivityAt) : null,
   };

@@ -63,13 +63,23 @@ describe('/force-logout', () => {
     await waitFor(() => expect(shop.left).toEqual([address]));
   });
 
-  test('leads a single sign-on user to /, or back where he came from [S2.10][S4.114][A-48]', async () => {
-    const signOn = open({ isMember: true, stored: { loginType: 'oauth' } });
-    await waitFor(() => expect(signOn.shop.left).toEqual(['/']));
-    const backUrl = 'https://localhost/portal';
-    const came = open({ isMember: true, stored: { loginType: 'oauth', backUrl } });
-    await waitFor(() => expect(came.shop.left).toEqual([backUrl]));
-  });
+  const BACK_URL = 'https://localhost/portal';
+
+  test.each([
+    ['the retailer’s single sign-on', 'oauth', null, '/'],
+    ['a partner’s page', null, BACK_URL, BACK_URL],
+    ['a partner’s page that gave no way back', null, null, '/'],
+    ['Apple', 'apple', null, '/auth/login'],
+    ['Google', 'google', null, '/auth/login'],
+    ['Facebook', 'facebook', null, '/auth/login'],
+    ['a password, another’s way back in store', 'email', BACK_URL, '/auth/login'],
+  ] as const)(
+    'leads who came in by %s where that came from [S2.10][S4.114][A-48][A-131][A-164]',
+    async (_, loginType, backUrl, left) => {
+      const came = open({ isMember: true, stored: { loginType, backUrl } });
+      await waitFor(() => expect(came.shop.left).toEqual([left]));
+    },
+  );
 
   test('with a failed parameter leads to /, whoever comes, a guest too [S2.11]', async () => {
     const { shop } = open(memberOfType('business'), '/force-logout?failed');

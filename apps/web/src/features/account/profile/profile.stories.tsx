@@ -9,7 +9,7 @@ import {
 } from '@offrande/api-client/testing';
 import { everythingOn, featuresWithout } from '@offrande/domain/access/testing';
 import { EMPTY_RECEIVER } from '@offrande/domain/address';
-import type { LoginType } from '@offrande/domain/session';
+import type { SessionOrigin } from '@offrande/domain/session';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createMemoryShop, hurried } from '../../../shop/testing/memory-shop.ts';
@@ -52,7 +52,7 @@ const COMPANY = memberWith({
 
 interface ProfileStoryProps {
   member?: MemoryMember;
-  loginType?: LoginType;
+  loginType?: SessionOrigin;
   befallen?: readonly [MemoryIdentityCall, Misfortune];
   unit?: Partial<PageUnit>;
   isHurried?: boolean;
