@@ -2,7 +2,7 @@
  * Everything that is not a call: the shop's pages, the data behind them, card pictures, photos, static files. Source: spec
  * section 2, A-44, A-51, A-123; decision 005.
  */
-import type { Boot, PageData } from '@offrande/api-client/contract';
+import { writePageData, writePageTiles, type Boot, type PageData } from '@offrande/api-client/contract';
 import { languageFor } from '@offrande/domain/business-unit';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts';
 import type { WebApp } from './built-web-app.ts';
 import { providerHosts } from '../reference/unit-parameters.ts';
 import { createPageCache, type KeptPage, keepPage, sendPage } from './kept-page.ts';
-import { allTiles, readPageData } from './page-data.ts';
+import { allTiles, pageDataOf } from './page-data.ts';
 import { pageLanguage, pageUnit } from './page-unit.ts';
 import { SAMPLE_PHOTO_PATH, samplePhoto } from './sample-photo.ts';
 import { type PagePlace, placeOf, registryOf } from './unit-place.ts';
@@ -92,11 +92,11 @@ const mountData = (app: Hono, { webApp, catalogues }: PageOptions): void => {
     const language = languageOf(catalogue, context.req.param('language'));
     const path = context.req.path.split('/').slice(4).join('/');
     context.header('Cache-Control', 'no-cache');
-    if (path === 'tiles') return context.json({ tiles: allTiles(catalogue, language) });
+    if (path === 'tiles') return context.json(writePageTiles({ tiles: allTiles(catalogue, language) }));
     const { entry } = await webApp.load();
     const { route, params } = entry.matchRoute(`/${path}`);
-    const data = readPageData(catalogue, language, { kind: route.data, path: `/${path}`, params });
-    return context.json(data ?? NO_DATA, data === null ? 404 : 200);
+    const data = pageDataOf(catalogue, language, { kind: route.data, path: `/${path}`, params });
+    return context.json(writePageData(data ?? NO_DATA), data === null ? 404 : 200);
   });
 };
 
@@ -112,7 +112,7 @@ const bootOf = (
   const { provider: captcha } = shop.captcha.configuration;
   const policies = { loginPolicy, individualPolicy: unit.individualPolicy, captcha };
   const { route, params } = entry.matchRoute(place.path);
-  const data = readPageData(catalogue, place.language, { kind: route.data, path: place.path, params });
+  const data = pageDataOf(catalogue, place.language, { kind: route.data, path: place.path, params });
   const isFound = data !== null && route.status === 200;
   return {
     base: place.base,
@@ -121,7 +121,7 @@ const bootOf = (
     status: isFound ? 200 : 404,
     language: pageLanguage(place.language),
     unit: pageUnit(catalogue, place.language, policies),
-    data: data ?? NO_DATA,
+    data: writePageData(data ?? NO_DATA),
   };
 };
 
