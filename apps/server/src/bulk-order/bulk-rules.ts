@@ -2,6 +2,7 @@
 import type { BulkRules } from '@offrande/domain/bulk-order';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { DeliveryType } from '@offrande/domain/delivery';
+import { foldLanguage } from '@offrande/domain/locale';
 import { areaCodeOf } from '@offrande/domain/phone';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -18,6 +19,7 @@ export const bulkRulesOf = (
     deliveryType,
     buyer,
     addressPolicy: unit.addressPolicy,
+    languages: unit.languages.flatMap((spelling) => foldLanguage(spelling) ?? []),
     areaCode: areaCodeOf(unit.parameters.country) ?? '',
   };
 };

@@ -61,6 +61,7 @@ describe('the sample of a bulk file', () => {
     buyer: 'business' as const,
     addressPolicy: MAINLAND_FRANCE,
     areaCode: '+33',
+    languages: ['fr'] as const,
   };
 
   test('is offered as xlsx and csv with the header and a row that passes [A-63]', () => {

@@ -21,6 +21,8 @@ import type { BulkColumn, CellOf } from './columns.ts';
 import { checkReceiver } from './row-receiver.ts';
 import type { ReceiverCellRefusal } from './row-receiver.ts';
 import type { BulkRules } from './rules.ts';
+import { quoteOf } from './sheet-cell.ts';
+import type { CellNotText } from './sheet-cell.ts';
 
 /** What a row says, checked and normalised. */
 export interface RowValues {
@@ -34,6 +36,7 @@ export interface RowValues {
 /** Why a cell is refused: the refusal of the field that it fills. */
 export type CellRefusal =
   | AmountEntryRefusal
+  | CellNotText
   | AmountLimitRefusal
   | TextRefusal
   | CustomerIdRefusal
@@ -43,7 +46,7 @@ const checkCivility = (text: string): Result.Result<Civility | null, TextRefusal
   const entry = text.trim().toLowerCase();
   if (entry === '') return Result.succeed(null);
   const civility = CIVILITIES.find((one) => one === entry) ?? civilityOfCode(Number(entry));
-  return civility === undefined ? Result.fail({ _tag: 'NotInList', value: text }) : Result.succeed(civility);
+  return civility === undefined ? Result.fail({ _tag: 'NotInList', value: quoteOf(text) }) : Result.succeed(civility);
 };
 
 /** A cell that is refused: what it holds, and why. */

@@ -3,12 +3,14 @@ import type { AddressPolicy } from '../address/index.ts';
 import type { Product } from '../catalogue/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
+import type { LanguageCode } from '../locale/index.ts';
 
-/** `areaCode` (+33) is the unit's; it is taken for a national number beside which none is given. */
+/** `areaCode` (+33) is the unit's; it is taken for a national number beside which none is given. `languages` are the unit's, in which headers are read (A-180). */
 export interface BulkRules {
   readonly product: Pick<Product, 'kind' | 'hasTemplates' | 'minAmount' | 'maxAmount'>;
   readonly deliveryType: DeliveryType;
   readonly buyer: CustomerKind;
   readonly addressPolicy: AddressPolicy;
   readonly areaCode: string;
+  readonly languages: readonly LanguageCode[];
 }
