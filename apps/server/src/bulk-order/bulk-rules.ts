@@ -4,6 +4,7 @@ import type { CustomerKind } from '@offrande/domain/customer';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { foldLanguage } from '@offrande/domain/locale';
 import { areaCodeOf } from '@offrande/domain/phone';
+import { isPhoneCredit } from '@offrande/domain/phone-credit';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -20,6 +21,7 @@ export const bulkRulesOf = (
     buyer,
     addressPolicy: unit.addressPolicy,
     languages: unit.languages.flatMap((spelling) => foldLanguage(spelling) ?? []),
-    areaCode: areaCodeOf(unit.parameters.country) ?? '',
+    phoneCredit: isPhoneCredit(product, unit.phoneCreditPolicy) ? unit.phoneCreditPolicy : null,
+    areaCode: areaCodeOf(unit.country) ?? '',
   };
 };

@@ -104,6 +104,7 @@ describe.each(ENGINES)('an issue in pieces on %s', (engine) => {
       itemCode: 'offrande-by-post',
       qty: 2,
       deliverType: 'physical',
+      letterTypeId: '1',
       receiverAddress: '12 rue des Lilas',
       receiverZipCode: '75011',
       receiverCity: 'Paris',

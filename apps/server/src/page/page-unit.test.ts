@@ -2,7 +2,7 @@ import { unit as FR } from '@offrande/tenants/FR';
 import { describe, expect, test } from 'vitest';
 import { createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { readPageData } from './page-data.ts';
+import { pageDataOf } from './page-data.ts';
 import { pageUnit } from './page-unit.ts';
 
 const POLICIES = {
@@ -56,12 +56,13 @@ test('a page signs in and registers by the policies of the unit [S3.63]', () =>
 const tilesOf = (products: typeof FR.products) => {
   const catalogue = createUnitCatalogue({ ...FR, products }, createArtBook());
   expect(menuOf(pageUnit(catalogue, 'en', POLICIES)).includes('/phone-credit')).toBe(products === FR.products);
-  const page = readPageData(catalogue, 'en', { kind: 'phoneCredit', path: '/phone-credit', params: {} });
+  const page = pageDataOf(catalogue, 'en', { kind: 'phoneCredit', path: '/phone-credit', params: {} });
   return page?.kind === 'phoneCredit' ? page.tiles.map(({ itemCode }) => itemCode) : null;
 };
 
 test('phone credit is linked as long as some is sold, and its page lists what is [A-91][S2.35]', () => {
-  const sold = FR.products.filter(({ categoryId }) => categoryId === FR.parameters.phoneCreditCategoryId);
+  const { phoneCreditCategoryId } = FR.parameters;
+  const sold = FR.products.filter(({ categoryId }) => categoryId === phoneCreditCategoryId);
   expect(tilesOf(FR.products)).toEqual(sold.map(({ itemCode }) => itemCode));
   expect(tilesOf(FR.products.filter((product) => !sold.includes(product)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The words that the specification fixes, and that every refusal has words. */
 import { setupI18n } from '@lingui/core';
-import { money, type Money } from '@offrande/domain/money';
+import { encodeAmount, money, type Money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from './refusal.ts';
@@ -8,7 +8,7 @@ import { refusalMessage } from './refusal-message.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const write = {
-  money: (amount: Money) => `${amount.amount.toFixed(2)} €`,
+  money: (amount: Money) => `${encodeAmount(amount)} €`,
   number: (value: number) => String(value).replace('.', ','),
 };
 const textOf = (refusal: Refusal): string => i18n._(refusalMessage(refusal, write));

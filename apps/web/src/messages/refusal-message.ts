@@ -75,6 +75,7 @@ const WORDINGS: Wordings = {
   NewBeneficiariesOutOfRange: ({ min, max }) => msg`Enter a number between ${min} and ${max}.`,
   ProductNotFound: () => msg`This card is no longer sold.`,
 
+  NotOffered: () => msg`This cannot be chosen here.`,
   DeliveryTypeNotOffered: () => msg`Choose one of the deliveries listed.`,
   NotADate: ({ format }) => msg`Format should be ${format}.`,
   DateInPast: () => msg`Choose a moment that is not in the past.`,
