@@ -77,13 +77,18 @@ const visitorWith = (place: VisitedShop, shown: Shown): Visitor => {
     const answer = await app.request(path, init);
     return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
   };
+  const asker = {
+    unit: place.unit(unitId),
+    sessionCookie: /=([^;]+)/.exec(headers['Cookie'] ?? '')?.[1] ?? null,
+    clientAddress: headers[ADDRESS_HEADER] ?? 'somewhere',
+  };
   const csrf = (): string => (buyer === null ? '' : makeCsrfToken(shop.vault, shop.random, buyer));
   return {
     ...shown,
     csrf,
     send,
     seal,
-    solve: (action) => solveProof(makeChallenge(shop, unitId, action, PROOF_MIN_BITS), sha256),
+    solve: (action) => solveProof(makeChallenge(shop, asker, action, PROOF_MIN_BITS), sha256),
     ask: async (call, fields, inside = unitId) => {
       const request = toHttpRequest(call, { ...fields, [call.unitField]: inside }, place.unit(unitId).callVersion);
       const path = `/api/${request.path}?${new URLSearchParams(request.query)}`;
