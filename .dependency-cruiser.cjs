@@ -142,7 +142,7 @@ module.exports = {
       comment: 'An import that resolves to nothing hides every rule above.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?(url|raw|inline)$|^virtual:|\\.css$|\\.po$|^bun:' },
+      to: { couldNotResolve: true, pathNot: '\\?(url|raw|inline)$|^virtual:|^inline-script:|\\.css$|\\.po$|^bun:' },
     },
   ],
   options: {

@@ -25,6 +25,7 @@ const rulesFor = (deliveryType: 'physical' | 'emailAndSms'): BulkRules => ({
   addressPolicy: MAINLAND_FRANCE,
   areaCode: '+33',
   phoneCredit: null,
+  languages: ['fr'],
 });
 
 /** No two rows alike. */
