@@ -13,6 +13,7 @@ import { makeCsrfToken } from '../../../server/src/session/csrf.ts';
 import { publishedSealingKey } from '../../../server/src/session/sealing.ts';
 import { signIn, type SignedIn } from '../../../server/src/session/sign-in.ts';
 import { ADDRESS_HEADER, type UnitId, type VisitedShop } from './visited-shop.ts';
+import { readInit } from '../simulator/read-init.ts';
 
 export interface Answer {
   readonly status: number;
@@ -125,7 +126,7 @@ export const openVisitor = async (
   const { shop, app } = place;
   const path = `/api${versionedPath(calls.init, place.unit(unitId).callVersion)}?aggregatorBuId=${unitId}`;
   const answer = await app.request(path);
-  const { data } = (await answer.json()) as { readonly data: { readonly token: string } };
+  const data = readInit(await answer.json());
   const cookie = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
   const sessionId = (await sessionOfCookie(shop.connection, unitId, cookie, shop.clock()))!;
   const signedIn =

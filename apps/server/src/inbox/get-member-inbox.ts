@@ -25,7 +25,7 @@ interface Row {
 }
 
 const messageOf = (unit: Unit, language: string, { kind, subject, detail, at }: Row): InboxMessage => {
-  const [title, text] = inboxWordsIn(language)[kind];
+  const [title, text] = inboxWordsIn(language, kind);
   const values = { shop: unit.name, ...detail };
   return {
     id: `${kind}/${subject}`,

@@ -1,28 +1,144 @@
 /**
  * The words of what the shop sends and prints: mail, text messages, cards, letters, invoices, and the plain pages behind
- * their addresses. One table a language.
+ * their addresses. `{name}` stands for a value, which is escaped where it enters HTML.
  */
-import { foldLanguage, type LanguageCode, languageOf } from '@offrande/domain/locale';
-import { AR } from './words/ar.ts';
-import { type DeliveryWords, EN } from './words/en.ts';
-import { ES } from './words/es.ts';
-import { FR } from './words/fr.ts';
-import { IT } from './words/it.ts';
-import { PT } from './words/pt.ts';
-import { ZC } from './words/zc.ts';
+import { languageOf } from '@offrande/domain/locale';
+import { knownLanguage, translated } from './catalogue-texts.ts';
 
-export type { DeliveryWords };
+const TEXTS = {
+  cardSubject: '{sender} has sent you a gift card of {amount}',
+  cardTitle: 'A card for you',
+  cardFrom: 'From {sender}',
+  cardIntro: '{receiver}, here is your {product} gift card.',
+  cardAttached: 'The card to print is attached.',
+  cardNumber: 'Card number',
+  pin: 'PIN',
+  expiresOn: 'Valid until',
+  howToUse: 'How to use it',
+  placeExceptFood: 'Good for the whole store except food.',
+  placeOther: 'Good for: {place}.',
+  scan: 'To scan at the till',
+  keepSafe: 'Keep this card like cash: whoever has the number and the PIN can use it.',
+  openPrintable: 'Open the card to print',
+  lockedSubject: 'Your gift card ending in {digits} is locked',
+  lockedTitle: 'Your card is locked',
+  lockedIntro:
+    'Somebody entered a wrong PIN for your gift card ending in {digits} five times in a row. So that nobody can guess it, the card is locked; its value of {amount} is safe.',
+  lockedWhat: 'If it is in your account, unlock it there under your cards. Otherwise write to {contact}.',
+  sms: '{sender} has sent you a {product} gift card of {amount}. Number {number}, PIN {pin}, valid until {expiry}.',
+  codeSubject: 'Your code for {shop}',
+  codeIntro: 'Enter this code to confirm that this email is yours. It is good for {minutes} minutes.',
+  codeSignIn: 'Enter this code to sign in. It is good for {minutes} minutes.',
+  codeSecret: 'If you did not ask for it, do nothing. Never tell this code to anybody, us included.',
+  codeSms: '{shop}: your code is {code}. Good for {minutes} minutes. Never tell it to anybody.',
+  existsSubject: 'You already have an account with {shop}',
+  existsIntro:
+    'Somebody, perhaps you, wanted to register with this email. You have an account already: sign in with your password.',
+  signInButton: 'Sign in',
+  existsReset:
+    'If you have forgotten your password, the sign-in page lets you set a new one. If it was not you, do nothing.',
+  welcomeSubject: 'Welcome to {shop}',
+  welcomeIntro: 'Your account is open. Please confirm that it was you who registered.',
+  welcomeButton: 'Confirm',
+  resetSubject: 'Your new password for {shop}',
+  resetIntro: 'Choose a new password on this page. The link is good for 24 hours and can be used once.',
+  resetButton: 'Set a new password',
+  resetIgnore: 'If you did not ask for it, do nothing: your password stays as it is.',
+  changedSubject: 'Your password for {shop} was changed',
+  changedIntro:
+    'The password of your account was changed, and you are signed out on other devices. If it was not you, set a new one at once.',
+  failuresSubject: 'Failed sign-ins to your account with {shop}',
+  failuresIntro:
+    'Somebody has entered a wrong password for your account several times. If it was not you, nobody came in; a new password that you use nowhere else keeps it so.',
+  membershipSubject: '{member} asks to be a member of your programme',
+  membershipIntro:
+    '{member} ({email}, employee ID {employee}) has given your corporate code at {shop} and asks to be a member of {employer}’s programme.',
+  membershipButton: 'Approve or reject',
+  membershipOnce: 'The link is good for 14 days and decides once. If you do not know this person, reject the request.',
+  receiptSubject: 'Order {order} confirmed',
+  receiptTitle: 'Order confirmed',
+  receiptIntro: 'Thank you, {buyer}. Your order {order} is paid.',
+  receiptLines: '{quantity} × {product}, {amount}, for {receiver}',
+  receiptTotal: 'Total paid: {total}',
+  receiptPosted: 'Posted cards arrive in 3 to 4 days and stay locked until you confirm that they have arrived.',
+  receiptCards: 'The cards to print are attached.',
+  receiptCardsLater: 'Your cards come in a message of their own, as soon as they are ready or on the day you chose.',
+  returnedSubject: 'Refund for order {order}',
+  returnedTitle: 'Your order was taken back',
+  returnedIntro:
+    'Your order {order} was taken back, in part or whole, for {price}. Cards of it that were taken back can no longer be used.',
+  returnedMoney: '{money} goes back to what you paid with, within a few days.',
+  returnedValue: '{value} is on your gift cards again.',
+  returnedAsk: 'A question? Write to {contact}.',
+  ownCardsSubject: 'Your gift cards of order {order}',
+  ownCardsTitle: 'Your cards are ready',
+  ownCardsCount: 'Order {order}, number of cards: {count}.',
+  seeOrder: 'See your order',
+  zip: 'Cards to print (ZIP)',
+  cardFile: 'Card numbers (spreadsheet)',
+  urlFile: 'Card addresses (spreadsheet)',
+  filesOnce: 'Each file can be taken once, within 72 hours. Whoever has it can use the cards: keep it safe.',
+  takeButton: 'Take the file',
+  takeGoneTitle: 'There is no file here',
+  takeGone: 'It has been taken, its time is over, or the address is not complete.',
+  cardGoneTitle: 'There is no card here',
+  cardGone: 'Check that the address is complete.',
+  columnProduct: 'Card',
+  columnAmount: 'Amount',
+  columnReceiver: 'Receiver',
+  columnAddress: 'Address',
+  letterUnlockTitle: 'Has your card arrived?',
+  letterUnlock:
+    'It stays locked until its arrival is confirmed. Scan this code, or open {address} and enter the reference.',
+  letterUnlockReference: 'Unlock reference',
+  labelSender: 'Sender',
+  labelParcel: 'Order {order}, parcel {parcel}',
+  parcelSubject: 'Parcel {parcel} of order {order}',
+  parcelTitle: 'A parcel to send',
+  parcelIntro: 'Print the letter and the label, and send them by: {letter}. Number of cards: {count}.',
+  parcelExtra: 'Put in with each card: {extra}.',
+  parcelPlainLetter: 'ordinary letter',
+  invoiceTitle: 'Invoice',
+  invoiceNumber: 'Invoice number',
+  invoiceDate: 'Date of invoice',
+  invoicePaidOn: 'Date of payment',
+  invoiceOrder: 'Order',
+  invoiceSeller: 'Seller',
+  invoiceBuyer: 'Customer',
+  invoiceVat: 'VAT number',
+  invoiceRegistration: 'Company number',
+  invoiceDescription: 'Description',
+  invoiceQuantity: 'Quantity',
+  invoiceUnitPrice: 'Unit price',
+  invoiceAmount: 'Amount',
+  invoiceDiscount: 'Discount',
+  invoiceTotal: 'Total with tax',
+  invoiceNet: 'Total without tax',
+  invoiceTax: 'Tax contained',
+  invoiceCoupon: 'Paid with the card ending in {digits}',
+  invoicePaid: 'Paid otherwise',
+  partGoods: 'Gift cards',
+  partExtra: 'Additional products',
+  partCardMade: 'Making of the cards',
+  partLetter: 'Postage',
+  taxTitle: 'Tax contained, by part and rate',
+  taxPart: 'Part',
+  taxRate: 'Rate',
+  taxNet: 'Without tax',
+  taxAmount: 'Tax',
+  taxGross: 'With tax',
+  voucherSinglePurpose: 'Single-purpose voucher: tax falls due at the sale.',
+  voucherMultiPurpose: 'Multi-purpose voucher: tax falls due when the card is used; its sale contains none.',
+  voucherPromotional: 'Promotional card, given away: no tax falls due.',
+};
 
-const WORDS: Readonly<Record<LanguageCode, DeliveryWords>> = { en: EN, fr: FR, es: ES, ar: AR, it: IT, zc: ZC, pt: PT };
+export type DeliveryWords = { readonly [Name in keyof typeof TEXTS]: string };
 
-/** A language that the shop has no table for reads English. */
-const known = (language: string): LanguageCode => foldLanguage(language) ?? 'en';
-
-export const wordsIn = (language: string): DeliveryWords => WORDS[known(language)];
+export const wordsIn: (language: string) => DeliveryWords = translated('mail', TEXTS);
 
 /** For the `lang` and `dir` of what is written in a language. */
 export const writingOf = (language: string): { readonly tag: string; readonly direction: 'ltr' | 'rtl' } =>
-  languageOf(known(language));
+  languageOf(knownLanguage(language));
 
 /** Puts values into a sentence. A name without a value is a defect. */
 export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>

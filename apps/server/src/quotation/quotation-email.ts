@@ -9,23 +9,14 @@ import { textIn } from '../catalogue/unit-catalogue.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { html } from '../mail/html.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { translated } from '../mail/catalogue-texts.ts';
 import { fill } from '../mail/words.ts';
 import { numberStyle } from '../unit/number-style.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
-interface Words {
-  readonly subject: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly line: string;
-  readonly total: string;
-  readonly tax: string;
-  readonly note: string;
-}
-
-const EN: Words = {
+const wordsIn = translated('quotation', {
   subject: 'Quotation {number}',
   title: 'Your quotation',
   intro: 'Here is your quotation {number}, made by {shop}.',
@@ -33,19 +24,7 @@ const EN: Words = {
   total: 'Total for {cards} cards: {total}, tax included',
   tax: 'Tax contained: {tax}',
   note: 'A quotation books no cards. Prices are those of today.',
-};
-
-const FR: Words = {
-  subject: 'Devis {number}',
-  title: 'Votre devis',
-  intro: 'Voici votre devis {number}, établi par {shop}.',
-  line: '{quantity} × {product}, {amount} l’unité',
-  total: 'Total pour {cards} cartes : {total} TTC',
-  tax: 'Dont taxes : {tax}',
-  note: 'Un devis ne réserve aucune carte. Les prix sont ceux du jour.',
-};
-
-const wordsIn = (language: string): Words => (language.startsWith('fr') ? FR : EN);
+});
 
 const linesOf = (quotation: QuotationDetail, unit: Unit, language: string): readonly string[] => {
   const { currency, catalogue, defaultLanguage } = unit;

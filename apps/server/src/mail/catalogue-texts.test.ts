@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@offrande/domain/locale';
+import { expect, test } from 'vitest';
+import '../inbox/inbox-words.ts';
+import '../quotation/quotation-email.ts';
+import { SOURCE_LANGUAGE, tables } from './catalogue-texts.ts';
+import './words.ts';
+
+/** What a catalogue holds, as `place` and English text, of what has a translation. */
+const entriesOf = (language: string): readonly string[] => {
+  const content = readFileSync(new URL(`./locales/${language}.po`, import.meta.url), 'utf8');
+  return [...content.matchAll(/^msgctxt "(.+)"\nmsgid "(.+)"\nmsgstr "(.+)"$/gm)].map(
+    ([, place, text]) => `${place}: ${text}`,
+  );
+};
+
+const sources = () =>
+  [...tables].flatMap(([place, texts]) =>
+    Object.entries(texts).map(([name, text]) => `${place}.${name}: ${text.replaceAll('"', '\\"')}`),
+  );
+
+const translations = LANGUAGES.map(({ code }) => code).filter((code) => code !== SOURCE_LANGUAGE);
+
+test.each(translations)('the catalogue in %s holds a translation of every text of the server, and no other', (code) => {
+  expect([...tables.keys()].toSorted()).toEqual(['inbox', 'mail', 'quotation']);
+  expect(entriesOf(code).toSorted()).toEqual(sources().toSorted());
+});
