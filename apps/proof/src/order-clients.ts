@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { CompactEncrypt, importJWK } from 'jose';
 import { BASKETS } from './simulator/baskets.ts';
-import { calls, HEADERS, type ResponseOf, versionedPath } from '@offrande/api-client/contract';
+import { calls, HEADERS, versionedPath } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
+import { readInit } from './simulator/read-init.ts';
 
 const UNIT = 'FR';
 const BODIES = 32;
@@ -14,11 +15,9 @@ interface Buyer {
   readonly bodies: readonly string[];
 }
 
-type Init = ResponseOf<typeof calls.init>;
-
 const openBuyer = async (origin: string): Promise<Buyer> => {
   const answer = await fetch(`${origin}/api${versionedPath(calls.init)}?aggregatorBuId=${UNIT}`);
-  const { data } = (await answer.json()) as { readonly data: Pick<Init, 'token' | 'sealingKey'> };
+  const data = readInit(await answer.json());
   const key = await importJWK({ ...data.sealingKey }, 'ECDH-ES');
   const order = { aggregatorBuId: UNIT, lines: BASKETS[0]!, paymentMean: 'creditCard' };
   const plain = Buffer.from(JSON.stringify(Schema.encodeUnknownSync(calls.createOrder.request)(order)));

@@ -6,6 +6,9 @@ import { ROUTES } from '@offrande/domain/access';
 import type { Page, Route } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
 
+/** A page whose scripts are held back is slow by intent. */
+test.use({ actionTimeout: 60_000 });
+
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** What stands in an address where a part of it is read. */
@@ -81,7 +84,7 @@ const settledIn = async (page: Page): Promise<object> => {
         before = now;
         return isSame;
       },
-      { intervals: [400], timeout: 20_000 },
+      { intervals: [400], timeout: 40_000 },
     )
     .toBe(true);
   return seenIn(page);
@@ -100,7 +103,7 @@ const expectSameEarly = async (page: Page, path: string, act: Act): Promise<void
   await act(page);
   await release();
   await expectTakenOver(page);
-  await expect.poll(() => seenIn(page)).toEqual(later);
+  await expect.poll(() => seenIn(page), { timeout: 30_000 }).toEqual(later);
   await page.unroute(SCRIPTS);
 };
 
@@ -148,7 +151,7 @@ test('on every page that the server renders, an early press and an early entry l
   page,
   language,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await open(page, language, '/');
   let seen = 0;
   for (const address of new Set(ADDRESSES)) {

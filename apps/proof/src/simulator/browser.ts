@@ -19,6 +19,7 @@ import { signIn } from '../../../server/src/session/sign-in.ts';
 import type { Shop } from '../../../server/src/shop.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';
 import { hashSecret } from '../../../server/src/vault.ts';
+import { readInit } from './read-init.ts';
 
 /** A token is good for an hour. */
 const TOKEN_MS = 30 * 60_000;
@@ -60,7 +61,7 @@ const init = async ({ app, unit }: Place, cookie: string | null) => {
   const path = `/api${versionedPath(calls.init, unit.callVersion)}?aggregatorBuId=${unit.id}`;
   const answer = await app.request(path, { headers: cookie === null ? {} : cookieOf(cookie) });
   if (answer.status !== 200) throw new CallFailed(answer.status, await answer.text());
-  const { data } = (await answer.json()) as { data: { token: string; sealingKey: SealingKey } };
+  const data = readInit(await answer.json());
   return { ...data, cookie: answer.headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1] ?? cookie! };
 };
 

@@ -13,6 +13,7 @@ import { makeCsrfToken } from '../../../server/src/session/csrf.ts';
 import { publishedSealingKey } from '../../../server/src/session/sealing.ts';
 import { signIn, type SignedIn } from '../../../server/src/session/sign-in.ts';
 import { ADDRESS_HEADER, type UnitId, type VisitedShop } from './visited-shop.ts';
+import { readInit } from '../simulator/read-init.ts';
 
 export interface Answer {
   readonly status: number;
@@ -76,13 +77,18 @@ const visitorWith = (place: VisitedShop, shown: Shown): Visitor => {
     const answer = await app.request(path, init);
     return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
   };
+  const asker = {
+    unit: place.unit(unitId),
+    sessionCookie: /=([^;]+)/.exec(headers['Cookie'] ?? '')?.[1] ?? null,
+    clientAddress: headers[ADDRESS_HEADER] ?? 'somewhere',
+  };
   const csrf = (): string => (buyer === null ? '' : makeCsrfToken(shop.vault, shop.random, buyer));
   return {
     ...shown,
     csrf,
     send,
     seal,
-    solve: (action) => solveProof(makeChallenge(shop, unitId, action, PROOF_MIN_BITS), sha256),
+    solve: (action) => solveProof(makeChallenge(shop, asker, action, PROOF_MIN_BITS), sha256),
     ask: async (call, fields, inside = unitId) => {
       const request = toHttpRequest(call, { ...fields, [call.unitField]: inside }, place.unit(unitId).callVersion);
       const path = `/api/${request.path}?${new URLSearchParams(request.query)}`;
@@ -120,7 +126,7 @@ export const openVisitor = async (
   const { shop, app } = place;
   const path = `/api${versionedPath(calls.init, place.unit(unitId).callVersion)}?aggregatorBuId=${unitId}`;
   const answer = await app.request(path);
-  const { data } = (await answer.json()) as { readonly data: { readonly token: string } };
+  const data = readInit(await answer.json());
   const cookie = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
   const sessionId = (await sessionOfCookie(shop.connection, unitId, cookie, shop.clock()))!;
   const signedIn =

@@ -2,6 +2,7 @@
 import type { BulkRules } from '@offrande/domain/bulk-order';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { DeliveryType } from '@offrande/domain/delivery';
+import { foldLanguage } from '@offrande/domain/locale';
 import { areaCodeOf } from '@offrande/domain/phone';
 import { isPhoneCredit } from '@offrande/domain/phone-credit';
 import { CallRefused } from '../call/call-refused.ts';
@@ -19,6 +20,7 @@ export const bulkRulesOf = (
     deliveryType,
     buyer,
     addressPolicy: unit.addressPolicy,
+    languages: unit.languages.flatMap((spelling) => foldLanguage(spelling) ?? []),
     phoneCredit: isPhoneCredit(product, unit.phoneCreditPolicy) ? unit.phoneCreditPolicy : null,
     areaCode: areaCodeOf(unit.country) ?? '',
   };

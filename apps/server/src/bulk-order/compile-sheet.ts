@@ -1,5 +1,5 @@
 /**
- * Compiling a sheet by the domain's rules, some hundred rows at a time, so that other buyers are served in between. What comes
+ * Compiling a sheet by the domain's rules, a few rows at a time, so that other buyers are served in between. What comes
  * out is the same as if it were compiled at once: rows keep their numbers, and faults their order.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -10,31 +10,49 @@ import {
   type BulkSheet,
   compileBulk,
   dryRunBulk,
+  isEmptyCell,
   type SheetRefusal,
 } from '@offrande/domain/bulk-order';
 import { add, zero } from '@offrande/domain/money';
 import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 
-const ROWS_AT_ONCE = 250;
+/** Some milliseconds' work: what others wait for at most, whatever is uploaded beside them. */
+export const ROWS_AT_ONCE = 25;
 
 export interface CompiledSheet extends BulkReport {
   readonly rows: readonly BulkRow[];
 }
 
-const isFull = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
+const isFull = (cells: BulkSheet['rows'][number]): boolean => !cells.every(isEmptyCell);
+
+const NOTHING: BulkSheet['rows'][number] = [];
 
 /** Parts of the sheet, each with the header and with empty rows in place of those before it; at least one. */
-const partsOf = ({ contentHash, rows }: BulkSheet): readonly BulkSheet[] => {
-  const [header = [], ...rest] = rows;
-  const parts: BulkSheet[] = [];
-  for (let at = 0; at < rest.length; at += ROWS_AT_ONCE) {
-    const part = rest.slice(at, at + ROWS_AT_ONCE);
-    const before = Array.from({ length: at }, (): readonly string[] => []);
-    if (part.some(isFull)) parts.push({ contentHash, rows: [header, ...before, ...part] });
+function* partsOf({ contentHash, rows }: BulkSheet): Generator<BulkSheet> {
+  const header = rows[0] ?? NOTHING;
+  let hasPart = false;
+  for (let at = 1; at < rows.length; at += ROWS_AT_ONCE) {
+    const part = rows.slice(at, at + ROWS_AT_ONCE);
+    if (!part.some(isFull)) continue;
+    hasPart = true;
+    yield { contentHash, rows: [header, ...Array.from({ length: at - 1 }, () => NOTHING), ...part] };
   }
-  return parts.length === 0 ? [{ contentHash, rows }] : parts;
+  if (!hasPart) yield { contentHash, rows };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does a part of the work alone: after all that was asked for before, and after others were served. */
+const inTurn = <T>(work: () => T): Promise<T> => {
+  const mine = last.then(() => breathe()).then(work);
+  last = mine.catch(() => undefined);
+  return mine;
 };
+
+/** True of a part whose rows say something in columns alone that nobody reads. */
+const saysNothing = (refusal: SheetRefusal): boolean =>
+  refusal._tag === 'WrongFileFormat' && refusal.fault?._tag === 'NoRows';
 
 const compilePart = (part: BulkSheet, rules: BulkRules): Result.Result<CompiledSheet, SheetRefusal> => {
   const batch = compileBulk(part, rules, numberingPlan);
@@ -52,17 +70,22 @@ export const compileSheet = async (
   const rows: BulkRow[] = [];
   const errors: BulkReport['errors'][number][] = [];
   let cards = 0;
+  let nothing: SheetRefusal | null = null;
   let amount = zero(rules.product.minAmount.currency);
   let ignored: BulkReport['ignored'] = [];
   for (const part of partsOf(sheet)) {
-    const compiled = compilePart(part, rules);
-    if (Result.isFailure(compiled)) return Result.fail(compiled.failure);
+    const compiled = await inTurn(() => compilePart(part, rules));
+    if (Result.isFailure(compiled)) {
+      if (!saysNothing(compiled.failure)) return Result.fail(compiled.failure);
+      nothing = compiled.failure;
+      continue;
+    }
     rows.push(...compiled.success.rows);
     errors.push(...compiled.success.errors);
     cards += compiled.success.cards;
     amount = add(amount, compiled.success.amount);
     ignored = compiled.success.ignored;
-    await breathe();
   }
+  if (nothing !== null && rows.length === 0 && errors.length === 0) return Result.fail(nothing);
   return Result.succeed({ rows, errors, cards, amount, ignored });
 };

@@ -1,7 +1,12 @@
-/** A text file as rows of texts: UTF-8, else Windows-1252; the sign that parts the cells is the one that the header uses most. Source: A-141. */
+/**
+ * A text file as rows of texts: UTF-16 with its mark, UTF-8, else Windows-1252. What parts the cells is said by a first line
+ * `sep=;`, else it is the character that the header uses most. Lines end in CR LF, LF or CR. Source: A-141, A-180.
+ */
 import { CAPS, Unreadable } from './sheet-fault.ts';
 
 const decode = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -12,9 +17,19 @@ const decode = (bytes: Buffer): string => {
 const SEPARATORS = [';', ',', '\t'] as const;
 
 const separatorOf = (text: string): string => {
-  const [header = ''] = text.split(/\r?\n/u, 1);
+  const [header = ''] = text.split(/\r\n|\r|\n/u, 1);
   const counted = SEPARATORS.map((separator) => ({ separator, times: header.split(separator).length }));
   return counted.toSorted((one, other) => other.times - one.times)[0]!.separator;
+};
+
+/** `sep=;` in the first line, as spreadsheet programs write and hide it: it is no row. */
+const STATED = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/iu;
+
+const stated = (text: string): { readonly separator: string; readonly content: string } => {
+  const [line, separator] = STATED.exec(text) ?? [];
+  return line === undefined || separator === undefined
+    ? { separator: separatorOf(text), content: text }
+    : { separator, content: text.slice(line.length) };
 };
 
 /** Where the quoted cell that begins at `at` ends, and what it says; a quote inside is written twice. */
@@ -33,14 +48,13 @@ const plainAt = (text: string, at: number, separator: string): { readonly cell: 
 
 /** Throws `Unreadable` for an open quote, text behind a closed one, or more rows than the cap. */
 export const readCsv = (bytes: Buffer): readonly (readonly string[])[] => {
-  const text = decode(bytes);
-  const separator = separatorOf(text);
+  const { separator, content: text } = stated(decode(bytes));
   const rows: string[][] = [[]];
   let at = 0;
   while (at < text.length) {
     const { cell, end } = text[at] === '"' ? quotedAt(text, at) : plainAt(text, at, separator);
     const row = rows.at(-1)!;
-    if (row.length < CAPS.columns) row.push(cell);
+    if (row.length < CAPS.columns) row.push(cell.slice(0, CAPS.cellCharacters));
     at = end;
     if (text[at] === separator) at += 1;
     else if (at < text.length) {

@@ -1,10 +1,11 @@
 /** Reads an uploaded file in a thread of its own, with a limit on its memory and its time. Two at a time, the others wait. */
 import { Worker } from 'node:worker_threads';
+import type { BulkSheet } from '@offrande/domain/bulk-order';
 import type { SheetFault } from './sheet-fault.ts';
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
 
 export type SheetRead =
-  | { readonly _tag: 'SheetRead'; readonly rows: readonly (readonly string[])[] }
+  | { readonly _tag: 'SheetRead'; readonly rows: BulkSheet['rows'] }
   | { readonly _tag: 'SheetRefused'; readonly fault: SheetFault };
 
 const TIME_MAX_MS = 10_000;

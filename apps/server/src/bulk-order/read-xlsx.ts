@@ -1,8 +1,11 @@
 /**
- * The first sheet of an .xlsx file as rows of texts: hidden rows count, a formula counts with its stored value, macros and
- * everything else in the container is never looked at. Source: A-63, A-141, reliability row 21.
+ * The first sheet of an .xlsx file as rows of cells: hidden rows count, a formula counts with its stored value, everything else
+ * in the container is never looked at. A workbook with macros is no .xlsx. Source: A-63, A-140, A-141, A-163, reliability row 21.
  */
+import type { SheetCell } from '@offrande/domain/bulk-order';
+import { errorCell, isDayFormat, numberCell, truthCell } from './cell-value.ts';
 import { CAPS, Unreadable } from './sheet-fault.ts';
+import { createSheetRows, type SheetRows } from './sheet-rows.ts';
 import { type Container, openContainer } from './unzip.ts';
 import { type Token, tokensOf } from './xml-tokens.ts';
 
@@ -14,6 +17,11 @@ const firstWith = (xml: string, name: string, fits: (attributes: ReadonlyMap<str
   }
   throw new Unreadable();
 };
+
+/** A workbook with macros is another type (.xlsm) under a name that is not its own. */
+const hasMacros = (container: Container): boolean =>
+  container.names.some((name) => /(?:^|\/)vbaproject\.bin$/i.test(name)) ||
+  /macroEnabled/i.test(textOf(container, '[Content_Types].xml') ?? '');
 
 /** Where the workbook's first sheet is kept. */
 const firstSheet = (container: Container): string => {
@@ -34,7 +42,7 @@ const createTextCollector = () => {
     begin: () => void (text = ''),
     take: (token: Token): void => {
       if (token.type === 'text') {
-        if (isInText && aids === 0 && text.length <= CAPS.cellCharacters) text += token.text;
+        if (isInText && aids === 0) text += token.text.slice(0, CAPS.cellCharacters - text.length);
         return;
       }
       const isOpening = token.type === 'open' && !token.isEmpty;
@@ -66,15 +74,56 @@ const columnOf = (reference: string): number => {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
-/** A number as a person would have typed it: what the file keeps of it may have 17 digits. */
-const numberText = (stored: string): string => {
-  const value = Number(stored);
-  return stored.trim() === '' || !Number.isFinite(value) ? stored : String(Number(value.toPrecision(15)));
+const PLAIN_NUMBER = /^\s*-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+
+/** A number that is stored in another way than numbers are (`0x10`) is told as it stands. */
+const storedNumber = (stored: string, isDay: boolean): SheetCell =>
+  PLAIN_NUMBER.test(stored) && Number.isFinite(Number(stored)) ? numberCell(Number(stored), isDay) : stored;
+
+interface Workbook {
+  readonly shared: readonly string[];
+  /** By the style that cells name: whether it shows a day. */
+  readonly isDay: readonly boolean[];
+}
+
+const sharedText = (stored: string, shared: readonly string[]): string => {
+  const text = shared[Number(stored)];
+  if (text === undefined) throw new Unreadable();
+  return text;
 };
 
-const cellText = (type: string, stored: string, shared: readonly string[]): string => {
-  if (type === 's') return shared[Number(stored)] ?? '';
-  return type === 'n' ? numberText(stored) : stored;
+const cellOf = (type: string, style: string, stored: string, { shared, isDay }: Workbook): SheetCell => {
+  if (stored === '') return '';
+  switch (type) {
+    case 's':
+      return sharedText(stored, shared);
+    case 'n':
+      return storedNumber(stored, isDay[Number(style)] === true);
+    case 'b':
+      return truthCell(stored.trim() === '1');
+    case 'e':
+      return errorCell(stored);
+    case 'd':
+      return { holds: 'date', text: stored };
+    default:
+      return stored;
+  }
+};
+
+/** Which of the workbook's styles show a day. */
+const dayStyles = (container: Container): readonly boolean[] => {
+  const codes = new Map<number, string>();
+  const styles: boolean[] = [];
+  let isInCells = false;
+  for (const token of tokensOf(textOf(container, 'xl/styles.xml') ?? '')) {
+    if (token.type === 'text') continue;
+    if (token.name === 'cellXfs') isInCells = token.type === 'open' && !token.isEmpty;
+    if (token.type !== 'open') continue;
+    const id = Number(token.attributes.get('numFmtId') ?? 0);
+    if (token.name === 'numFmt') codes.set(id, token.attributes.get('formatCode') ?? '');
+    if (token.name === 'xf' && isInCells) styles.push(isDayFormat(id, codes.get(id) ?? ''));
+  }
+  return styles;
 };
 
 const rowNumber = (attributes: ReadonlyMap<string, string>, before: number): number => {
@@ -84,40 +133,39 @@ const rowNumber = (attributes: ReadonlyMap<string, string>, before: number): num
   return number;
 };
 
-const rowsOf = (xml: string, shared: readonly string[]): readonly (readonly string[])[] => {
-  const rows: string[][] = [];
+const rowsOf = (xml: string, workbook: Workbook): SheetRows['rows'] => {
+  const { rows, reach, put } = createSheetRows();
   const collector = createTextCollector();
   let column = -1;
   let type = 'n';
+  let style = '0';
   for (const token of tokensOf(xml)) {
     if (token.type === 'open' && token.name === 'row') {
-      const number = rowNumber(token.attributes, rows.length);
-      while (rows.length < number) rows.push([]);
+      reach(rowNumber(token.attributes, rows.length) - 1);
       column = -1;
     }
     if (token.type === 'open' && token.name === 'c') {
       const reference = token.attributes.get('r');
       column = reference === undefined ? column + 1 : columnOf(reference);
       type = token.attributes.get('t') ?? 'n';
+      style = token.attributes.get('s') ?? '0';
       collector.begin();
     }
     collector.take(token);
-    const row = rows.at(-1);
-    if (token.type === 'close' && token.name === 'c' && row !== undefined && column < CAPS.columns) {
-      while (row.length < column) row.push('');
-      row[column] = cellText(type, collector.text(), shared);
-    }
+    if (token.type === 'close' && token.name === 'c' && rows.length > 0)
+      put(rows.length - 1, column, cellOf(type, style, collector.text(), workbook));
     if (token.type === 'close' && token.name === 'sheetData') break;
   }
   return rows;
 };
 
 /** Throws `Unreadable` for what is no such file, or one beyond the caps. */
-export const readXlsx = (bytes: Buffer): readonly (readonly string[])[] => {
+export const readXlsx = (bytes: Buffer): SheetRows['rows'] => {
   const container = openContainer(bytes);
+  if (hasMacros(container)) throw new Unreadable({ _tag: 'HasMacros' });
   const name = firstSheet(container);
-  const shared = sharedTexts(container);
+  const workbook = { shared: sharedTexts(container), isDay: dayStyles(container) };
   const sheet = textOf(container, name);
   if (sheet === null) throw new Unreadable();
-  return rowsOf(sheet, shared);
+  return rowsOf(sheet, workbook);
 };

@@ -1,8 +1,9 @@
 /** A file that cannot be read as a sheet, and the caps that keep hostile ones from costing anything (reliability row 21). */
 
-/** `TooManyRows` counts as far as the rows were read. */
+/** `HasMacros`: a workbook of another type under an .xlsx name. `TooManyRows` counts as far as the rows were read. */
 export type SheetFault =
   | { readonly _tag: 'Unreadable' }
+  | { readonly _tag: 'HasMacros' }
   | { readonly _tag: 'TooManyRows'; readonly max: number; readonly rows: number };
 
 /** Thrown inside the reader, and told by it as a value. */
@@ -14,7 +15,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** `cellCharacters` is far more than any column takes; `columns` likewise: what stands beyond is not looked into. */
+/** `cellCharacters` is what a spreadsheet's cell can hold and far more than any column takes; `columns` likewise: what stands beyond is not looked into. */
 export const CAPS = {
   entries: 200,
   unpackedBytes: 50 * 2 ** 20,

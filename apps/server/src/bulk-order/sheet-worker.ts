@@ -1,20 +1,23 @@
 /** The thread that reads one uploaded file and ends: whatever the file makes it do, it does to nobody else. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { BulkSheet } from '@offrande/domain/bulk-order';
 import { readCsv } from './read-csv.ts';
+import { readXls } from './read-xls.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { type SheetFault, Unreadable } from './sheet-fault.ts';
 
+const READERS = { xlsx: readXlsx, xls: readXls, csv: readCsv } as const;
+
 export interface SheetTask {
-  readonly type: 'xlsx' | 'csv';
+  readonly type: keyof typeof READERS;
   readonly bytes: Uint8Array;
 }
 
-export type SheetAnswer = { readonly rows: readonly (readonly string[])[] } | { readonly fault: SheetFault };
+export type SheetAnswer = { readonly rows: BulkSheet['rows'] } | { readonly fault: SheetFault };
 
 const answer = ({ type, bytes }: SheetTask): SheetAnswer => {
   try {
-    const content = Buffer.from(bytes);
-    return { rows: type === 'xlsx' ? readXlsx(content) : readCsv(content) };
+    return { rows: READERS[type](Buffer.from(bytes)) };
   } catch (error) {
     // What is broken in a way of its own (an offset beyond the end, a torn stream) cannot be read either.
     return { fault: error instanceof Unreadable ? error.fault : { _tag: 'Unreadable' } };

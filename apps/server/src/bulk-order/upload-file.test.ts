@@ -12,7 +12,10 @@ import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, openPayment, order, refusalOf } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
-import { csv, xlsx } from './testing.ts';
+import { compileSheet, ROWS_AT_ONCE } from './compile-sheet.ts';
+import { bulkRulesOf } from './bulk-rules.ts';
+import { xls } from './testing-xls.ts';
+import { csv, workbook, xlsx } from './testing.ts';
 
 const euro = currency('EUR', 2);
 const HEADER = ['Email', 'Amount', 'First name', 'Last name', 'Message', 'Nickname'];
@@ -25,6 +28,8 @@ const row = (at: number, amount = '50'): string[] => [
   'x',
 ];
 const THREE = [HEADER, row(1), row(2, '20,50'), ['', '', '', '', '', ''], row(1)];
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
 describe.each(ENGINES)('a file of many cards on %s', (engine) => {
   let shop: TestShop;
@@ -52,9 +57,10 @@ describe.each(ENGINES)('a file of many cards on %s', (engine) => {
       ...changes,
     });
 
-  test('is read as xlsx and csv, by its header in any order; columns that nobody reads are told [S5.36][S7.82][A-63][A-141]', async () => {
+  test('is read as xlsx, xls and csv, by its header in any order; columns that nobody reads are told [S5.36][S7.82][A-63][A-141]', async () => {
     for (const [file, fileName] of [
       [xlsx(THREE), 'cards.xlsx'],
+      [xls(THREE), 'cards.xls'],
       [csv(THREE), 'cards.csv'],
     ] as const)
       expect(await upload(file, { fileName })).toEqual({
@@ -65,6 +71,65 @@ describe.each(ENGINES)('a file of many cards on %s', (engine) => {
         errors: [],
         ignored: [{ header: 'Nickname', reason: 'unknown' }],
       });
+  });
+
+  test('is told and kept under a name without line breaks, direction overrides and folders [A-156]', async () => {
+    const { fileName } = await upload(xlsx([HEADER, row(7)]), { fileName: '../a\r\n\u202Ecards.xlsx' });
+    expect(fileName).toBe('acards.xlsx');
+    const kept = await rows(sql<{ file_name: string }>`select file_name from bulk_file where owner_id = ${company.id}`);
+    expect(kept).toEqual([{ file_name: 'acards.xlsx' }]);
+  });
+
+  test('with a truth value or an error in a column that is read is told line, reason and example [A-163][A-180]', async () => {
+    const sheet =
+      `<row>${text('Montant')}${text('E-mail')}${text('Paid')}</row>` +
+      `<row><c t="b"><v>1</v></c>${text('a@example.test')}<c t="e"><v>#N/A</v></c></row>`;
+    expect(await upload(workbook(sheet))).toMatchObject({
+      uploadId: null,
+      errors: [
+        { line: 2, column: 'amount', value: 'TRUE', reason: { _tag: 'CellNotText', holds: 'truth' }, example: '10.00' },
+      ],
+      ignored: [{ header: 'Paid', reason: 'unknown' }],
+    });
+  });
+
+  test('with a cell of 4 MB is told by how that begins, not by all of it', async () => {
+    const long = 'x'.repeat(4_000_000);
+    const answer = await upload(
+      csv([
+        ['amount', 'email', 'civility', 'y'.repeat(1000)],
+        [long, 'a@example.test', 'mr', ''],
+      ]),
+      { fileName: 'a.csv' },
+    );
+    expect(answer.errors).toMatchObject([{ line: 2, column: 'amount', value: `${'x'.repeat(100)}…` }]);
+    expect(JSON.stringify(answer).length).toBeLessThan(2000);
+  });
+
+  test('whose rows say something in columns alone that nobody reads is passed over there, however many they are [A-180]', async () => {
+    const total = ['', '', '', '', '', 'total'];
+    const many = [HEADER, row(1), ...Array.from({ length: 2 * ROWS_AT_ONCE }, () => total), row(2)];
+    expect(await upload(csv(many), { fileName: 'a.csv' })).toMatchObject({ cards: 2, errors: [] });
+    expect(await refusalOf(upload(csv([HEADER, total]), { fileName: 'a.csv' }))).toMatchObject({
+      code: '63004',
+      detail: { reason: 'NoRows' },
+    });
+  });
+
+  test('gives way to others after every few rows, three files at once too', async () => {
+    const unit = shop.shop.units.get(UNIT)!;
+    const rules = bulkRulesOf(unit, 'business', { itemCode: 'offrande', deliveryType: 'email' });
+    const sheet = { contentHash: 'ab'.repeat(32), rows: [HEADER, ...Array.from({ length: 500 }, (_, at) => row(at))] };
+    let turns = 0;
+    let isDone = false;
+    const others = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(others);
+    };
+    setImmediate(others);
+    await Promise.all([compileSheet(sheet, rules), compileSheet(sheet, rules), compileSheet(sheet, rules)]);
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual((3 * 500) / ROWS_AT_ONCE);
   });
 
   test('uploaded twice is the same upload; for another product or delivery it is another', async () => {

@@ -9,10 +9,12 @@ import {
   type BulkReport,
   type BulkSheet,
   checkBulkFile,
+  isEmptyCell,
   mayUseBulkFiles,
+  quoteOf,
   type SheetRefusal,
 } from '@offrande/domain/bulk-order';
-import { SNIFF_BYTES } from '@offrande/domain/file';
+import { cleanFileName, type FileType, SNIFF_BYTES } from '@offrande/domain/file';
 import { encodeAmount, type Money, toMinorUnits } from '@offrande/domain/money';
 import { Result } from 'effect';
 import { sql } from 'kysely';
@@ -40,16 +42,20 @@ const REFUSALS = {
 /** More faults than this help nobody; the file is mended by then or made anew. */
 const ERRORS_MAX = 200;
 
+/** The rule of the upload admits no other. */
+const sheetTypeOf = (type: FileType): 'xlsx' | 'xls' | 'csv' => {
+  if (type === 'xlsx' || type === 'xls' || type === 'csv') return type;
+  throw new TypeError(`No sheet is read from ${type}`);
+};
+
 const sheetOf = async ({ fileName, fileContent }: Request): Promise<BulkSheet> => {
   if (!BASE64.test(fileContent)) throw new CallRefused('unsupportedFileType');
   const bytes = Buffer.from(fileContent, 'base64');
   const checked = checkBulkFile({ name: fileName, size: bytes.length, head: bytes.subarray(0, SNIFF_BYTES) });
   if (Result.isFailure(checked)) throw new CallRefused(REFUSALS[checked.failure._tag]);
-  const type = checked.success === 'xlsx' || checked.success === 'csv' ? checked.success : null;
-  if (type === null) throw new CallRefused('wrongFileFormat', { reason: 'Unreadable' });
-  const read = await readSheet({ type, bytes });
+  const read = await readSheet({ type: sheetTypeOf(checked.success), bytes });
   if (read._tag === 'SheetRefused') throw new CallRefused('wrongFileFormat', { reason: read.fault._tag });
-  const full = read.rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).length;
+  const full = read.rows.filter((cells) => !cells.every(isEmptyCell)).length;
   if (full > CAPS.rows + 1) throw new CallRefused('wrongFileFormat', { reason: 'TooManyRows', max: String(CAPS.rows) });
   return { contentHash: createHash('sha256').update(bytes).digest('hex'), rows: read.rows };
 };
@@ -65,7 +71,8 @@ type Parameter = Answer['errors'][number]['reason'][string];
 const isMoney = (value: object): value is Money => 'currency' in value;
 
 const parameterOf = (value: unknown): Parameter => {
-  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
+  if (typeof value === 'string') return quoteOf(value);
+  if (typeof value === 'number' || value === null) return value;
   if (Array.isArray(value)) return value.map(String);
   return typeof value === 'object' && isMoney(value) ? { amount: encodeAmount(value) } : String(value);
 };
@@ -109,7 +116,8 @@ const told = (request: Request, uploadId: string | null, report: BulkReport): An
   ignored: report.ignored,
 });
 
-export const uploadFile: Handler<Calls['uploadFile']> = async (request, context) => {
+export const uploadFile: Handler<Calls['uploadFile']> = async (sent, context) => {
+  const request = { ...sent, fileName: cleanFileName(sent.fileName) };
   const { shop, unit, buyer } = context;
   if (!mayUseBulkFiles(kindOf(buyer))) throw new CallRefused('notAuthorized');
   await inUnit(shop.connection, unit.id, (transaction) => companyOf(transaction, unit, buyer, request.custId));

@@ -41,6 +41,11 @@ export const claiming = (key: OnceKey, now: Date): RawBuilder<unknown> => sql`
 /** What a statement selects from `lock left join stored on true`, to be judged by `answered`. */
 export const STORED = sql`lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out`;
 
+/** What is known of a key, without claiming it; no row where it is new. */
+export const lookingUp = (key: OnceKey, now: Date): RawBuilder<unknown> => sql`
+  select true as is_free, fingerprint, state, response, running_until < ${now}::timestamptz as has_run_out
+  from idem where ${rowOfKey(key)}`;
+
 /** The stored answer where there is one; null where the work is to be done. */
 export const answered = (stored: Stored, key: OnceKey): { readonly response: unknown } | null => {
   if (!stored.is_free) throw new CallRefused('requestRunning');

@@ -15,6 +15,7 @@ import {
   freeing,
   keeping,
   keepingOfRunning,
+  lookingUp,
   markingRunning,
   type OnceKey,
   type Stored,
@@ -39,6 +40,11 @@ export interface OneStatement<T> {
 }
 
 export interface Once {
+  /**
+   * The stored answer where there is one, else what `ask` does: limits and captchas stand before the work, and a replay is no
+   * try (A-171, A-180).
+   */
+  unlessAnswered<T>(ask: () => Promise<T>): Promise<T>;
   /**
    * One transaction: claim, work and stored answer stand or fall together. `reading`, an SQL expression of JSON, is read in
    * the statement of the claim where the work is to be done.
@@ -75,7 +81,7 @@ export const readKey = (headers: Headers): string => {
 
 /** Another request with this key ended between our look and our lock: its answer is there now. */
 const isAnsweredMeanwhile = (error: unknown): boolean =>
-  sqlStateOf(error) === UNIQUE_VIOLATION && String((error as Error).message).includes('idem_once');
+  error instanceof Error && sqlStateOf(error) === UNIQUE_VIOLATION && error.message.includes('idem_once');
 
 const again = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -139,6 +145,11 @@ export const createOnce = (
   ): Promise<T> => again(() => attempt(work, reading));
 
   return {
+    unlessAnswered: async <T>(ask: () => Promise<T>) => {
+      const [stored] = await oneInUnit(shop.connection, key.unitId, sql<Stored>`${lookingUp(key, shop.clock())}`);
+      const known = stored === undefined ? null : answered(stored, key);
+      return known === null ? ask() : (wire.decode(known.response) as T);
+    },
     inTransaction,
     inStatement: async (make) => {
       let made: ReturnType<typeof make>;

@@ -1,8 +1,9 @@
 /** The captcha on the server: its own proof, used once and for one thing, and other companies' solutions. */
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@offrande/api-client/contract';
-import type { CaptchaAction, CaptchaConfiguration } from '@offrande/domain/captcha';
+import { type CaptchaAction, type CaptchaConfiguration, solveProof } from '@offrande/domain/captcha';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
@@ -14,10 +15,13 @@ import { httpSiteVerifier } from '../providers/captcha/http-site-verifier.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
 import type { SiteVerdict } from '../providers/captcha/site-verifier.ts';
 import { passCaptcha } from './pass-captcha.ts';
+import { type Asker, captchaOfKind, makeChallenge } from './proof.ts';
 import { solveCaptcha } from './testing.ts';
 
 const CLOUDFLARE = { code: '80000', status: 403 };
 const SITE: CaptchaConfiguration = { provider: 'google', siteKey: 'site-key', isInvisible: true };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 const says = (verdict: SiteVerdict) => ({ configuration: SITE, verify: async () => verdict });
 
@@ -28,12 +32,22 @@ describe.each(ENGINES)('the captcha on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const pass = (action: CaptchaAction, fields: object, captcha = shop.shop.captcha, tries = 0) => {
+  /** As a browser that has no session yet, from the one address of these tests, unless another is given. */
+  const pass = (
+    action: CaptchaAction,
+    fields: object,
+    captcha = shop.shop.captcha,
+    tries = 0,
+    from: Partial<CallContext> = {},
+  ) => {
     const unit = shop.shop.units.get(UNIT)!;
     const buyer = { sessionId: '11111111-1111-4111-8111-111111111111', customer: null };
-    const context = { shop: { ...shop.shop, captcha }, unit, buyer, clientAddress: 'test' };
+    const caller = { sessionCookie: null, clientAddress: 'unknown', ...from };
+    const context = { shop: { ...shop.shop, captcha }, unit, buyer, ...caller };
     return passCaptcha(context as unknown as CallContext, action, fields, tries);
   };
+
+  const passAs = (asker: Asker, fields: object) => pass('unlock', fields, undefined, 0, asker);
 
   test('hands out work for one action, anew each time; the traditional one is never easier [S9.48]', async () => {
     const { client } = shop.browser();
@@ -76,6 +90,24 @@ describe.each(ENGINES)('the captcha on %s', (engine) => {
     for (const fields of wrong) expect(await refusalOf(pass('unlock', fields))).toMatchObject(CLOUDFLARE);
     shop.wait(11);
     expect(await refusalOf(pass('unlock', { captchaToken: fresh }))).toMatchObject(CLOUDFLARE);
+  });
+
+  test.each(['standard', 'traditional'] as const)('takes a %s proof from nobody but who asked [S8.7]', async (kind) => {
+    const unit = shop.shop.units.get(UNIT)!;
+    const field = kind === 'standard' ? 'captchaToken' : 'traditionalToken';
+    const solvedBy = async (asker: Asker) => {
+      const { bits } = captchaOfKind(shop.shop, kind) as { readonly bits: number };
+      return { [field]: solveProof(makeChallenge(shop.shop, asker, 'unlock', bits), sha256) };
+    };
+    const [one, other] = ['one', 'other'].map((sessionCookie) => ({ unit, sessionCookie, clientAddress: 'home' }));
+    const stranger = { unit, sessionCookie: null, clientAddress: 'elsewhere' };
+
+    for (const thief of [other!, stranger])
+      expect(await refusalOf(passAs(thief, await solvedBy(one!)))).toMatchObject(CLOUDFLARE);
+    expect(await refusalOf(passAs(one!, await solvedBy(stranger)))).toMatchObject(CLOUDFLARE);
+    await passAs(one!, await solvedBy(one!));
+    // Asked for before there was a session.
+    await passAs(one!, await solvedBy({ ...one!, sessionCookie: null }));
   });
 
   test('takes the traditional proof in its own field [S8.7]', async () => {

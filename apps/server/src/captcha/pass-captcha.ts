@@ -1,5 +1,5 @@
 /**
- * The captcha of a call: asked for where the domain says so, right for this unit and action, and used once. Where nobody
+ * The captcha of a call: asked for where the domain says so, right for who asked, for this unit and action, and used once. Where nobody
  * can judge a solution, what moves or opens anything is refused, and what only reads goes on under a stricter limit.
  * Source: S8.5, S8.6, reliability rows 3 and 31.
  */
@@ -43,10 +43,10 @@ const judge = async (
   action: CaptchaAction,
   { kind, token }: CaptchaToken,
 ): Promise<'right' | 'wrong' | 'unreachable'> => {
-  const { shop, unit, clientAddress } = context;
+  const { shop, clientAddress } = context;
   const configuration = captchaOfKind(shop, kind);
   if (configuration.provider === 'proofOfWork') {
-    const proof = judgeProof(shop, unit.id, action, configuration.bits, token);
+    const proof = judgeProof(shop, context, action, configuration.bits, token);
     return proof !== null && (await spend(context, proof.challenge, proof.endsAt)) ? 'right' : 'wrong';
   }
   const verdict = (await shop.captcha.verify?.({ token, action, clientAddress })) ?? 'unreachable';

@@ -15,6 +15,7 @@ import {
   traditionalCaptcha,
 } from '@offrande/domain/captcha';
 import { Result } from 'effect';
+import type { CallContext } from '../call/handler.ts';
 import type { Shop } from '../shop.ts';
 import { isSameSecret } from '../vault.ts';
 
@@ -24,18 +25,28 @@ const NONCE_BYTES = 16;
 export const captchaOfKind = ({ captcha }: Pick<Shop, 'captcha'>, kind: CaptchaKind): CaptchaConfiguration =>
   kind === 'standard' ? captcha.configuration : traditionalCaptcha(captcha.configuration);
 
-const markOf = ({ vault }: Pick<Shop, 'vault'>, unitId: string, action: CaptchaAction, body: string): string =>
-  vault.mark('captcha', `${unitId}:${action}:${body}`);
+/** Who asks: the browser by its session where it has one, else by its address. */
+export type Asker = Pick<CallContext, 'unit' | 'sessionCookie' | 'clientAddress'>;
+
+/** Whom a challenge is for, the closest first; its proof is good for nobody else. */
+const namesOf = ({ sessionCookie, clientAddress }: Asker): readonly string[] => [
+  ...(sessionCookie === null ? [] : [`session ${sessionCookie}`]),
+  `address ${clientAddress}`,
+];
+
+const markOf = ({ vault }: Pick<Shop, 'vault'>, unitId: string, name: string, action: CaptchaAction, body: string) =>
+  vault.mark('captcha', JSON.stringify([unitId, name, action, body]));
 
 export const makeChallenge = (
   shop: Pick<Shop, 'vault' | 'random' | 'clock'>,
-  unitId: string,
+  asker: Asker,
   action: CaptchaAction,
   bits: number,
 ): ProofChallenge => {
   const endsAt = shop.clock().getTime() + PROOF_LIFETIME_MS;
   const body = `${Buffer.from(shop.random.bytes(NONCE_BYTES)).toString('base64url')}.${bits}.${endsAt}`;
-  return { challenge: `${body}.${markOf(shop, unitId, action, body)}`, action, bits, endsAt };
+  const mark = markOf(shop, asker.unit.id, namesOf(asker)[0]!, action, body);
+  return { challenge: `${body}.${mark}`, action, bits, endsAt };
 };
 
 /** `challenge` is what is used up by the proof, whatever number it found. */
@@ -46,10 +57,10 @@ export interface RightProof {
 
 const CHALLENGE = /^([\w-]{22}\.(\d{1,2})\.(\d{13}))\.([\w-]{43})$/;
 
-/** The proof, if it is right for this unit and action, hard enough and in time; else null. Whether it was used before is not asked. */
+/** The proof, if it is right for who asked, this unit and this action, hard enough and in time; else null. Whether it was used before is not asked. */
 export const judgeProof = (
   shop: Pick<Shop, 'vault' | 'clock'>,
-  unitId: string,
+  asker: Asker,
   action: CaptchaAction,
   minBits: number,
   token: string,
@@ -57,7 +68,8 @@ export const judgeProof = (
   const proof = readProof(token);
   const [, body, bits, endsAt, mark] = CHALLENGE.exec(proof?.challenge ?? '') ?? [];
   if (proof === null || body === undefined || mark === undefined) return null;
-  if (!isSameSecret(mark, markOf(shop, unitId, action, body)) || Number(bits) < minBits) return null;
+  const marks = namesOf(asker).map((name) => markOf(shop, asker.unit.id, name, action, body));
+  if (!marks.some((own) => isSameSecret(mark, own)) || Number(bits) < minBits) return null;
   const digest = createHash('sha256')
     .update(proofText({ challenge: proof.challenge, action }, proof.tries))
     .digest();

@@ -5,6 +5,7 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { MINUTE_MS } from '@offrande/domain/time';
+import { Schema } from 'effect';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { sql } from 'kysely';
@@ -24,13 +25,16 @@ const ALLOWANCE = { perSession: 30, perAddress: 120 } as const;
 const GOOD_FOR_MS = 10 * MINUTE_MS;
 const PURPOSE = 'card-print';
 
-interface Ticket {
-  readonly unitId: string;
-  readonly cardId: string;
-  readonly customerId: string;
-  readonly sessionId: string;
-  readonly endsAt: number;
-}
+const Ticket = Schema.Struct({
+  unitId: Schema.String,
+  cardId: Schema.String,
+  customerId: Schema.String,
+  sessionId: Schema.String,
+  endsAt: Schema.Number,
+});
+type Ticket = typeof Ticket.Type;
+
+const decodeTicket = Schema.decodeSync(Schema.fromJsonString(Ticket));
 
 export const cardPrint: Handler<Calls['cardPrint']> = async ({ cardNumber }, context) => {
   const { shop, unit, buyer } = context;
@@ -51,7 +55,7 @@ const notFound = (): CallRefused => new CallRefused('notFound');
 
 const readTicket = ({ vault }: Shop, text: string): Ticket => {
   try {
-    return JSON.parse(vault.decrypt(PURPOSE, text)) as Ticket;
+    return decodeTicket(vault.decrypt(PURPOSE, text));
   } catch {
     throw notFound();
   }

@@ -64,7 +64,7 @@ const findCards = async (
   throw new CallRefused('badRequest', { field: 'cardNumber' });
 };
 
-export const cardResend: Handler<Calls['cardResend']> = async (request, context) => {
+const resendCards: Handler<Calls['cardResend']> = async (request, context) => {
   const { shop, unit, buyer } = context;
   if (request.cardNumber !== undefined) memberOf(context);
   await limitCall(context, 'cardResend', ALLOWANCE);
@@ -87,3 +87,6 @@ export const cardResend: Handler<Calls['cardResend']> = async (request, context)
     return { receiverEmail };
   });
 };
+
+export const cardResend: Handler<Calls['cardResend']> = (request, context) =>
+  context.once.unlessAnswered(() => resendCards(request, context));

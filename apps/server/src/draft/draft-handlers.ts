@@ -1,8 +1,10 @@
 /**
  * The calls of draft orders: saved, emptied, deleted, each by who made it; an individual's is his own. What a draft says is judged when it is ordered;
- * here its lines must be readable and its invoicing address complete. Source: S4.118 to S4.121, S7.115, S7.116, A-29, A-84.
+ * here its lines must be readable, a salesman's terms within their bounds, and its invoicing address complete. Source: S4.118 to S4.121, S7.115, S7.116, A-29, A-84.
  */
+import { type CartLine, cartTotal, emptyCart } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { discountsFor } from '@offrande/domain/discount';
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { numberingPlan } from '@offrande/domain/phone';
 import { checkInvoicingAddress } from '@offrande/domain/profile';
@@ -14,6 +16,8 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, HandlersOf } from '../call/handler.ts';
 import { isUuid, uuid } from '../random.ts';
+import { checkTerms } from './salesman-terms.ts';
+import { kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 
 type Save = RequestOf<Calls['saveDraft']>;
@@ -21,10 +25,18 @@ type Save = RequestOf<Calls['saveDraft']>;
 /** A salesman's drafts may be many; nobody fills the store with them. */
 const DRAFTS_MAX = 200;
 
-const checkLines = ({ lines }: Save, { currency }: Unit): void => {
+const readLines = ({ lines }: Save, { currency }: Unit): readonly CartLine[] => {
   const decode = Schema.decodeUnknownResult(draftLineFromWire(currency), { onExcessProperty: 'error' });
-  for (const [at, line] of lines.entries())
-    if (Result.isFailure(decode(line))) throw new CallRefused('badRequest', { field: `lines.${at}` });
+  return lines.map((line, at) =>
+    Result.getOrThrowWith(decode(line), () => new CallRefused('badRequest', { field: `lines.${at}` })),
+  );
+};
+
+/** A term out of its bounds is refused as it is entered, not when the draft is ordered (A-189, A-194). */
+const checkDraftedTerms = (lines: readonly CartLine[], { custId }: Save, unit: Unit): void => {
+  const cart = { ...emptyCart(unit.currency), lines };
+  const discounts = discountsFor(unit.catalogue.discounts, custId);
+  checkTerms(unit, cart, cartTotal(cart, { policy: unit.cartPolicyFor('salesman'), discounts, coupons: [] }));
 };
 
 const checkAddress = ({ invoicingAddress }: Save): void => {
@@ -86,7 +98,8 @@ const findOwn = async (
 
 export const draftHandlers: HandlersOf<'saveDraft' | 'resetDraft' | 'deleteDraft'> = {
   saveDraft: async (request, context) => {
-    checkLines(request, context.unit);
+    const lines = readLines(request, context.unit);
+    if (kindOf(context.buyer) === 'salesman') checkDraftedTerms(lines, request, context.unit);
     checkAddress(request);
     return { tempId: await write(request, context), custId: request.custId };
   },

@@ -296,7 +296,7 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('with fees and letter as the salesman set them, of posted cards [S6.22][S6.24][S6.26]', async () => {
+    test('with fees and letter as the salesman set them, of posted cards; what is out of bounds is not even kept [S6.22][S6.24][S6.26][A-189][A-194]', async () => {
       const { products, unit } = shop.shop.units.get(UNIT)!.catalogue;
       const product = [...products.values()].find(({ kind }) => kind === 'customizedPhysical')!;
       const start = draftLine();
@@ -317,19 +317,24 @@ describe.each(ENGINES)('a draft on %s', (engine) => {
         receiver: { ...start.receiver, phone: { areaCode: '+33', number: '612345678' }, address },
         letter: {
           typeId: String(unit.letterTypes[0]!.id),
-          price: eur('8'),
+          price: eur('4'),
           salesmanDiscount: { type: 'percent', rate: rate('50') },
         },
         cardMadeFee: eur('20'),
       });
       const orderNo = await drafted(posted);
-      expect(await detail(browser, orderNo)).toMatchObject({ letterTotal: '4.00', cardMadeTotal: '20.00' });
+      expect(await detail(browser, orderNo)).toMatchObject({ letterTotal: '2.00', cardMadeTotal: '20.00' });
       for (const [changes, field] of [
         [{ cardMadeFee: eur('31') }, 'lines.0.cardMadeFee'],
+        [{ letter: { ...posted.letter!, price: eur('4.91') } }, 'lines.0.shippingFee'],
+        [
+          { letter: { ...posted.letter!, salesmanDiscount: { type: 'value', amount: eur('4.01') } } },
+          'lines.0.letterDiscount',
+        ],
         [{ commission: { type: 'percent', rate: rate('11') } }, 'lines.0.commission'],
         [{ commission: { type: 'percent', rate: rate('2.99') } }, 'lines.0.commission'],
       ] as const)
-        expect(await refusalOf(drafted({ ...posted, ...changes }))).toMatchObject({ code: '20001', detail: { field } });
+        expect(await refusalOf(save([{ ...posted, ...changes }]))).toMatchObject({ code: '20001', detail: { field } });
     });
 
     test('only where the payload agrees with it line by line, and names one that is there [A-101]', async () => {

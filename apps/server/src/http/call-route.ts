@@ -101,6 +101,7 @@ const onceFor = (
   });
   let used = false;
   const noted: Once = {
+    unlessAnswered: (ask) => ((used = true), once.unlessAnswered(ask)),
     inTransaction: (work, reading) => ((used = true), once.inTransaction(work, reading)),
     inStatement: (make) => ((used = true), once.inStatement(make)),
     outside: (work) => ((used = true), once.outside(work)),

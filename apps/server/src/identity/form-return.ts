@@ -4,7 +4,7 @@
  * answer in the address, as other providers do it. A name that comes along is noted, for it comes once. Source: S4.110.
  */
 import { checkName } from '@offrande/domain/text';
-import { Result } from 'effect';
+import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { type Context } from 'hono';
 import { inUnit } from '../database/in-unit.ts';
@@ -21,10 +21,22 @@ const nameOf = (value: unknown): string | null =>
     ? Result.getOrElse(checkName(value), () => null)
     : null;
 
+const decodeUser = Schema.decodeSync(
+  Schema.fromJsonString(
+    Schema.Struct({
+      name: Schema.optional(
+        Schema.NullOr(
+          Schema.Struct({ firstName: Schema.optional(Schema.Unknown), lastName: Schema.optional(Schema.Unknown) }),
+        ),
+      ),
+    }),
+  ),
+);
+
 /** The name in Apple's field `user`, which anybody can write: it names a new account and proves nothing. */
 const nameIn = (user: string): { readonly given: string | null; readonly family: string | null } => {
   try {
-    const { name } = JSON.parse(user) as { name?: { firstName?: unknown; lastName?: unknown } | null };
+    const { name } = decodeUser(user);
     return { given: nameOf(name?.firstName), family: nameOf(name?.lastName) };
   } catch {
     return { given: null, family: null };

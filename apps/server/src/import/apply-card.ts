@@ -10,7 +10,7 @@ import { claimCard, proveCard } from './claim-card.ts';
 
 export const IMPORT_ALLOWANCE = { perSession: 20, perAddress: 80 } as const;
 
-export const applyCard: Handler<Calls['applyCard']> = async (request, context) => {
+const applyProvenCard: Handler<Calls['applyCard']> = async (request, context) => {
   await limitCall(context, 'importCard', IMPORT_ALLOWANCE);
   await passCaptcha(context, 'cardImport', request);
   const cardId = await proveCard(context, request.cardNumber, normalisePin(request.pinCode ?? ''));
@@ -20,3 +20,6 @@ export const applyCard: Handler<Calls['applyCard']> = async (request, context) =
     return { itemCode: row.item_code, cardBalance: encodeAmount(balance) };
   });
 };
+
+export const applyCard: Handler<Calls['applyCard']> = (request, context) =>
+  context.once.unlessAnswered(() => applyProvenCard(request, context));

@@ -10,6 +10,7 @@ import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
+import { IMPORT_ALLOWANCE } from './apply-card.ts';
 
 type Request = RequestOf<typeof calls.importCard>;
 
@@ -103,6 +104,29 @@ describe.each(ENGINES)('importing on %s', (engine) => {
       detail: { reason: 'CardEmpty' },
     });
     expect(await shop.broken()).toEqual([]);
+  });
+
+  test('asked again under its key gets its answer, whatever its limit and its captcha say, and does not count [A-171][A-180]', async () => {
+    const { browser, customer, card } = await printed();
+    const idempotencyKey = `import-once-more-${engine}`;
+    const token = await solveCaptcha(browser, 'cardImport');
+    const before = await wallet(customer);
+    for (let times = 0; times <= IMPORT_ALLOWANCE.perSession; times += 1)
+      expect(await bring(browser, card, { importType: 'balance', token }, { idempotencyKey })).toEqual({ buId: UNIT });
+    expect((await wallet(customer)) - before).toBe(50_00n);
+    const { card: second } = await printed();
+    expect(await bring(browser, second, { importType: 'balance' })).toEqual({ buId: UNIT });
+  });
+
+  test('refused by its limit is not kept under its key: the same is done once it may be [A-171][A-180]', async () => {
+    const { browser, card } = await printed();
+    const idempotencyKey = `import-after-limit-${engine}`;
+    const send = () => bring(browser, card, { importType: 'balance' }, { idempotencyKey });
+    for (let times = 0; times < IMPORT_ALLOWANCE.perSession; times += 1)
+      await refusalOf(bring(browser, EMPTY, { importType: 'balance', token: 'none' }));
+    expect(await refusalOf(send())).toMatchObject({ status: 429 });
+    shop.wait(11);
+    expect(await send()).toEqual({ buId: UNIT });
   });
 
   test('a balance is taken once by twenty who bring it at once', async () => {

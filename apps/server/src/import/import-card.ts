@@ -52,7 +52,7 @@ const moveBalance = async (transaction: UnitTransaction, context: CallContext, c
   await record(transaction, unit.id, [change], shop.random);
 };
 
-export const importCard: Handler<Calls['importCard']> = async (request, context) => {
+const importProvenCard: Handler<Calls['importCard']> = async (request, context) => {
   const { unit, buyer } = context;
   if (request.memberBu !== unit.id) throw new CallRefused('badRequest', { field: 'memberBu' });
   const isBalance = request.importType === 'balance';
@@ -67,3 +67,6 @@ export const importCard: Handler<Calls['importCard']> = async (request, context)
     return { buId: unit.id };
   });
 };
+
+export const importCard: Handler<Calls['importCard']> = (request, context) =>
+  context.once.unlessAnswered(() => importProvenCard(request, context));

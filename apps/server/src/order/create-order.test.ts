@@ -1,5 +1,5 @@
 import { calls } from '@offrande/api-client/contract';
-import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { CheckoutPayload, OrderPayloadLine, PayloadCoupon } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
@@ -215,17 +215,25 @@ describe.each(ENGINES)('creating an order on %s', (engine) => {
     }
   });
 
-  test('that coupons pay in full is confirmed without a provider, and a rest that may not stay is lost [A-16][A-103][A-34]', async () => {
+  test('that coupons pay in full is confirmed without a provider, with its own coupons or none named, and a rest that may not stay is lost [A-16][A-100][A-103][A-34]', async () => {
     const browser = shop.browser();
     const card = { cardNumber: '9999000000006025', pinCode: '316025' };
     await queryCard(browser, card);
-    const orderNo = await order(browser, {
-      couponList: [{ cardNumber: card.cardNumber, appliedAmount: '50.00', code: 'giftCard' }],
-      paymentMean: 'giftCard',
-    });
+    const own = { cardNumber: card.cardNumber, appliedAmount: '50.00', code: 'giftCard' } as const;
+    const orderNo = await order(browser, { couponList: [own], paymentMean: 'giftCard' });
     expect(await held()).toBe(6000n);
-    const answer = await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
-    expect(answer).toEqual({ orderNo, orderAmtTot: '0.00' });
+    const confirm = (named: { couponList?: readonly PayloadCoupon[] }) =>
+      browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo, ...named });
+    const others: readonly (readonly PayloadCoupon[])[] = [
+      [],
+      [{ ...own, appliedAmount: '49.99' }],
+      [{ ...own, code: 'thirdPartyCoupon' }],
+      [{ ...own, cardNumber: TRIAL_CARD.cardNumber }],
+      [own, { ...own, cardNumber: TRIAL_CARD.cardNumber }],
+    ];
+    for (const couponList of others) expect(await refusalOf(confirm({ couponList }))).toMatchObject({ status: 422 });
+    expect(await confirm({ couponList: [own] })).toEqual({ orderNo, orderAmtTot: '0.00' });
+    expect(await confirm({})).toEqual({ orderNo, orderAmtTot: '0.00' });
     expect((await queryCard(browser, card)).cardBalance).toBe('0.00');
     await shop.work();
     expect(await shop.broken()).toEqual([]);

@@ -30,7 +30,11 @@ export interface CouponRow {
 }
 
 /** The cards that a payload names, each once; a card that is named twice is refused as any wrong card is. */
-const marksOf = (sent: readonly PayloadCoupon[], { vault }: Pick<Shop, 'vault'>, unit: Unit): readonly string[] => {
+export const hmacsOf = (
+  sent: readonly PayloadCoupon[],
+  { vault }: Pick<Shop, 'vault'>,
+  unit: Unit,
+): readonly string[] => {
   const numbers = sent.map(({ cardNumber }) => normaliseCardNumber(cardNumber));
   if (new Set(numbers).size < numbers.length) throw new CallRefused('couponInvalid');
   return numbers.map((number) => markCardNumber(vault, unit.id, number));
@@ -48,7 +52,7 @@ export const couponRows = (
           card.is_third_party, card.brands, account.posted::text as posted, account.held::text as held
         from card join coupon_proof proof on proof.card_id = card.id and proof.session_id = ${buyer.sessionId}::uuid
           join account on account.id = card.account_id
-        where card.bu_id = ${unit.id} and card.number_hmac = any(${marksOf(sent, shop, unit)}::text[])
+        where card.bu_id = ${unit.id} and card.number_hmac = any(${hmacsOf(sent, shop, unit)}::text[])
           and not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date
         order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/
       ) proven)`;
@@ -82,6 +86,6 @@ export const couponsFrom = (
   sent: readonly PayloadCoupon[],
 ): readonly HeldCoupon[] => {
   const found = new Map(rows.map((row) => [row.number_hmac, row]));
-  const marks = marksOf(sent, shop, unit);
-  return sent.map(({ cardNumber }, at) => couponOf(normaliseCardNumber(cardNumber), found.get(marks[at]!), unit));
+  const hmacs = hmacsOf(sent, shop, unit);
+  return sent.map(({ cardNumber }, at) => couponOf(normaliseCardNumber(cardNumber), found.get(hmacs[at]!), unit));
 };

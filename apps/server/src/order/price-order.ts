@@ -2,7 +2,7 @@
  * The price of an order by the domain's own total, compared with what the browser computed: one cent of difference in a
  * coupon refuses the order. What will be settled follows from the same total. Source: A-14 to A-18, A-100.
  */
-import { type Cart, type CartTotal, cartTotal, refusedSalesmanValues } from '@offrande/domain/cart';
+import { type Cart, type CartTotal, cartTotal } from '@offrande/domain/cart';
 import { discountsFor } from '@offrande/domain/discount';
 import {
   type CouponUse,
@@ -30,6 +30,7 @@ import { CallRefused } from '../call/call-refused.ts';
 import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { HeldCoupon } from './order-coupons.ts';
+import { checkTerms } from '../draft/salesman-terms.ts';
 
 export interface PricedOrder {
   readonly total: CartTotal;
@@ -88,17 +89,6 @@ const paidFromOf = (means: PaymentMeans, { customer }: Buyer): PaidFrom => {
   if (means !== 'wallet') return { type: wayOfPaying(means) === 'later' ? 'bank' : 'provider' };
   if (customer === null) throw new CallRefused('orderRefused', { field: 'paymentMean', reason: 'NotOffered' });
   return { type: 'wallet', customerId: customer.id };
-};
-
-/** What a salesman has set is measured again, each line as a whole: one term can move the bounds of another. */
-const checkTerms = (unit: Unit, cart: Cart, total: CartTotal): void => {
-  for (const [at, line] of cart.lines.entries()) {
-    const productCardMadeFee = unit.catalogue.products.get(line.itemCode)?.cardMadeFee ?? null;
-    const facts = { productCardMadeFee, lineGross: total.lines[at]!.gross };
-    const [refusal] = refusedSalesmanValues(line, unit.cartPolicyFor('salesman'), facts);
-    if (refusal !== undefined)
-      throw new CallRefused('orderRefused', { field: `lines.${at}.${refusal.field}`, reason: refusal.refusal._tag });
-  }
 };
 
 /** Throws `CallRefused` where the payload says otherwise than the rules. `company` is for whom it is, null for a private buyer. */

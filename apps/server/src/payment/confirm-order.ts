@@ -9,11 +9,13 @@ import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
 import { settle } from './settle.ts';
 import { lockOwnOrder } from '../order/own-order.ts';
+import { checkConfirmedCoupons } from './confirmed-coupons.ts';
 
-export const confirmOrder: Handler<Calls['confirmOrder']> = async ({ orderNo }, context) => {
+export const confirmOrder: Handler<Calls['confirmOrder']> = async ({ orderNo, couponList }, context) => {
   const { shop, unit } = context;
   return context.once.inTransaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, context, orderNo);
+    if (couponList !== undefined) await checkConfirmedCoupons(transaction, context, couponList, order);
     const isCovered = order.total === 0n || order.settlement.paidFrom.type === 'wallet';
     const isPaid = order.state === 'confirmed' || order.state === 'pending';
     const isConfirmed = isPaid || (isCovered && (await settle(transaction, shop, order, null)));

@@ -62,8 +62,8 @@ const privateKeyOf = async (shop: KeyShop, kid: string) => {
 };
 
 const sealedText = (body: unknown): string => {
-  const isSealed = typeof body === 'object' && body !== null && Object.keys(body).join() === 'data';
-  const data = isSealed ? (body as { data: unknown }).data : null;
+  const isSealed = typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
+  const data = isSealed ? body.data : null;
   if (typeof data !== 'string' || data.length > SEALED_MAX_CHARACTERS)
     throw new CallRefused('badRequest', { field: 'data' });
   return data;

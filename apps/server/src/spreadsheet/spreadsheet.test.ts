@@ -67,6 +67,7 @@ describe('the sample of a bulk file', () => {
     buyer: 'business' as const,
     addressPolicy: MAINLAND_FRANCE,
     areaCode: '+33',
+    languages: ['fr'] as const,
     phoneCredit: null,
   };
 

@@ -146,7 +146,7 @@ const write = async (
   );
 };
 
-export const cardTransfer: Handler<Calls['cardTransfer']> = async (request, context) => {
+const transferCard: Handler<Calls['cardTransfer']> = async (request, context) => {
   await limitCall(context, 'cardTransfer', ALLOWANCE);
   return context.once.inTransaction(async (transaction) => {
     const giver = await readGiver(transaction, context);
@@ -157,3 +157,6 @@ export const cardTransfer: Handler<Calls['cardTransfer']> = async (request, cont
     return { cardBalance: encodeAmount(balance), amount: encodeAmount(transfer.amount) };
   });
 };
+
+export const cardTransfer: Handler<Calls['cardTransfer']> = (request, context) =>
+  context.once.unlessAnswered(() => transferCard(request, context));

@@ -23,10 +23,11 @@ import {
   type UnlockGateway,
 } from '@offrande/api-client/gateways';
 import type { ImportPolicy } from '@offrande/domain/card';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { Currency } from '@offrande/domain/money';
 import type { PaymentType } from '@offrande/domain/payment';
 import { type CaptchaSolver, createCaptchaSolver } from './captcha-solver.ts';
-import { type CheckoutRules, readCheckoutRules, readImportPolicy } from './checkout-rules.ts';
+import { readCheckoutPolicy, readImportPolicy } from './unit-policies.ts';
 import type { Keep } from './keep.ts';
 
 export interface ShopGateways {
@@ -43,7 +44,7 @@ export interface ShopGateways {
 }
 
 export interface HttpGateways extends ShopGateways {
-  readonly checkoutRules: () => Promise<CheckoutRules>;
+  readonly checkoutPolicy: () => Promise<CheckoutPolicy>;
   readonly importPolicy: () => Promise<ImportPolicy>;
   /** What others make more gateways over. */
   readonly client: Client;
@@ -83,7 +84,7 @@ export const createHttpGateways = ({ currency, language, tokens, ...caller }: Ca
     resources: createResourceGateway(client),
     cards: createCardGateway(client, currency, keys),
     unlock: createUnlockGateway(client),
-    checkoutRules: async () => readCheckoutRules(await readParameters()),
+    checkoutPolicy: async () => readCheckoutPolicy(await readParameters()),
     importPolicy: async () => readImportPolicy(await readParameters()),
   };
 };

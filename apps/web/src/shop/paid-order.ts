@@ -1,6 +1,6 @@
-/** The order that this browser left for the provider and never came back from. Source: A-34, reliability row 12. */
-import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
-import { isOrderDenied } from './denied-order.ts';
+/** The order that this browser left for the provider and never came back from. Source, reliability row 12. */
+import { isRefusal, readFailure } from '@offrande/domain/gateway';
+import { leftOrderFate, readOrderStatus, type OrderStatus } from '@offrande/domain/order';
 import { emptyAfterPurchase } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 
@@ -11,7 +11,7 @@ const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<Orde
   try {
     return readOrderStatus((await gateways.orders.readOrder(orderNo)).status, null);
   } catch (failure) {
-    if (isOrderDenied(failure)) return null;
+    if (isRefusal(readFailure(failure))) return null;
     throw failure;
   }
 };
@@ -20,11 +20,8 @@ const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<Orde
 export const takePaidOrder = async (shop: PayingShop): Promise<string | null> => {
   const orderNo = shop.visit.readLeftOrderNo();
   if (orderNo === null) return null;
-  const status = await statusOf(shop, orderNo);
-  if (status === 'confirmed') {
-    emptyAfterPurchase(shop);
-    return orderNo;
-  }
-  if (status !== 'requesting') shop.visit.forgetLeftOrder();
-  return null;
+  const fate = leftOrderFate(await statusOf(shop, orderNo));
+  if (fate === 'bought') emptyAfterPurchase(shop);
+  if (fate === 'over') shop.visit.forgetLeftOrder();
+  return fate === 'bought' ? orderNo : null;
 };

@@ -9,12 +9,12 @@ import type { Boot } from '@offrande/api-client/contract';
 import { currency as currencyOf, decodeAmount, rate, type Currency, type Money } from '@offrande/domain/money';
 import type { ImportPolicy } from '@offrande/domain/card';
 import type { CartPolicy } from '@offrande/domain/cart';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { NumberStyle } from '@offrande/domain/locale';
 import { Result } from 'effect';
 import type { AccountGateways } from './account-gateways.ts';
 import { createCartStore, type CartStore } from './cart-store.ts';
 import { type Cookies, createCookies } from './cookies.ts';
-import type { CheckoutRules } from './checkout-rules.ts';
 import type { ShopGateways } from './gateways.ts';
 import { createDiscountStore, type DiscountStore } from './discount-store.ts';
 import { browserKeep, type Keep } from './keep.ts';
@@ -43,7 +43,7 @@ export interface Shop {
   readonly cart: CartStore;
   readonly discounts: DiscountStore;
   /** Asked for once; a failure may be asked again. */
-  readonly checkoutRules: () => Promise<CheckoutRules>;
+  readonly checkoutPolicy: () => Promise<CheckoutPolicy>;
   /** What an import goes by. */
   readonly importPolicy: () => Promise<ImportPolicy>;
   readonly newId: () => string;
@@ -135,7 +135,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     visit: createVisit(unit.id, currency, session, local),
     cart: createCartStore(unit.id, currency, local),
     discounts: createDiscountStore(unit.id, currency, local),
-    checkoutRules: once(async () => (await load()).checkoutRules()),
+    checkoutPolicy: once(async () => (await load()).checkoutPolicy()),
     importPolicy: once(async () => (await load()).importPolicy()),
     account,
     signedIn: () => readSignedIn(unit.id, local),

@@ -2,16 +2,10 @@
  * The cart with the discounts it is priced by; the same value until one of them changes. Discounts of cards that were put
  * into the cart before any were kept are asked for. Source: A-12, A-104.
  */
-import type { Cart } from '@offrande/domain/cart';
-import { discountCode, type DiscountEntry } from '@offrande/domain/discount';
+import type { PricedCart } from '@offrande/domain/cart';
+import { discountCode } from '@offrande/domain/discount';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCart, useShop } from './shop-context.tsx';
-
-/** A cart and the discounts that it is priced by. */
-export interface PricedCart {
-  readonly cart: Cart;
-  readonly discounts: readonly DiscountEntry[];
-}
 
 export const usePricedCart = (): PricedCart => {
   const { discounts: store, gateways, report } = useShop();

@@ -5,17 +5,11 @@
 import { couponFromWire } from '@offrande/domain/coupon/schema';
 import type { Coupon } from '@offrande/domain/coupon';
 import type { Currency } from '@offrande/domain/money';
-import { PAYMENT_MEANS, type PaymentMeans } from '@offrande/domain/payment';
+import type { OrderBeingPaid } from '@offrande/domain/order';
+import { PAYMENT_MEANS } from '@offrande/domain/payment';
 import { storageNameOf, type StorageName } from '@offrande/domain/session';
 import { Result, Schema } from 'effect';
 import { type Keep, readJson, writeJson } from './keep.ts';
-
-/** The order that was created and is neither confirmed nor cancelled. */
-export interface OrderBeingPaid {
-  readonly notConfirmYetOrderNo: string;
-  readonly paymentLogId: string | null;
-  readonly chosenMeans: PaymentMeans | null;
-}
 
 /** A guest's fields as typed. */
 export interface GuestTexts {

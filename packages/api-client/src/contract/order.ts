@@ -1,5 +1,5 @@
 /** Calls of an order's life. Source: spec sections 3, 4 and 7 (S7.98 to S7.101), A-29, A-34, A-35, A-100. */
-import { CheckoutPayload } from '@offrande/domain/order/schema';
+import { CheckoutPayload, PayloadCoupon } from '@offrande/domain/order/schema';
 import { RedeemablePlaceSchema } from '@offrande/domain/personalisation/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
@@ -29,6 +29,8 @@ export const confirmOrder = defineCall('confirmOrder', {
     ...OrderReference.fields,
     paymentId: Schema.optionalKey(Text),
     paymentMean: Schema.optionalKey(Text),
+    /** Needed by nobody; where it is there, it is the order's own. */
+    couponList: Schema.optionalKey(Schema.Array(PayloadCoupon)),
   }),
   response: Schema.Struct({ orderAmtTot: Amount, orderNo: OrderNo }),
 });

@@ -1,6 +1,5 @@
 /** The coupon query, answered in the domain's words. Source: spec section 7 (S7.103, S7.104), A-17, A-19. */
-import type { CartLine } from '@offrande/domain/cart';
-import { type CouponAnswer } from '@offrande/domain/coupon';
+import type { CouponAnswer, CouponLine } from '@offrande/domain/coupon';
 import { couponAnswerOfError, couponFromWire } from '@offrande/domain/coupon/schema';
 import { encodeAmount, type Currency } from '@offrande/domain/money';
 import { Result, Schema } from 'effect';
@@ -9,10 +8,13 @@ import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 import { type SolveCaptcha, withCaptcha } from './solved-call.ts';
 
+/** What a query tells of a line. */
+type QueriedLine = Omit<CouponLine, 'due'>;
+
 export interface CouponGateway {
   queryCoupon(
     card: { readonly cardNumber: string; readonly pin: string },
-    lines: readonly CartLine[],
+    lines: readonly QueriedLine[],
   ): Promise<CouponAnswer>;
 }
 

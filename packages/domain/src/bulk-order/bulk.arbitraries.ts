@@ -33,6 +33,7 @@ export const bulkRules: fc.Arbitrary<BulkRules> = fc
       buyer: fc.constantFrom('business' as const, 'salesman' as const),
       addressPolicy: fc.constant(MAINLAND_FRANCE),
       areaCode: fc.constant('+33'),
+      languages: fc.constant(['fr', 'en'] as const),
       phoneCredit: fc.constant(null),
     }),
   );

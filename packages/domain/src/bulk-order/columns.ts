@@ -1,6 +1,6 @@
 /**
- * The columns of a bulk file (spec section 5, A-63, A-141). A column is found by its key in the header, the same in every
- * language; a row is one card. What a row needs follows from the delivery type, as for any receiver (A-26).
+ * The columns of a bulk file (spec section 5, A-63, A-141). A column is found by its key or its
+ * name in the header; a row is one card. What a row needs follows from the delivery type, as for any receiver (A-26).
  */
 import { RECEIVER_FIELDS } from '../delivery/index.ts';
 import type { DeliveryType, FieldNeed } from '../delivery/index.ts';

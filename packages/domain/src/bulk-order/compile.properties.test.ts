@@ -6,7 +6,7 @@ import { openPolicy } from '../cart/testing.ts';
 import { encodeAmount, equals, rate, sum } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { asFileLine, compileBulk, dryRunBulk, exampleOf, mergeRows, rowKey } from './index.ts';
+import { asFileLine, compileBulk, dryRunBulk, exampleOf, mergeRows, quoteOf, rowKey } from './index.ts';
 import type { BulkBatch, BulkSheet } from './index.ts';
 import { contentHashes, goodFiles, spoiledFiles } from './testing.ts';
 import type { GoodFile } from './testing.ts';
@@ -123,7 +123,13 @@ describe('a file with a wrong cell', () => {
         const refusal = Result.getOrThrow(Result.flip(compileBulk(sheet, rules, numberingPlan)));
         if (refusal._tag !== 'RowsRefused') throw new Error(refusal._tag);
         expect(refusal.errors).toEqual([
-          { line, column, value, reason: expect.objectContaining({ _tag: tag }), example: exampleOf(column, rules) },
+          {
+            line,
+            column,
+            value: quoteOf(value),
+            reason: expect.objectContaining({ _tag: tag }),
+            example: exampleOf(column, rules),
+          },
         ]);
       }),
     );

@@ -14,6 +14,7 @@ import {
   columnNeeds,
   compileBulk,
   dryRunBulk,
+  quoteOf,
   rowKey,
   sampleRows,
 } from './index.ts';
@@ -32,6 +33,7 @@ const rulesOf = (deliveryType: DeliveryType, over: Partial<BulkRules> = {}): Bul
   buyer: 'business',
   addressPolicy: MAINLAND_FRANCE,
   areaCode: '+33',
+  languages: ['fr', 'en'],
   phoneCredit: null,
   ...over,
 });
@@ -263,11 +265,17 @@ describe('a row', () => {
     const rows = [header, ['x', value, '9'], ['20', '😀'.repeat(500), ''], ['20', '😀'.repeat(1000), '']];
     const { errors } = Result.getOrThrow(dryRunBulk({ contentHash: HASH, rows }, rulesOf('pdf'), numberingPlan));
     expect(errors).toEqual([
-      { line: 2, column: 'message', value, reason: { _tag: 'TooLong', max: 1000, length: 1001 }, example: 'Bravo !' },
+      {
+        line: 2,
+        column: 'message',
+        value: quoteOf(value),
+        reason: { _tag: 'TooLong', max: 1000, length: 1001 },
+        example: 'Bravo !',
+      },
       {
         line: 4,
         column: 'message',
-        value: '😀'.repeat(1000),
+        value: `${'😀'.repeat(100)}…`,
         reason: { _tag: 'TooLong', max: 500, length: 1000 },
         example: 'Bravo !',
       },

@@ -19,14 +19,16 @@ import { checkRow } from './row.ts';
 import type { CellFault, RowValues } from './row.ts';
 import type { BulkRules } from './rules.ts';
 import { exampleOf } from './sample.ts';
+import { isEmptyCell, quoteOf, textOfCell } from './sheet-cell.ts';
+import type { SheetCell } from './sheet-cell.ts';
 
 /** Rows of one file that are not empty, the header not counted. */
 export const BULK_MAX_ROWS = 10_000;
 
-/** The first sheet of a file, hidden rows included, cells as text; `contentHash` names the file's bytes. */
+/** The first sheet of a file, hidden rows included; `contentHash` names the file's bytes. */
 export interface BulkSheet {
   readonly contentHash: string;
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly SheetCell[])[];
 }
 
 /** A card to be made. */
@@ -35,7 +37,7 @@ export interface BulkRow extends RowValues {
   readonly line: number;
 }
 
-/** A cell that is refused, where it stands, and an entry that would pass. */
+/** A cell that is refused, where it stands, how it begins, and an entry that would pass. */
 export interface BulkError extends CellFault {
   readonly line: number;
   readonly example: string;
@@ -64,13 +66,16 @@ export type BulkRefusal = SheetRefusal | { readonly _tag: 'RowsRefused'; readonl
 
 interface NumberedRow {
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly SheetCell[];
 }
 
-const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
-const numbered = (rows: BulkSheet['rows']): readonly NumberedRow[] =>
-  rows.map((cells, at) => ({ line: at + 1, cells })).filter(({ line, cells }) => line > 1 && !isEmpty(cells));
+/** Rows that say nothing in any column that is read are empty: the others are not looked at (A-180). */
+const numbered = (rows: BulkSheet['rows'], { positions }: BulkHeader): readonly NumberedRow[] => {
+  const read = [...positions.values()];
+  return rows
+    .map((cells, at) => ({ line: at + 1, cells }))
+    .filter(({ line, cells }) => line > 1 && !read.every((position) => isEmptyCell(cells[position])));
+};
 
 interface ReadSheet {
   readonly header: BulkHeader;
@@ -84,12 +89,26 @@ const readSheet = ({ rows: all }: BulkSheet, rules: BulkRules): Result.Result<Re
   if (!mayUseBulkFiles(rules.buyer)) return Result.fail({ _tag: 'BulkNotOffered' });
   const offered = offeredDeliveryTypes(rules);
   if (!offered.includes(rules.deliveryType)) return Result.fail({ _tag: 'DeliveryTypeNotOffered', offered });
-  const header = readHeader(all[0] ?? [], rules.deliveryType);
+  const header = readHeader((all[0] ?? []).map(textOfCell), rules);
   if (Result.isFailure(header)) return refused(header.failure);
-  const rows = numbered(all);
+  const rows = numbered(all, header.success);
   if (rows.length === 0) return refused({ _tag: 'NoRows' });
   if (rows.length > BULK_MAX_ROWS) return refused({ _tag: 'TooManyRows', max: BULK_MAX_ROWS, rows: rows.length });
   return Result.succeed({ header: header.success, rows });
+};
+
+/** The cells of a row that are neither text nor number. */
+const oddFaults = ({ cells }: NumberedRow, { positions }: BulkHeader): readonly CellFault[] =>
+  [...positions].flatMap(([column, position]) => {
+    const cell = cells[position];
+    if (cell === undefined || typeof cell === 'string') return [];
+    return [{ column, value: cell.text, reason: { _tag: 'CellNotText', holds: cell.holds } }];
+  });
+
+const checkCells = (row: NumberedRow, header: BulkHeader, rules: BulkRules, plan: NumberingPlan) => {
+  const odd = oddFaults(row, header);
+  if (odd.length > 0) return Result.fail(odd);
+  return checkRow((column) => textOfCell(row.cells[header.positions.get(column) ?? -1]), rules, plan);
 };
 
 /** Checks every row; gives the good ones to `keep` and returns the faults of the others. */
@@ -100,10 +119,12 @@ const checkRows = (
   keep: (line: number, values: RowValues) => void,
 ): readonly BulkError[] => {
   const errors: BulkError[] = [];
-  for (const { line, cells } of rows) {
-    const checked = checkRow((column) => cells[header.positions.get(column) ?? -1] ?? '', rules, plan);
-    if (Result.isSuccess(checked)) keep(line, checked.success);
-    else for (const fault of checked.failure) errors.push({ line, ...fault, example: exampleOf(fault.column, rules) });
+  for (const row of rows) {
+    const checked = checkCells(row, header, rules, plan);
+    if (Result.isSuccess(checked)) keep(row.line, checked.success);
+    else
+      for (const { column, value, reason } of checked.failure)
+        errors.push({ line: row.line, column, value: quoteOf(value), reason, example: exampleOf(column, rules) });
   }
   return errors;
 };

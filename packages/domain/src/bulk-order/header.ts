@@ -1,8 +1,10 @@
-/** The first row of a bulk file: which column stands where (A-141). Letter case, blanks, hyphens and underscores do not count. */
+/** The first row of a bulk file: which column stands where, by its key or its name in a language of the unit (A-141, A-180, A-194). */
 import { Result } from 'effect';
-import type { DeliveryType } from '../delivery/index.ts';
 import { BULK_COLUMNS, columnNeeds } from './columns.ts';
+import { columnsByName, foldHeader } from './column-names.ts';
 import type { BulkColumn } from './columns.ts';
+import type { BulkRules } from './rules.ts';
+import { quoteOf } from './sheet-cell.ts';
 
 /** A column that is not read: nobody knows it, or this delivery type has no use for it. */
 export interface IgnoredColumn {
@@ -16,24 +18,34 @@ export interface BulkHeader {
   readonly ignored: readonly IgnoredColumn[];
 }
 
+/** `RepeatedColumn`: one column under two headers. `RepeatedHeader`: a header of no known column stands twice (A-180). */
 export type HeaderFault =
   | { readonly _tag: 'MissingColumns'; readonly columns: readonly BulkColumn[] }
-  | { readonly _tag: 'RepeatedColumn'; readonly column: BulkColumn };
+  | { readonly _tag: 'RepeatedColumn'; readonly column: BulkColumn }
+  | { readonly _tag: 'RepeatedHeader'; readonly header: string };
 
-const fold = (header: string): string => header.toLowerCase().replace(/[\s_-]/gu, '');
-
-const COLUMN_OF: ReadonlyMap<string, BulkColumn> = new Map(BULK_COLUMNS.map((column) => [fold(column), column]));
-
-/** Reads the header. Columns may stand in any order; a needed one that is missing, or one that is there twice, is a fault. */
-export const readHeader = (cells: readonly string[], type: DeliveryType): Result.Result<BulkHeader, HeaderFault> => {
-  const needs = columnNeeds(type);
+/** Reads the header. Columns may stand in any order; a needed one that is missing, or any header that is there twice, is a fault. */
+export const readHeader = (
+  cells: readonly string[],
+  { deliveryType, languages }: Pick<BulkRules, 'deliveryType' | 'languages'>,
+): Result.Result<BulkHeader, HeaderFault> => {
+  const needs = columnNeeds(deliveryType);
+  const names = columnsByName(languages);
   const positions = new Map<BulkColumn, number>();
   const ignored: IgnoredColumn[] = [];
-  for (const [position, header] of cells.entries()) {
-    const column = COLUMN_OF.get(fold(header));
-    if (column !== undefined && positions.has(column)) return Result.fail({ _tag: 'RepeatedColumn', column });
+  const seen = new Set<string>();
+  for (const [position, cell] of cells.entries()) {
+    const folded = foldHeader(cell);
+    if (folded === '') continue;
+    const column = names.get(folded);
+    const header = quoteOf(cell);
+    if (seen.has(column ?? folded))
+      return Result.fail(
+        column === undefined ? { _tag: 'RepeatedHeader', header } : { _tag: 'RepeatedColumn', column },
+      );
+    seen.add(column ?? folded);
     if (column !== undefined && needs[column] !== 'unused') positions.set(column, position);
-    else if (fold(header) !== '') ignored.push({ header, reason: column === undefined ? 'unknown' : 'unused' });
+    else ignored.push({ header, reason: column === undefined ? 'unknown' : 'unused' });
   }
   const columns = BULK_COLUMNS.filter((column) => needs[column] === 'needed' && !positions.has(column));
   return columns.length === 0

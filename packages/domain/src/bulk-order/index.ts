@@ -7,6 +7,8 @@ export { CELL_MAX_CHARACTERS } from './row.ts';
 export type { CellFault, CellRefusal, RowValues } from './row.ts';
 export { BULK_MAX_ROWS, compileBulk, dryRunBulk } from './compile.ts';
 export type { BulkBatch, BulkError, BulkRefusal, BulkReport, BulkRow, BulkSheet, SheetRefusal } from './compile.ts';
+export { isEmptyCell, QUOTE_MAX_CHARACTERS, quoteOf, textOfCell } from './sheet-cell.ts';
+export type { CellNotText, OddCell, SheetCell } from './sheet-cell.ts';
 export { mergeRows, rowKey } from './row-key.ts';
 export { exampleOf, sampleRows } from './sample.ts';
 export { asFileLine } from './file-line.ts';

@@ -15,6 +15,8 @@ import { BULK_COLUMNS } from './columns.ts';
 import type { BulkColumn, CellOf } from './columns.ts';
 import { entryOfRow, lineRulesOf } from './row-entry.ts';
 import type { BulkRules } from './rules.ts';
+import { quoteOf } from './sheet-cell.ts';
+import type { CellNotText } from './sheet-cell.ts';
 
 /** What a row says, checked and normalised. */
 export interface RowValues {
@@ -45,13 +47,13 @@ const COLUMN_OF = {
 const FIELDS = Object.keys(COLUMN_OF) as (keyof typeof COLUMN_OF)[];
 
 /** Why a cell is refused: the refusal of the field that it fills. */
-export type CellRefusal = NonNullable<LineRefusals[keyof typeof COLUMN_OF]> | TextRefusalOf<'NotInList'>;
+export type CellRefusal = NonNullable<LineRefusals[keyof typeof COLUMN_OF]> | TextRefusalOf<'NotInList'> | CellNotText;
 
 const checkCivility = (text: string): Result.Result<Civility | null, TextRefusalOf<'NotInList'>> => {
   const entry = text.trim().toLowerCase();
   if (entry === '') return Result.succeed(null);
   const civility = CIVILITIES.find((one) => one === entry) ?? civilityOfCode(Number(entry));
-  return civility === undefined ? Result.fail({ _tag: 'NotInList', value: text }) : Result.succeed(civility);
+  return civility === undefined ? Result.fail({ _tag: 'NotInList', value: quoteOf(text) }) : Result.succeed(civility);
 };
 
 /** A cell that is refused: what it holds, and why. */

@@ -3,14 +3,19 @@ import type { AddressPolicy } from '../address/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
 import type { LineRules } from '../line-entry/index.ts';
+import type { LanguageCode } from '../locale/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 
-/** `areaCode` (+33) is the unit's; it is taken for a national number beside which none is given. `phoneCredit` null for every other product. */
+/**
+ * `areaCode` (+33) is the unit's; it is taken for a national number beside which none is given. `languages` are the unit's,
+ * in which headers are read (A-180). `phoneCredit` null for every other product.
+ */
 export interface BulkRules {
   readonly product: LineRules['product'];
   readonly deliveryType: DeliveryType;
   readonly buyer: CustomerKind;
   readonly addressPolicy: AddressPolicy;
   readonly areaCode: string;
+  readonly languages: readonly LanguageCode[];
   readonly phoneCredit: PhoneCreditPolicy | null;
 }

@@ -31,3 +31,4 @@ export type { Seller, UnitContact, UnitTexts } from './presentation.ts';
 export { assetAddress, isAssetAddress } from './assets.ts';
 export { checkLayout } from './unit-layout.ts';
 export type { LayoutPart, OfferedLayouts, UnknownLayout } from './unit-layout.ts';
+export { checkoutPolicy } from './checkout-policy.ts';

@@ -24,6 +24,7 @@ import {
 import type { Cart, CartLine, CartPolicy, CartRefusal } from './index.ts';
 import { openPolicy } from './testing.ts';
 
+const eur = (amount: string) => money(amount, euro);
 const open = openPolicy(euro);
 const capped: CartPolicy = { ...open, maxQuantity: 5 };
 const single: CartPolicy = { ...open, allowsMultipleProducts: false };
@@ -271,4 +272,13 @@ test("a salesman sets the cart's discount in the unit's type, within its limits,
   expect(Result.getOrThrow(setCartDiscount(set, null, open)).salesmanSetDiscount).toBeNull();
   expect(Result.isFailure(setCartDiscount(set, percent(101), open))).toBe(true);
   expect(Result.isFailure(setCartDiscount(set, percent(10), { discountType: 'value' }))).toBe(true);
+});
+
+test("a cart's discount by value is no more than its cheapest line costs, those with one of their own not counted [A-194]", () => {
+  const off = (amount: string, cart: Cart) =>
+    Result.isSuccess(setCartDiscount(cart, { type: 'value', amount: eur(amount) }, { discountType: 'value' }));
+  const cart = cartOf(line('a', { amount: eur('50') }), line('b', { amount: eur('20') }));
+  expect([off('20', cart), off('20.01', cart), off('99', cartOf())]).toEqual([true, false, true]);
+  const own = cartOf(cart.lines[0]!, { ...cart.lines[1]!, salesmanSetDiscount: percent(10) });
+  expect([off('50', own), off('50.01', own)]).toEqual([true, false]);
 });

@@ -5,6 +5,8 @@
 import { Result } from 'effect';
 import { checkSetDiscount } from '../discount/index.ts';
 import type { SetDiscount, SetDiscountRefusal } from '../discount/index.ts';
+import { min } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
 import { checkBeside, checkCap, checkQuantity } from './compatibility.ts';
 import type { CartRefusal } from './compatibility.ts';
 import { emptyCart } from './cart.ts';
@@ -119,7 +121,13 @@ export const restoreLine = (cart: Cart, { line, at }: DeletedLine, policy: CartP
   );
 };
 
-/** Sets the discount of every line that has none of its own; null takes it back. */
+/** What the cheapest line without a discount of its own costs; null where there is none. */
+const leastPrice = ({ lines }: Cart): Money | null =>
+  lines
+    .filter(({ salesmanSetDiscount }) => salesmanSetDiscount === null)
+    .reduce<Money | null>((least, { amount }) => (least === null ? amount : min(least, amount)), null);
+
+/** Sets the discount of every line that has none of its own, of no more than the least of them costs; null takes it back. */
 export const setCartDiscount = (
   cart: Cart,
   discount: SetDiscount | null,
@@ -127,7 +135,7 @@ export const setCartDiscount = (
 ): Result.Result<Cart, SetDiscountRefusal> =>
   discount === null
     ? Result.succeed({ ...cart, salesmanSetDiscount: null })
-    : Result.map(checkSetDiscount(discount, policy.discountType), (salesmanSetDiscount) => ({
+    : Result.map(checkSetDiscount(discount, policy.discountType, leastPrice(cart)), (salesmanSetDiscount) => ({
         ...cart,
         salesmanSetDiscount,
       }));

@@ -100,9 +100,12 @@ describe('repricing', () => {
   });
 });
 
+const POSTED = { kind: 'customizedPhysical', amount: eur('50'), delivery: { type: 'physical', date: null } } as const;
 const fields = (over: Partial<CartLine>, productCardMadeFee: Money | null = eur('12')) =>
-  refusedSalesmanValues(line({ kind: 'customizedPhysical', ...over }), openPolicy(euro), {
+  refusedSalesmanValues(line({ ...POSTED, ...over }), openPolicy(euro), {
     productCardMadeFee,
+    letterPrice: eur('5'),
+    extraAmount: eur('2'),
     lineGross: eur('50'),
   }).map(({ field, refusal }) => [field, refusal._tag]);
 
@@ -136,6 +139,39 @@ describe("a salesman's values", () => {
       ['cardMadeFee', 'AmountAboveMaximum'],
       ['commission', 'RateOutOfRange'],
     ]);
+  });
+
+  test('product and shipping fee are lowered and never raised, a discount by value stays within its price [A-189][A-194]', () => {
+    const letterOf = (price: string, off: string) => ({
+      typeId: 'L',
+      price: eur(price),
+      salesmanDiscount: { type: 'value', amount: eur(off) } as const,
+    });
+    const extraOf = (amount: string, off: string) => ({
+      itemCode: 'BOX',
+      name: 'Box',
+      imageUrl: null,
+      amount: eur(amount),
+      discount: { type: 'value', amount: eur(off) } as const,
+    });
+    expect(fields({ letter: letterOf('5', '5'), extra: extraOf('2', '2') })).toEqual([]);
+    expect(fields({ letter: letterOf('5.01', '5.02'), extra: extraOf('2.01', '2.02') })).toEqual([
+      ['productFee', 'AmountAboveMaximum'],
+      ['extraDiscount', 'AmountAboveMaximum'],
+      ['shippingFee', 'AmountAboveMaximum'],
+      ['letterDiscount', 'AmountAboveMaximum'],
+    ]);
+    expect(fields({ letter: letterOf('9', '10'), delivery: { type: 'email', date: null } })).toEqual([]);
+    const whole = { ...openPolicy(euro), discountType: 'value' } as const;
+    const facts = { productCardMadeFee: null, letterPrice: null, extraAmount: null, lineGross: eur('50') };
+    const off = (amount: string) =>
+      refusedSalesmanValues(
+        line({ ...POSTED, salesmanSetDiscount: { type: 'value', amount: eur(amount) } }),
+        whole,
+        facts,
+      ).map(({ field, refusal }) => [field, refusal._tag]);
+    expect(off('50')).toEqual([]);
+    expect(off('50.01')).toEqual([['salesmanSetDiscount', 'AmountAboveMaximum']]);
   });
 
   test("the product's own fee is not held against the limits [A-07]", () => {

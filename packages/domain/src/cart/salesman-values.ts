@@ -1,25 +1,38 @@
 /**
  * What a salesman set on a line, checked as a whole (spec sections 5 and 6, A-04, A-08, A-10, A-105): when the line is
- * edited and again by the server at checkout.
+ * edited, when its draft is saved, and again by the server at checkout (A-189, A-194).
  */
 import { Result } from 'effect';
+import { postedLetter } from '../delivery/index.ts';
 import { checkSetDiscount } from '../discount/index.ts';
 import type { SetDiscountRefusal } from '../discount/index.ts';
-import { checkCardMadeFee, checkCommission } from '../fees/index.ts';
-import type { CardMadeFeeRefusal, CommissionRefusal } from '../fees/index.ts';
+import { checkCardMadeFee, checkCommission, checkLoweredFee } from '../fees/index.ts';
+import type { CardMadeFeeRefusal, CommissionRefusal, LoweredFeeRefusal } from '../fees/index.ts';
 import { equals } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { CartLine, CartPolicy } from './cart.ts';
 
 /** Where a salesman's value is refused, and why. */
 export interface SalesmanValueRefusal {
-  readonly field: 'salesmanSetDiscount' | 'extraDiscount' | 'letterDiscount' | 'cardMadeFee' | 'commission';
-  readonly refusal: SetDiscountRefusal | CardMadeFeeRefusal | CommissionRefusal;
+  readonly field:
+    | 'salesmanSetDiscount'
+    | 'productFee'
+    | 'extraDiscount'
+    | 'shippingFee'
+    | 'letterDiscount'
+    | 'cardMadeFee'
+    | 'commission';
+  readonly refusal: SetDiscountRefusal | LoweredFeeRefusal | CardMadeFeeRefusal | CommissionRefusal;
 }
 
-/** The product's own card-made fee, which the limits do not touch, and the gross of the line that a commission is measured against. */
+/**
+ * What the unit itself asks: the product's card-made fee, which the limits do not touch, and the prices of the letter and the
+ * extra product, null where the unit has none such. `lineGross` is what a commission is measured against.
+ */
 export interface SalesmanFacts {
   readonly productCardMadeFee: Money | null;
+  readonly letterPrice: Money | null;
+  readonly extraAmount: Money | null;
   readonly lineGross: Money;
 }
 
@@ -34,18 +47,24 @@ const refused = (
 export const refusedSalesmanValues = (
   line: CartLine,
   policy: Pick<CartPolicy, 'discountType' | 'cardMadeFeeLimits'>,
-  { productCardMadeFee, lineGross }: SalesmanFacts,
+  { productCardMadeFee, letterPrice, extraAmount, lineGross }: SalesmanFacts,
 ): readonly SalesmanValueRefusal[] => {
-  const { salesmanSetDiscount, extra, letter, cardMadeFee, kind, commission } = line;
+  const { amount, salesmanSetDiscount, extra, cardMadeFee, kind, commission } = line;
+  const letter = postedLetter(line);
   const fine = Result.void;
   const isFeeSet = cardMadeFee !== null && !isOwnFee(cardMadeFee, productCardMadeFee);
   return [
     ...refused(
       'salesmanSetDiscount',
-      salesmanSetDiscount ? checkSetDiscount(salesmanSetDiscount, policy.discountType) : fine,
+      salesmanSetDiscount ? checkSetDiscount(salesmanSetDiscount, policy.discountType, amount) : fine,
     ),
-    ...refused('extraDiscount', extra?.discount ? checkSetDiscount(extra.discount, null) : fine),
-    ...refused('letterDiscount', letter?.salesmanDiscount ? checkSetDiscount(letter.salesmanDiscount, null) : fine),
+    ...refused('productFee', extra && extraAmount ? checkLoweredFee(extra.amount, extraAmount) : fine),
+    ...refused('extraDiscount', extra?.discount ? checkSetDiscount(extra.discount, null, extra.amount) : fine),
+    ...refused('shippingFee', letter && letterPrice ? checkLoweredFee(letter.price, letterPrice) : fine),
+    ...refused(
+      'letterDiscount',
+      letter?.salesmanDiscount ? checkSetDiscount(letter.salesmanDiscount, null, letter.price) : fine,
+    ),
     ...refused('cardMadeFee', isFeeSet ? checkCardMadeFee(cardMadeFee, kind, policy.cardMadeFeeLimits) : fine),
     ...refused('commission', checkCommission(commission, lineGross)),
   ];

@@ -18,11 +18,11 @@ export const homeOf = (kind: CustomerKind): string => BASE_PATHS[kind] || '/';
 
 export const checkoutPath = (kind: CustomerKind): string => `${BASE_PATHS[kind]}/buying/checkout`;
 
-/** Where an outcome of the gate is. Null where no page of the shop is meant: the warning, and single sign-on outside. */
+/** Where an outcome of the gate is; an empty cart leads to the own base path (A-161, A-192). Null where no page of the shop is meant: the warning, and single sign-on outside. */
 export const gateLocation = (outcome: GateOutcome, kind: CustomerKind): ShopLocation | null => {
   switch (outcome) {
     case 'catalogue':
-      return { path: '/#main', query: {} };
+      return { path: `${homeOf(kind)}#main`, query: {} };
     case 'checkout':
       return { path: checkoutPath(kind), query: {} };
     case 'login':
@@ -31,4 +31,33 @@ export const gateLocation = (outcome: GateOutcome, kind: CustomerKind): ShopLoca
     case 'singleSignOn':
       return null;
   }
+};
+
+/** Where the cart asks a guest to choose. */
+const CART: ShopLocation = { path: '/cart', query: {} };
+
+/** `is`: a page is opened, the guest warning is asked, or signing in is needed and nothing here leads to it. */
+export type CartDoor =
+  | { readonly is: 'open'; readonly location: ShopLocation }
+  | { readonly is: 'asking' | 'loginNeeded' };
+
+/** What a click on the cart does; `isAvailable` says whether the shop has a page at a path. */
+export const cartDoor = (
+  outcome: GateOutcome,
+  kind: CustomerKind,
+  isAvailable: (path: string) => boolean,
+): CartDoor => {
+  if (outcome === 'warning') return { is: 'asking' };
+  const location = gateLocation(outcome, kind);
+  return location !== null && isAvailable(location.path) ? { is: 'open', location } : { is: 'loginNeeded' };
+};
+
+/** Where somebody goes who may not be at checkout: the gate's place, or the cart where the shop has no such page. */
+export const turnedAwayTo = (
+  outcome: GateOutcome,
+  kind: CustomerKind,
+  isAvailable: (path: string) => boolean,
+): ShopLocation => {
+  const door = cartDoor(outcome, kind, isAvailable);
+  return door.is === 'open' ? door.location : CART;
 };

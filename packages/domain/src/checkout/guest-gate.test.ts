@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerWarning, cartClick, gateLocation, GUEST_GATE, openCheckout } from './index.ts';
+import { CUSTOMER_KINDS } from '../customer/index.ts';
+import { answerWarning, cartClick, cartDoor, gateLocation, GUEST_GATE, openCheckout, turnedAwayTo } from './index.ts';
 import type { GateFacts } from './index.ts';
 import { anyGateFacts } from './testing.ts';
 
@@ -27,6 +28,11 @@ describe('a click on the cart', () => {
   test('an empty cart goes to /#main before anything else [S4.91][A-41]', () => {
     expect(outcomes({ isCartEmpty: true })).toEqual(['catalogue']);
     expect(gateLocation('catalogue', 'individual')).toEqual({ path: '/#main', query: {} });
+  });
+
+  test('an empty cart of a company or a salesman leads to its own base path [A-161][A-192]', () => {
+    const paths = CUSTOMER_KINDS.map((kind) => gateLocation('catalogue', kind)?.path);
+    expect(paths.toSorted()).toEqual(['/#main', '/#main', '/b2b#main', '/salesman#main']);
   });
 
   test('guest-only mode always continues to checkout [S4.85]', () => {
@@ -100,4 +106,29 @@ describe('opening the checkout address', () => {
 test('the warning leads to checkout once a guest goes on, else to login [S4.89][S4.90]', () => {
   expect([answerWarning('continueAsGuest'), answerWarning('login')]).toEqual(['checkout', 'login']);
   expect([gateLocation('warning', 'guest'), gateLocation('singleSignOn', 'guest')]).toEqual([null, null]);
+});
+
+const everywhere = () => true;
+const withoutLogin = (path: string) => path !== '/auth/login';
+
+describe('where a click on the cart and a shut checkout lead', () => {
+  const login = { path: '/auth/login', query: { nextStep: 'checkout' } };
+
+  test('a guest is asked, anybody else goes where the gate points, if the shop has a page there [S4.89][A-41]', () => {
+    expect(cartDoor('warning', 'guest', everywhere)).toEqual({ is: 'asking' });
+    expect(cartDoor('login', 'guest', everywhere)).toEqual({ is: 'open', location: login });
+    expect(cartDoor('login', 'guest', withoutLogin)).toEqual({ is: 'loginNeeded' });
+    expect(cartDoor('singleSignOn', 'guest', everywhere)).toEqual({ is: 'loginNeeded' });
+    expect(cartDoor('checkout', 'business', withoutLogin)).toEqual({
+      is: 'open',
+      location: { path: '/b2b/buying/checkout', query: {} },
+    });
+  });
+
+  test('who may not be at checkout goes to the same place, or to the cart where there is none [A-121]', () => {
+    expect(turnedAwayTo('login', 'guest', everywhere)).toEqual(login);
+    expect(turnedAwayTo('catalogue', 'salesman', withoutLogin)).toEqual({ path: '/salesman#main', query: {} });
+    for (const outcome of ['login', 'singleSignOn'] as const)
+      expect(turnedAwayTo(outcome, 'guest', withoutLogin)).toEqual({ path: '/cart', query: {} });
+  });
 });

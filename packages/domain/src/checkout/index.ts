@@ -1,10 +1,11 @@
 /** Checkout: who may go there, who may order, leaving it, a guest's details (spec sections 2, 4 and 5, A-41, A-47, A-77). */
 export { answerWarning, cartClick, GUEST_GATE, openCheckout } from './guest-gate.ts';
 export type { GateFacts, GateOutcome } from './guest-gate.ts';
-export { basePathOf, checkoutPath, gateLocation, homeOf } from './gate-location.ts';
+export { basePathOf, cartDoor, checkoutPath, gateLocation, homeOf, turnedAwayTo } from './gate-location.ts';
+export type { CartDoor } from './gate-location.ts';
 export { checkOrderingRight } from './ordering-right.ts';
 export type { OrderingRefusal } from './ordering-right.ts';
-export { backGuardOf, backTarget, guardedPage, leaveSteps, needsConfirmation } from './leave-guard.ts';
+export { backGuardOf, backTarget, guardedPage, leavesCheckout, leaveSteps, needsConfirmation } from './leave-guard.ts';
 export type { BackGuard, GuardedPage, LeaveFacts, LeaveStep } from './leave-guard.ts';
 export { leaveGuardMachine } from './leave-guard.machine.ts';
 export type { LeaveEvent } from './leave-guard.machine.ts';
@@ -17,3 +18,21 @@ export type { GuestPromptChoice, GuestPromptStep } from './guest-prompt.ts';
 export { recordOwner } from './guest-record.ts';
 export { afterLeaving } from './unfinished-item.ts';
 export type { Buying } from './unfinished-item.ts';
+export type { CheckoutPolicy, GateRules } from './checkout-policy.ts';
+export { detailsOfGuest, detailsOfMember, isEmailConfirmed } from './buyer-details.ts';
+export type { BuyerDetails, CheckedBuyer, GuestField, GuestRefusals } from './buyer-details.ts';
+export type { CheckoutProblem } from './problems.ts';
+export { orderToPlace } from './order-to-place.ts';
+export type { OrderDraft, OrderToPlace } from './order-to-place.ts';
+export { checkoutGate, checkoutStanding } from './checkout-standing.ts';
+export type { CheckoutFacts, CheckoutStanding } from './checkout-standing.ts';
+export type { CheckoutInput } from './checkout-state.ts';
+export type { CheckoutEvent } from './checkout-setup.ts';
+export { checkoutMachine } from './checkout.machine.ts';
+export {
+  selectAttempt,
+  selectCheckoutCoupons,
+  selectCheckoutFailure,
+  selectPlacedOrderNo,
+} from './checkout-selectors.ts';
+export type { CheckoutSnapshot } from './checkout.machine.ts';

@@ -2,6 +2,7 @@
  * What leaving a buying page does. Source: S2.98 to S2.106, A-47, A-84. Moving between buying and checkout is no leaving.
  */
 import type { CustomerKind } from '../customer/index.ts';
+import type { ShopLocation } from '../location/index.ts';
 import { homeOf } from './gate-location.ts';
 
 /** Pages by how they are guarded. `result`: /order and /loading, where Back must never replay a payment. */
@@ -71,3 +72,15 @@ export const leaveSteps = (facts: LeaveFacts, target: string): readonly LeaveSte
 
 /** Where the back button leads once it is confirmed: the home of the customer's kind. */
 export const backTarget = (kind: CustomerKind): string => homeOf(kind);
+
+const WITHIN_PURCHASE = /^\/(?:cart|product\/[^/]+)$/iu;
+const LOGIN_PATH = /^\/auth\/login$/iu;
+
+/**
+ * True where going from checkout to a place must be confirmed. The cart and a product's page belong to the purchase, and
+ * signing in on the way to checkout keeps the cart (A-30).
+ */
+export const leavesCheckout = ({ path, query }: ShopLocation): boolean => {
+  const isSigningIn = LOGIN_PATH.test(path) && query['nextStep'] === 'checkout';
+  return needsConfirmation('/buying/checkout', path) && !WITHIN_PURCHASE.test(path) && !isSigningIn;
+};

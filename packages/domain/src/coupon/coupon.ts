@@ -40,3 +40,6 @@ export const normaliseCardNumber = (text: string): string => withoutWhiteSpace(t
 export const fits = (coupon: Coupon, line: Pick<DueLine, 'itemCode' | 'parentItemCode'>): boolean =>
   coupon.suitedItemCodes.includes(line.itemCode) ||
   coupon.suitedItemCodes.includes(line.parentItemCode ?? line.itemCode);
+
+/** The digits of a card by which its owner knows it, and which may be shown. */
+export const lastDigitsOf = (cardNumber: string): string => cardNumber.slice(-4);

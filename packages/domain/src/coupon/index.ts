@@ -1,5 +1,5 @@
 /** Gift cards that pay for an order (spec sections 3 to 5, A-14 to ). */
-export { fits, normaliseCardNumber } from './coupon.ts';
+export { fits, lastDigitsOf, normaliseCardNumber } from './coupon.ts';
 export type { AppliedCoupon, Coupon, DueLine } from './coupon.ts';
 export { allocateCoupons } from './allocation.ts';
 export type { Allocation } from './allocation.ts';
@@ -19,3 +19,16 @@ export { areCouponsVerified, reconcileCoupons } from './requery.ts';
 export type { RemovalReason, Requeried } from './requery.ts';
 export { requeryNotices } from './requery-notices.ts';
 export type { CouponNotice } from './requery-notices.ts';
+export { appliedTo, couponsAfterCartChange, isSameToPay } from './coupons-state.ts';
+export type { CouponAnswers, CouponEntry, CouponLine, CouponPurpose, CouponsInput } from './coupons-state.ts';
+export { couponsMachine } from './coupons.machine.ts';
+export { selectCoupons, storedCoupons } from './coupons-standing.ts';
+export type { CouponsStanding } from './coupons-standing.ts';
+export type {
+  CouponQueriesInput,
+  CouponQueryInput,
+  CouponsEvent,
+  CouponsPhase,
+  CouponsSnapshot,
+  CouponsUse,
+} from './coupons.machine.ts';

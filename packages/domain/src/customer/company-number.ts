@@ -7,12 +7,14 @@ import { Result } from 'effect';
 import { digitsOnly, inFormat, lettersAndDigitsOnly, optionalText, requiredText } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf, TextRule } from '../text/index.ts';
 
-export type CompanyNumberRefusal =
-  | EntryRefusal
+/** `NotASiren`: well formed, and no company's: zeros alone, or a wrong check digit where nothing else can be checked. */
+type NumberRefusal =
   | TextRefusalOf<'NotDigits' | 'NotLettersAndDigits' | 'WrongFormat'>
-  | { readonly _tag: 'SiretOfAnotherCompany' };
+  | { readonly _tag: 'NotASiren' };
 
-type NumberRule = TextRule<TextRefusalOf<'NotDigits' | 'NotLettersAndDigits' | 'WrongFormat'>>;
+export type CompanyNumberRefusal = EntryRefusal | NumberRefusal | { readonly _tag: 'SiretOfAnotherCompany' };
+
+type NumberRule = (text: string) => Result.Result<string, NumberRefusal>;
 
 /** Whether a number must be given; left out it comes out as ''. */
 export type CompanyNumberNeed = 'needed' | 'optional';
@@ -20,18 +22,28 @@ export type CompanyNumberNeed = 'needed' | 'optional';
 const compact = (text: string): string => text.replace(/[\s./\p{Pd}]/gu, '').toUpperCase();
 
 const frenchDigits =
-  (count: number): NumberRule =>
+  (count: number): TextRule<TextRefusalOf<'NotDigits' | 'WrongFormat'>> =>
   (text) =>
     Result.flatMap(digitsOnly(text), inFormat(new RegExp(`^.{${count}}$`), '0'.repeat(count)));
 
-/** The registration number of a company in a country. */
+const NO_COMPANY = '0'.repeat(9);
+
+const frenchSiren: NumberRule = (text) =>
+  Result.flatMap(frenchDigits(9)(text), (siren): Result.Result<string, NumberRefusal> =>
+    siren === NO_COMPANY ? Result.fail({ _tag: 'NotASiren' }) : Result.succeed(siren),
+  );
+
+/** The registration number of a company in a country. Zeros alone are no company's (A-180). */
 export const checkSiren = (
   text: string,
   countryCode: string,
   need: CompanyNumberNeed,
 ): Result.Result<string, CompanyNumberRefusal> => {
-  const rule: NumberRule = countryCode === 'FR' ? frenchDigits(9) : lettersAndDigitsOnly;
-  return (need === 'needed' ? requiredText(rule) : optionalText(rule))(compact(text));
+  const entry = (need === 'needed' ? requiredText() : optionalText())(compact(text));
+  return Result.flatMap(entry, (number): Result.Result<string, CompanyNumberRefusal> => {
+    if (number === '') return Result.succeed(number);
+    return countryCode === 'FR' ? frenchSiren(number) : lettersAndDigitsOnly(number);
+  });
 };
 
 /** The number of one establishment; may be left out. In France it begins with the company's siren, else `SiretOfAnotherCompany`. */
@@ -50,10 +62,30 @@ export const checkSiret = (
   );
 };
 
-const FRENCH_VAT_NUMBER = /^FR[0-9A-Z]{2}[0-9]{9}$/u;
+const FRENCH_VAT_NUMBER = /^FR([0-9A-Z]{2})([0-9]{9})$/u;
 
-/** The VAT number; may be left out. */
+/** Every second digit from the right counts double (ISO/IEC 7812-1). */
+const hasLuhnSum = (digits: string): boolean =>
+  [...digits].toReversed().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0) %
+    10 ===
+  0;
+
+/** A key with letters says nothing of the siren behind it, which is checked by its own digit then (A-180). */
+const frenchVatNumber: NumberRule = (text) => {
+  const [, key, siren] = FRENCH_VAT_NUMBER.exec(text) ?? [];
+  if (key === undefined || siren === undefined) return Result.fail({ _tag: 'WrongFormat', format: 'FR00000000000' });
+  const isSiren = siren !== NO_COMPANY && (/^[0-9]{2}$/.test(key) || hasLuhnSum(siren));
+  return isSiren ? Result.succeed(text) : Result.fail({ _tag: 'NotASiren' });
+};
+
+/** The VAT number, in capitals or small letters; may be left out, for a company may state that it has none (A-180). */
 export const checkVatNumber = (text: string, countryCode: string): Result.Result<string, CompanyNumberRefusal> => {
-  const rule: NumberRule = countryCode === 'FR' ? inFormat(FRENCH_VAT_NUMBER, 'FR00000000000') : lettersAndDigitsOnly;
-  return optionalText(rule)(compact(text));
+  const entry = optionalText()(compact(text));
+  return Result.flatMap(entry, (number): Result.Result<string, CompanyNumberRefusal> => {
+    if (number === '') return Result.succeed(number);
+    return countryCode === 'FR' ? frenchVatNumber(number) : lettersAndDigitsOnly(number);
+  });
 };

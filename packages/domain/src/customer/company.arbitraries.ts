@@ -7,8 +7,8 @@ import { SOCIETY_TYPES } from './society-type.ts';
 const digits = (count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
 
-/** Nine digits. */
-export const sirens: fc.Arbitrary<string> = digits(9);
+/** Nine digits, not all of them 0. */
+export const sirens: fc.Arbitrary<string> = digits(9).filter((siren) => siren !== '000000000');
 
 /** A siren and one of its sirets. */
 export const sirenAndSiret: fc.Arbitrary<readonly [siren: string, siret: string]> = fc

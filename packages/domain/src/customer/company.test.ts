@@ -57,6 +57,22 @@ describe('numbers of a company in France', () => {
     expect(checkSiren('12345678A', 'FR', 'optional')).toEqual(Result.fail({ _tag: 'NotDigits' }));
   });
 
+  test('a siren of zeros alone is no company’s, in a VAT number either [S3.69][A-180]', () => {
+    for (const zeros of ['000000000', '000 000 000'])
+      expect(checkSiren(zeros, 'FR', 'optional')).toEqual(Result.fail({ _tag: 'NotASiren' }));
+    expect(checkVatNumber('FR12000000000', 'FR')).toEqual(Result.fail({ _tag: 'NotASiren' }));
+    expect(checkSiren('000000001', 'FR', 'needed')).toEqual(Result.succeed('000000001'));
+    expect(checkSiren('000000000', 'DE', 'needed')).toEqual(Result.succeed('000000000'));
+  });
+
+  test('a VAT number whose key has letters is taken where the check digit of its siren is right [S3.69][A-180]', () => {
+    for (const key of ['K7', '7K', 'xx']) {
+      expect(checkVatNumber(`fr${key}732829320`, 'FR')).toEqual(Result.succeed(`FR${key.toUpperCase()}732829320`));
+      expect(checkVatNumber(`FR${key}732829321`, 'FR')).toEqual(Result.fail({ _tag: 'NotASiren' }));
+    }
+    expect(Result.isFailure(checkVatNumber('FR1732829320', 'FR'))).toBe(true);
+  });
+
   test('a siren may be left out only where it is optional', () => {
     expect(checkSiren(' ', 'FR', 'optional')).toEqual(Result.succeed(''));
     expect(checkSiren('', 'FR', 'needed')).toEqual(Result.fail({ _tag: 'Required' }));

@@ -131,7 +131,7 @@ describe('loading discounts', () => {
   });
 });
 
-const percent = (value: string) => checkSetDiscount({ type: 'percent', rate: rate(value) }, 'percent');
+const percent = (value: string) => checkSetDiscount({ type: 'percent', rate: rate(value) }, 'percent', null);
 
 describe('set discounts', () => {
   test('a rate is rounded once, an amount comes off exactly, neither goes below zero [A-02][A-05][A-10]', () => {
@@ -150,12 +150,12 @@ describe('set discounts', () => {
     const refused = Result.fail({ _tag: 'RateOutOfRange', min: rate(0), max: rate(100) });
     expect([percent('0'), percent('100')].every(Result.isSuccess)).toBe(true);
     expect([percent('-0.1'), percent('100.1')]).toEqual([refused, refused]);
-    expect(checkSetDiscount({ type: 'value', amount: eur('1') }, 'percent')).toEqual(
+    expect(checkSetDiscount({ type: 'value', amount: eur('1') }, 'percent', null)).toEqual(
       Result.fail({ _tag: 'DiscountTypeNotOffered', offered: 'percent' }),
     );
-    expect(Result.isSuccess(checkSetDiscount({ type: 'value', amount: eur('1') }, null))).toBe(true);
-    expect(Result.isSuccess(checkSetDiscount({ type: 'value', amount: eur('0') }, 'value'))).toBe(true);
-    expect(checkSetDiscount({ type: 'value', amount: eur('-1') }, 'value')).toEqual(
+    expect(Result.isSuccess(checkSetDiscount({ type: 'value', amount: eur('1') }, null, null))).toBe(true);
+    expect(Result.isSuccess(checkSetDiscount({ type: 'value', amount: eur('0') }, 'value', null))).toBe(true);
+    expect(checkSetDiscount({ type: 'value', amount: eur('-1') }, 'value', null)).toEqual(
       Result.fail({ _tag: 'AmountBelowMinimum', min: eur('0') }),
     );
   });

@@ -12,3 +12,5 @@ export { checkRewardForm, discountChoices, mayChooseDiscount } from './discount-
 export type { RewardFormNotOffered } from './discount-choice.ts';
 export { discountsAfterFetch, productDiscountsRequest } from './discount-fetch.ts';
 export type { DiscountListFetchFailed, FetchedDiscounts } from './discount-fetch.ts';
+export { nextTier, wayToNextTier } from './next-tier.ts';
+export type { NextTier } from './next-tier.ts';

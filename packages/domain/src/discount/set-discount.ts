@@ -11,18 +11,23 @@ import type { DiscountType, SetDiscount } from './discount.ts';
 export const lessSetDiscount = (amount: Money, discount: SetDiscount): Money =>
   discount.type === 'percent' ? lessPercent(amount, discount.rate) : floorAtZero(subtract(amount, discount.amount));
 
-/** What a salesman may not set: another type than the unit's, a rate outside 0 to 100, an amount below 0. */
+/** What a salesman may not set: another type than the unit's, a rate outside 0 to 100, an amount below 0 or above the price. */
 export type SetDiscountRefusal =
   | { readonly _tag: 'DiscountTypeNotOffered'; readonly offered: DiscountType }
   | { readonly _tag: 'RateOutOfRange'; readonly min: Rate; readonly max: Rate }
-  | { readonly _tag: 'AmountBelowMinimum'; readonly min: Money };
+  | { readonly _tag: 'AmountBelowMinimum'; readonly min: Money }
+  | { readonly _tag: 'AmountAboveMaximum'; readonly max: Money };
 
 const rateLimits = { min: rate(0), max: rate(100) };
 
-/** Accepts a discount of the type offered (null: of either): a rate of 0 to 100 percent, or an amount per card of 0 or more. */
+/**
+ * Accepts a discount of the type offered (null: of either): a rate of 0 to 100 percent, or an amount from 0 to the price
+ * that it is taken off (A-189, A-194); a price of null is not known yet and bounds nothing.
+ */
 export const checkSetDiscount = (
   discount: SetDiscount,
   offered: DiscountType | null,
+  price: Money | null,
 ): Result.Result<SetDiscount, SetDiscountRefusal> => {
   if (offered !== null && discount.type !== offered) return Result.fail({ _tag: 'DiscountTypeNotOffered', offered });
   if (discount.type === 'percent') {
@@ -31,7 +36,8 @@ export const checkSetDiscount = (
       : Result.fail({ _tag: 'RateOutOfRange', ...rateLimits });
   }
   const least = zero(discount.amount.currency);
-  return compare(discount.amount, least) < 0
-    ? Result.fail({ _tag: 'AmountBelowMinimum', min: least })
+  if (compare(discount.amount, least) < 0) return Result.fail({ _tag: 'AmountBelowMinimum', min: least });
+  return price !== null && compare(discount.amount, price) > 0
+    ? Result.fail({ _tag: 'AmountAboveMaximum', max: price })
     : Result.succeed(discount);
 };

@@ -3,4 +3,5 @@ export { cardMadeFees, checkCardMadeFee, checkNewBeneficiaries, standardCardMade
 export type { CardMadeFeeLimits, CardMadeFeeRefusal, CardMaking, NewBeneficiariesRefusal } from './card-made-fee.ts';
 export { checkCommission, commissionAmount, commissionRateLimits, defaultCommission } from './commission.ts';
 export type { Commission, CommissionRefusal } from './commission.ts';
-export { extraProductFee, letterFee } from './line-fees.ts';
+export { checkLoweredFee, extraProductFee, letterFee } from './line-fees.ts';
+export type { LoweredFeeRefusal } from './line-fees.ts';

@@ -2,9 +2,10 @@
  * What a line adds to its cards: the extra product, once per card, and the letter, once per line (spec section 5,
  * A-01, A-04, A-105). A salesman's discount lowers each by itself and never below zero (A-05).
  */
+import { Result } from 'effect';
 import { lessSetDiscount } from '../discount/index.ts';
 import type { SetDiscount } from '../discount/index.ts';
-import { times } from '../money/index.ts';
+import { compare, times, zero } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 
 /** The extra product for all cards of a line: rounded for one, then taken exactly `cards` times (A-02). */
@@ -12,6 +13,18 @@ export const extraProductFee = (
   extra: { readonly amount: Money; readonly discount: SetDiscount | null },
   cards: number,
 ): Money => times(extra.discount === null ? extra.amount : lessSetDiscount(extra.amount, extra.discount), cards);
+
+/** `AmountBelowMinimum`: less than nothing. `AmountAboveMaximum`: more than the unit asks. */
+export type LoweredFeeRefusal =
+  | { readonly _tag: 'AmountBelowMinimum'; readonly min: Money }
+  | { readonly _tag: 'AmountAboveMaximum'; readonly max: Money };
+
+/** Accepts a product or shipping fee that a salesman sets: he lowers the unit's own and never raises it (A-189). */
+export const checkLoweredFee = (fee: Money, own: Money): Result.Result<Money, LoweredFeeRefusal> => {
+  const min = zero(fee.currency);
+  if (compare(fee, min) < 0) return Result.fail({ _tag: 'AmountBelowMinimum', min });
+  return compare(fee, own) > 0 ? Result.fail({ _tag: 'AmountAboveMaximum', max: own }) : Result.succeed(fee);
+};
 
 /** The letter of a line after the salesman's discount; never multiplied by the quantity. */
 export const letterFee = (letter: { readonly price: Money; readonly salesmanDiscount: SetDiscount | null }): Money =>

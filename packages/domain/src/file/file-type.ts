@@ -34,13 +34,23 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
   ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
+/** Text in UTF-16 begins with its mark; most of it holds NUL bytes. */
+const UTF_16_MARKS: readonly (readonly number[])[] = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+const beginsWith = (head: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => head[index] === byte);
+
 /**
- * The type that the first bytes of a file say. A ZIP container counts as xlsx, and text (no NUL byte, no signature) as
- * csv: those two are settled by whoever reads the rows. Null for no bytes and for other binary data.
+ * The type that the first bytes of a file say. A ZIP container counts as xlsx, and text (no NUL byte but in UTF-16
+ * with its mark, no signature) as csv: those two are settled by whoever reads the rows. Null for no bytes and for other binary data.
  */
 export const sniffFileType = (head: Uint8Array): FileType | null => {
   for (const [type, signature] of SIGNATURES) {
-    if (signature.every((byte, index) => head[index] === byte)) return type;
+    if (beginsWith(head, signature)) return type;
   }
+  if (UTF_16_MARKS.some((mark) => beginsWith(head, mark))) return 'csv';
   return head.length > 0 && !head.includes(0) ? 'csv' : null;
 };

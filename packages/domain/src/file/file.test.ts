@@ -9,6 +9,7 @@ import {
   MEGABYTE,
   PHOTO,
   checkFile,
+  cleanFileName,
   endingsOf,
   sniffFileType,
   typeOfName,
@@ -25,6 +26,8 @@ describe('the type of a file', () => {
   test('is known by its first bytes [A-62]', () => {
     for (const type of FILE_TYPES) expect(sniffFileType(headOf(type))).toBe(type);
     expect(sniffFileType(Uint8Array.from([0, 1, 2, 3]))).toBeNull();
+    expect(sniffFileType(Uint8Array.from([0xff, 0xfe, 0x61, 0]))).toBe('csv');
+    expect(sniffFileType(Uint8Array.from([0xfe, 0xff, 0, 0x61]))).toBe('csv');
     expect(sniffFileType(new Uint8Array())).toBeNull();
   });
 
@@ -42,6 +45,32 @@ describe('the type of a file', () => {
       xls: ['xls'],
       csv: ['csv'],
     });
+  });
+});
+
+describe('the name of a file', () => {
+  test('loses line breaks, direction overrides, other unseen characters and its folders [A-156]', () => {
+    expect(cleanFileName('C:\\Users\\me\\liste 2026.xlsx')).toBe('liste 2026.xlsx');
+    expect(cleanFileName('../../etc/a.csv')).toBe('a.csv');
+    expect(cleanFileName('a\r\nSet-Cookie: b.csv')).toBe('aSet-Cookie: b.csv');
+    expect(cleanFileName('cards\u202Evsc.xlsx')).toBe('cardsvsc.xlsx');
+    expect(cleanFileName(`${'x'.repeat(300)}.csv`)).toBe(`${'x'.repeat(251)}.csv`);
+  });
+
+  test('that is clean stays as it is, and no name is cleaned twice', () => {
+    for (const name of ['été 🎂 (2).xlsx', 'قائمة.csv', '名单.xls']) expect(cleanFileName(name)).toBe(name);
+    const dirty = fc.string({
+      unit: fc.constantFrom('a', '.', ' ', '/', '\\', '\n', '\u202E', '\u2066', '\u200F', '\u2028', 'é', '🎂'),
+      maxLength: 600,
+    });
+    fc.assert(
+      fc.property(dirty, (name) => {
+        const clean = cleanFileName(name);
+        expect(cleanFileName(clean)).toBe(clean);
+        expect(clean).not.toMatch(/[\p{C}\u2028\u2029/\\]/u);
+        expect([...clean].length).toBeLessThanOrEqual(255);
+      }),
+    );
   });
 });
 

@@ -45,7 +45,7 @@ export interface Walk<Machine extends AnyStateMachine> {
 
 /** A call can only answer while it runs; an answer out of place would end the machine in an error. */
 const mayCome = (snapshot: AnyMachineSnapshot, { type }: WalkEvent): boolean => {
-  const [, call] = /^xstate\.(?:done|error)\.actor\.(.+)$/u.exec(type) ?? [];
+  const [, call] = /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/u.exec(type) ?? [];
   return call === undefined || snapshot.children[call] !== undefined;
 };
 
@@ -65,15 +65,23 @@ interface Adjacent {
 const serializeState = ({ value, context, status }: AnyMachineSnapshot): never =>
   JSON.stringify([value, context, status]) as never;
 
-const possible =
-  (events: readonly WalkEvent[]) =>
-  (snapshot: AnyMachineSnapshot): WalkEvent[] =>
-    events.filter((event) => mayCome(snapshot, event));
+/** Which events a walk tries in a snapshot: where a chart counts, or follows others, all would have no end. */
+type Tries = (snapshot: never, event: WalkEvent) => boolean;
 
-const adjacencyOf = (machine: AnyStateMachine, events: readonly WalkEvent[], input: unknown): readonly Adjacent[] =>
+const possible =
+  (events: readonly WalkEvent[], tries: Tries) =>
+  (snapshot: AnyMachineSnapshot): WalkEvent[] =>
+    events.filter((event) => mayCome(snapshot, event) && tries(snapshot as never, event));
+
+const adjacencyOf = (
+  machine: AnyStateMachine,
+  events: readonly WalkEvent[],
+  input: unknown,
+  tries: Tries,
+): readonly Adjacent[] =>
   Object.values(
     getAdjacencyMap<AnyMachineSnapshot, WalkEvent, unknown>(machine as never, {
-      events: possible(events),
+      events: possible(events, tries),
       input,
       serializeState,
     }),
@@ -84,12 +92,13 @@ const pathsOf = <Machine extends AnyStateMachine>(
   machine: Machine,
   events: readonly WalkEvent[],
   inputs: readonly InputFrom<Machine>[],
+  tries: Tries,
 ): readonly Path<Machine>[] => {
   const found = new Map<string, Path<Machine>>();
   for (const input of inputs) {
     const paths = getShortestPaths<never>(
       machine as never,
-      { events: possible(events), input, serializeState } as never,
+      { events: possible(events, tries), input, serializeState } as never,
     );
     for (const { state, steps } of paths as unknown as readonly {
       readonly state: SnapshotFrom<Machine>;
@@ -114,13 +123,14 @@ interface Listening {
   onMachineWalk?: (walk: unknown) => void;
 }
 
-/** Walks from the initial state of each input over all events until nothing new is found. */
+/** Walks from the initial state of each input over all events until nothing new is found, of what `tries` lets through. */
 export const walk = <Machine extends AnyStateMachine>(
   machine: Machine,
   events: readonly WalkEvent[],
   inputs: readonly InputFrom<Machine>[],
+  tries: (snapshot: SnapshotFrom<Machine>, event: WalkEvent) => boolean = () => true,
 ): Walk<Machine> => {
-  const adjacent = inputs.flatMap((input) => adjacencyOf(machine, events, input));
+  const adjacent = inputs.flatMap((input) => adjacencyOf(machine, events, input, tries as Tries));
   const steps = adjacent.flatMap(({ state, transitions }) =>
     Object.values(transitions).map(({ event, state: to }) => ({ from: state, event, to })),
   );
@@ -142,7 +152,7 @@ export const walk = <Machine extends AnyStateMachine>(
       .map(({ id }) => id),
     transitions: transitions.map(({ name }) => name),
     notTaken: transitions.filter(({ transition }) => !taken.has(transition as never)).map(({ name }) => name),
-    paths: () => pathsOf(machine, events, inputs),
+    paths: () => pathsOf(machine, events, inputs, tries as Tries),
   };
   (globalThis as Listening).onMachineWalk?.(walked);
   return walked;

@@ -23,6 +23,7 @@ export {
   selectIsCanceled,
   selectIsConfirmed,
   selectIsFetching,
+  selectIsPlaced,
   selectIsUnlocked,
   selectOrderFailure,
   selectOrderNo,
@@ -38,3 +39,10 @@ export { checkReceipt, RECEIPT_FILE } from './receipt.ts';
 export type { ReceiptNotice } from './receipt.ts';
 export { receiptUploadMachine, selectReceiptNotice, selectReceiptRefusal } from './receipt-upload.machine.ts';
 export type { ReceiptUploadEvent, ReceiptUploadInput, ReceiptUploadSnapshot } from './receipt-upload.machine.ts';
+export { leftOrderFate, orderBeingPaid } from './left-order.ts';
+export type { LeftOrderFate, OrderBeingPaid } from './left-order.ts';
+export { NOT_FOUND_CODE, ORDER_NOT_CANCELLABLE_CODE } from './refused-cancel.ts';
+export { orderSteps, POST_DAYS } from './order-steps.ts';
+export type { OrderCourse, OrderStep, OrderStepName } from './order-steps.ts';
+export { orderView } from './order-view.ts';
+export type { Absence, OrderReturn, OrderView } from './order-view.ts';

@@ -1,6 +1,7 @@
 /**
  * One order in the shop: create, pay, confirm or cancel; beside it, unlocking. Calls are named actors that gateways
- * provide. An order of which nothing is due at a provider confirms at once; one paid by transfer waits. Source: spec
+ * provide. An order of which nothing is due at a provider confirms at once; one paid by transfer waits. One that cannot be
+ * cancelled because it was paid meanwhile is confirmed, one that the server does not know is forgotten. Source: spec
  * sections 3 and 4 (S3.49, S4.3 to S4.11), A-34, A-103.
  */
 import { assign, fromPromise, setup } from 'xstate';
@@ -21,6 +22,7 @@ import {
 } from './order-state.ts';
 import type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
 import type { CheckoutPayload } from './payload.schema.ts';
+import { isPaidMeanwhile, isUnknownOrder } from './refused-cancel.ts';
 
 export type OrderEvent =
   | { readonly type: 'create'; readonly payload: CheckoutPayload }
@@ -50,6 +52,8 @@ const machine = setup({
     hasMark: ({ context }) => context.unconfirmedOrderNo !== null,
     isPaidLater: ({ context }) => isPaid(context, 'later'),
     isPaidAtOnce: ({ context }) => isPaid(context, 'atOnce'),
+    isPaidMeanwhile: (_, error: unknown) => isPaidMeanwhile(error),
+    isUnknown: (_, error: unknown) => isUnknownOrder(error),
   },
   actions: {
     start: assign(({ context }, payload: CheckoutPayload) => started(context, payload)),
@@ -65,7 +69,8 @@ const machine = setup({
   },
 });
 
-const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+const ofError = { params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+const keepFailure = { type: 'keepFailure', ...ofError } as const;
 
 const create = {
   target: 'creating',
@@ -128,6 +133,8 @@ const canceling = machine.createStateConfig({
     onDone: { target: 'canceled', actions: 'forgetOrder' },
     onError: [
       { guard: 'isPaidLater', target: 'awaitingMoney', actions: keepFailure },
+      { guard: { type: 'isPaidMeanwhile', ...ofError }, target: 'confirming' },
+      { guard: { type: 'isUnknown', ...ofError }, target: 'empty', actions: 'forgetOrder' },
       { target: 'unconfirmed', actions: keepFailure },
     ],
   },
@@ -201,6 +208,9 @@ export interface PurchaseState {
 export const selectIsFetching = (snapshot: OrderSnapshot): boolean => snapshot.hasTag('fetching');
 export const selectOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.orderNo;
 export const selectIsConfirmed = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'confirmed' });
+/** The order is made: confirmed, or waiting for a transfer under way. */
+export const selectIsPlaced = (snapshot: OrderSnapshot): boolean =>
+  selectIsConfirmed(snapshot) || snapshot.matches({ purchase: 'awaitingMoney' });
 export const selectIsCanceled = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'canceled' });
 export const selectIsUnlocked = (snapshot: OrderSnapshot): boolean => snapshot.matches({ unlocking: 'unlocked' });
 export const selectUnconfirmedOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.unconfirmedOrderNo;

@@ -5,12 +5,22 @@ import { isTransfer } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
-import { orderMachine, selectOrderFailure, selectOrderState, selectUnconfirmedOrderNo } from './index.ts';
+import {
+  NOT_FOUND_CODE,
+  ORDER_NOT_CANCELLABLE_CODE,
+  orderMachine,
+  selectOrderFailure,
+  selectOrderState,
+  selectUnconfirmedOrderNo,
+} from './index.ts';
 import type { OrderEvent, OrderSnapshot } from './index.ts';
 import type { CheckoutPayload } from './schema.ts';
 
 const EUR = currency('EUR');
 const FAILURE = { reason: 'refused', code: '20004', message: 'not paid', isRetryable: false };
+/** Refusals to cancel that say what became of the order. */
+const PAID = { ...FAILURE, code: ORDER_NOT_CANCELLABLE_CODE };
+const UNKNOWN = { ...FAILURE, code: NOT_FOUND_CODE };
 const paidBy = (paymentMean: PaymentMeans): CheckoutPayload => ({
   aggregatorBuId: 'FR',
   lines: [{ amount: '50.00', deliverType: 'pdf', itemCode: 'GC1', qty: 1 }],
@@ -41,6 +51,9 @@ const answers = [
   done('cancelOrder'),
   done('unlockOrder'),
   ...['createOrder', 'confirmOrder', 'cancelOrder', 'unlockOrder'].map((call) => failed(call, FAILURE)),
+  failed('cancelOrder', PAID),
+  failed('cancelOrder', UNKNOWN),
+  failed('cancelOrder', new TypeError('Failed to fetch')),
 ];
 
 const walked = walk(
@@ -77,11 +90,14 @@ const TAKEN: Readonly<Record<string, (snapshot: OrderSnapshot) => boolean>> = {
   clear: () => true,
 };
 
-const onFailedCancel = ({ context: { payload } }: OrderSnapshot): string =>
-  payload !== null && isTransfer(payload.paymentMean) ? 'awaitingMoney' : 'unconfirmed';
+const onFailedCancel = ({ context: { payload } }: OrderSnapshot, { error }: WalkEvent): string => {
+  if (payload !== null && isTransfer(payload.paymentMean)) return 'awaitingMoney';
+  if (error === PAID) return 'confirming';
+  return error === UNKNOWN ? 'empty' : 'unconfirmed';
+};
 
 /** Where each event leads from the states that take it. */
-const LEADS: Readonly<Record<string, (from: OrderSnapshot) => string>> = {
+const LEADS: Readonly<Record<string, (from: OrderSnapshot, event: WalkEvent) => string>> = {
   create: () => 'creating',
   pay: () => 'paying',
   paymentStarted: () => 'paying',
@@ -122,7 +138,7 @@ describe('each step of an order', () => {
     for (const { from, event, to } of walked.steps) {
       const isTaken = event.type.startsWith('xstate.') || from.can(event as OrderEvent);
       const leads = isTaken ? LEADS[event.type] : purchaseOf;
-      if (leads !== undefined) expect(purchaseOf(to), `${event.type} in ${purchaseOf(from)}`).toBe(leads(from));
+      if (leads !== undefined) expect(purchaseOf(to), `${event.type} in ${purchaseOf(from)}`).toBe(leads(from, event));
     }
   });
 
@@ -222,6 +238,15 @@ describe('the order state', () => {
         isCanceled: true,
         notConfirmYetOrderNo: null,
       });
+    }
+  });
+
+  test('an order that cannot be cancelled because it was paid is confirmed, one that nobody knows is forgotten [S4.5][A-34]', () => {
+    const steps = stepsBy('xstate.error.actor.cancelOrder').filter(({ to }) => purchaseOf(to) !== 'awaitingMoney');
+    for (const { event, to } of steps) {
+      if (event['error'] === PAID) expect(selectUnconfirmedOrderNo(to)).toBe('FR1');
+      if (event['error'] === UNKNOWN) expect(selectOrderState(to)).toMatchObject({ orderNo: null, isCanceled: false });
+      expect(selectOrderFailure(to) === null).toBe(event['error'] === PAID || event['error'] === UNKNOWN);
     }
   });
 

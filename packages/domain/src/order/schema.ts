@@ -8,3 +8,4 @@ export {
 } from './payload.schema.ts';
 export type { CheckoutPayloadJson } from './payload.schema.ts';
 export { InvoiceRequest, ReceiptUpload } from './after-order.schema.ts';
+export { readOrderReturn } from './order-return.schema.ts';

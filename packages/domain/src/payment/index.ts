@@ -44,3 +44,7 @@ export type {
   ReportField,
   ReportOutcome,
 } from './attempt.ts';
+export { meansToPay, offeredMeans } from './means-offer.ts';
+export type { MeansByKind, MeansObstacle, OfferedMeans } from './means-offer.ts';
+export { pauseBeforeNextMs, QUESTIONS_AT_MOST } from './ask-again.ts';
+export { paymentMeansCode } from './payment-means-code.ts';

@@ -17,10 +17,17 @@ const line: CartLine = {
   ...newLine('L1', 'GC1', euro),
   kind: 'customizedPhysical',
   amount: eur('50'),
+  delivery: { type: 'physical', date: null },
   letter: { typeId: 'L', price: eur('6.90'), salesmanDiscount: null },
   extra: { itemCode: 'BOX', name: 'Box', imageUrl: null, amount: eur('2.50'), discount: null },
 };
-const facts: TermFacts = { buyer: 'salesman', policy: openPolicy(euro), lineGross: eur('100') };
+const facts: TermFacts = {
+  buyer: 'salesman',
+  policy: openPolicy(euro),
+  lineGross: eur('100'),
+  letterPrice: eur('6.90'),
+  extraAmount: eur('2.50'),
+};
 const set = (term: SalesmanTerm, on: Partial<CartLine> = {}) => setTerm({ ...line, ...on }, term, facts);
 const refused = (refusal: TermRefusal) => Result.fail(refusal);
 const below = (amount: string) => refused({ _tag: 'AmountBelowMinimum', min: eur(amount) });
@@ -28,8 +35,8 @@ const above = (amount: string) => refused({ _tag: 'AmountAboveMaximum', max: eur
 
 const TERMS: readonly SalesmanTerm[] = [
   { term: 'extraDiscount', discount: percent('5') },
-  { term: 'shippingFee', fee: eur('9') },
-  { term: 'productFee', fee: eur('3') },
+  { term: 'shippingFee', fee: eur('6') },
+  { term: 'productFee', fee: eur('2') },
   { term: 'cardMadeFee', fee: eur('20') },
   { term: 'commission', commission: percent('5') },
   { term: 'letterDiscount', discount: value('1') },
@@ -51,19 +58,24 @@ describe('a salesman sets', () => {
     );
   });
 
-  test('a shipping fee of 0 or more on a line with a letter [S6.22]', () => {
+  test('a shipping fee from 0 to the price of the letter, on a posted line [S6.22][A-166][A-189]', () => {
     expect(set({ term: 'shippingFee', fee: eur('0') })).toEqual(
       Result.succeed({ ...line, letter: { ...line.letter, price: eur('0') } }),
     );
     expect(set({ term: 'shippingFee', fee: eur('-0.01') })).toEqual(below('0'));
-    expect(set({ term: 'shippingFee', fee: eur('9') }, { letter: null })).toEqual(refused({ _tag: 'NoLetter' }));
+    expect(set({ term: 'shippingFee', fee: eur('6.91') })).toEqual(above('6.90'));
+    const lowered = { ...line.letter!, price: eur('1') };
+    expect(Result.isSuccess(set({ term: 'shippingFee', fee: eur('6.90') }, { letter: lowered }))).toBe(true);
+    for (const without of [{ letter: null }, { delivery: { type: 'email', date: null } }] as const)
+      expect(set({ term: 'shippingFee', fee: eur('6') }, without)).toEqual(refused({ _tag: 'NoLetter' }));
   });
 
-  test('a product fee of 0 or more on a line with an extra product [S6.23]', () => {
-    expect(set({ term: 'productFee', fee: eur('3') })).toEqual(
-      Result.succeed({ ...line, extra: { ...line.extra, amount: eur('3') } }),
+  test('a product fee from 0 to the price of the extra product, on a line with one [S6.23][A-189]', () => {
+    expect(set({ term: 'productFee', fee: eur('2') })).toEqual(
+      Result.succeed({ ...line, extra: { ...line.extra, amount: eur('2') } }),
     );
     expect(set({ term: 'productFee', fee: eur('-1') })).toEqual(below('0'));
+    expect(set({ term: 'productFee', fee: eur('2.51') })).toEqual(above('2.50'));
     expect(set({ term: 'productFee', fee: eur('3') }, { extra: null })).toEqual(refused({ _tag: 'NoExtraProduct' }));
   });
 
@@ -97,6 +109,7 @@ describe('a salesman sets', () => {
       refused({ _tag: 'RateOutOfRange', min: rate(0), max: rate(100) }),
     );
     expect(set({ term: 'letterDiscount', discount: value('-1') })).toEqual(below('0'));
+    expect(set({ term: 'letterDiscount', discount: value('6.91') })).toEqual(above('6.90'));
     expect(set({ term: 'letterDiscount', discount: null }, { letter: null })).toEqual(refused({ _tag: 'NoLetter' }));
   });
 });
@@ -113,12 +126,12 @@ test('nobody but a salesman sets any term [S6.21][S6.22][S6.23][S6.24][S6.25][S6
 test('a term that was accepted is one that the line as a whole may have [S6.21][S6.24][S6.25][S6.26]', () => {
   fc.assert(
     fc.property(cartLine(euro), fc.constantFrom(...TERMS), (any, term) => {
-      const clean = { ...any, salesmanSetDiscount: null, cardMadeFee: null, extra: null, letter: line.letter };
+      const { letter, delivery } = line;
+      const clean = { ...any, salesmanSetDiscount: null, cardMadeFee: null, extra: null, letter, delivery };
       return Result.match(setTerm({ ...clean, commission: line.commission }, term, facts), {
         onFailure: () => true,
         onSuccess: (changed) =>
-          refusedSalesmanValues(changed, openPolicy(euro), { productCardMadeFee: null, lineGross: facts.lineGross })
-            .length === 0,
+          refusedSalesmanValues(changed, openPolicy(euro), { ...facts, productCardMadeFee: null }).length === 0,
       });
     }),
   );

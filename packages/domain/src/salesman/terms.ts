@@ -1,17 +1,17 @@
 /**
  * The terms that a salesman sets on a line (spec sections 5, 6 and 8, S6.21 to S6.26, S8.44, A-04, A-07, A-08, A-10,
- * A-105): extra discount, shipping fee (the price of the letter), product fee (the amount of the extra product, for
+ * A-105, A-189): extra discount, shipping fee (the price of the letter), product fee (the amount of the extra product, for
  * one), card-made fee for one card, commission, letter discount. Each is checked as it is set; a line as a whole again
  * by `refusedSalesmanValues` of the cart, since one term can move the bounds of another.
  */
 import { Result } from 'effect';
 import type { CartLine, CartPolicy } from '../cart/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
+import { postedLetter } from '../delivery/index.ts';
 import { checkSetDiscount } from '../discount/index.ts';
 import type { SetDiscount, SetDiscountRefusal } from '../discount/index.ts';
-import { checkCardMadeFee, checkCommission } from '../fees/index.ts';
-import type { CardMadeFeeRefusal, Commission, CommissionRefusal } from '../fees/index.ts';
-import { compare, zero } from '../money/index.ts';
+import { checkCardMadeFee, checkCommission, checkLoweredFee } from '../fees/index.ts';
+import type { CardMadeFeeRefusal, Commission, CommissionRefusal, LoweredFeeRefusal } from '../fees/index.ts';
 import type { Money } from '../money/index.ts';
 
 /** One term and its new value. A discount null takes back what was set. */
@@ -26,14 +26,19 @@ export type SalesmanTerm =
 /** What the terms are set on. */
 export type LineWithTerms = Pick<
   CartLine,
-  'salesmanSetDiscount' | 'letter' | 'extra' | 'cardMadeFee' | 'kind' | 'commission'
+  'amount' | 'delivery' | 'salesmanSetDiscount' | 'letter' | 'extra' | 'cardMadeFee' | 'kind' | 'commission'
 >;
 
-/** `lineGross` is what the line costs without coupons: goods, extras and letter. */
+/**
+ * `lineGross` is what the line costs without coupons: goods, extras and letter. `letterPrice` and `extraAmount` are what the
+ * unit itself asks for the line's letter and extra product; null where the unit has none such.
+ */
 export interface TermFacts {
   readonly buyer: CustomerKind;
   readonly policy: Pick<CartPolicy, 'discountType' | 'cardMadeFeeLimits'>;
   readonly lineGross: Money;
+  readonly letterPrice: Money | null;
+  readonly extraAmount: Money | null;
 }
 
 /**
@@ -43,43 +48,45 @@ export interface TermFacts {
 export type TermRefusal =
   | { readonly _tag: 'SalesmanOnly' | 'NoLetter' | 'NoExtraProduct' }
   | SetDiscountRefusal
+  | LoweredFeeRefusal
   | CardMadeFeeRefusal
   | CommissionRefusal;
-
-const checkFee = (fee: Money): Result.Result<Money, TermRefusal> => {
-  const min = zero(fee.currency);
-  return compare(fee, min) < 0 ? Result.fail({ _tag: 'AmountBelowMinimum', min }) : Result.succeed(fee);
-};
 
 const checkDiscount = (
   discount: SetDiscount | null,
   offered: CartPolicy['discountType'] | null,
+  price: Money,
 ): Result.Result<SetDiscount | null, SetDiscountRefusal> =>
-  discount === null ? Result.succeed(null) : checkSetDiscount(discount, offered);
+  discount === null ? Result.succeed(null) : checkSetDiscount(discount, offered, price);
 
 const changed = (
-  { letter, extra, kind }: LineWithTerms,
+  { amount: price, extra, kind, ...line }: LineWithTerms,
   term: SalesmanTerm,
-  { policy, lineGross }: TermFacts,
+  { policy, lineGross, letterPrice, extraAmount }: TermFacts,
 ): Result.Result<Partial<LineWithTerms>, TermRefusal> => {
+  const letter = postedLetter(line);
   switch (term.term) {
     case 'extraDiscount':
-      return Result.map(checkDiscount(term.discount, policy.discountType), (salesmanSetDiscount) => ({
+      return Result.map(checkDiscount(term.discount, policy.discountType, price), (salesmanSetDiscount) => ({
         salesmanSetDiscount,
       }));
     case 'shippingFee':
       if (letter === null) return Result.fail({ _tag: 'NoLetter' });
-      return Result.map(checkFee(term.fee), (price) => ({ letter: { ...letter, price } }));
+      return Result.map(checkLoweredFee(term.fee, letterPrice ?? letter.price), (fee) => ({
+        letter: { ...letter, price: fee },
+      }));
     case 'productFee':
       if (extra === null) return Result.fail({ _tag: 'NoExtraProduct' });
-      return Result.map(checkFee(term.fee), (amount) => ({ extra: { ...extra, amount } }));
+      return Result.map(checkLoweredFee(term.fee, extraAmount ?? extra.amount), (amount) => ({
+        extra: { ...extra, amount },
+      }));
     case 'cardMadeFee':
       return Result.map(checkCardMadeFee(term.fee, kind, policy.cardMadeFeeLimits), (cardMadeFee) => ({ cardMadeFee }));
     case 'commission':
       return Result.map(checkCommission(term.commission, lineGross), (commission) => ({ commission }));
     case 'letterDiscount':
       if (letter === null) return Result.fail({ _tag: 'NoLetter' });
-      return Result.map(checkDiscount(term.discount, null), (salesmanDiscount) => ({
+      return Result.map(checkDiscount(term.discount, null, letter.price), (salesmanDiscount) => ({
         letter: { ...letter, salesmanDiscount },
       }));
   }

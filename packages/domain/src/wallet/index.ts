@@ -4,6 +4,8 @@ export type { Wallet } from './wallet.ts';
 export { balancesOfEntries, WALLET_ENTRY_KINDS, WALLET_STATUSES } from './wallet-entry.ts';
 export type { WalletEntry, WalletEntryKind, WalletStatus } from './wallet-entry.ts';
 export { checkWalletPayment, mayPayByWallet } from './wallet-payment.ts';
+export { walletStanding } from './wallet-standing.ts';
+export type { WalletStanding } from './wallet-standing.ts';
 export type { WalletPolicy, WalletRefusal } from './wallet-payment.ts';
 export {
   askHistory,

@@ -5,21 +5,21 @@ import type { ChoiceProps } from '../Choice/index.ts';
 import './AmountPicker.css';
 
 /** One tile. */
-export interface AmountOption {
-  value: string;
+export interface AmountOption<Value extends string = string> {
+  value: Value;
   /** Amount in the locale's format. */
   label: string;
   isDisabled?: boolean | undefined;
 }
 
 /** Properties of `AmountPicker`. */
-export interface AmountPickerProps extends ChoiceProps {
-  options: readonly AmountOption[];
+export interface AmountPickerProps<Value extends string = string> extends ChoiceProps<Value> {
+  options: readonly AmountOption<Value>[];
 }
 
-export function AmountPicker({ options, ...rest }: AmountPickerProps) {
+export function AmountPicker<Value extends string>({ options, ...rest }: AmountPickerProps<Value>) {
   return (
-    <ChoiceGroup orientation="horizontal" {...rest}>
+    <ChoiceGroup orientation="horizontal" {...rest} answers={options}>
       <div className="o-amount-tiles">
         {options.map(({ value, label, isDisabled = false }) => (
           <Radio key={value} value={value} isDisabled={isDisabled} className="o-amount-tile">

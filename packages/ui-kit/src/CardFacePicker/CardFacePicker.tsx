@@ -7,8 +7,8 @@ import { GiftCard } from '../GiftCard/index.ts';
 import './CardFacePicker.css';
 
 /** One face. */
-export interface CardFace {
-  value: string;
+export interface CardFace<Value extends string = string> {
+  value: Value;
   name: string;
   /** `<img alt="">` or `<svg>`. */
   art: ReactNode;
@@ -16,13 +16,13 @@ export interface CardFace {
 }
 
 /** Properties of `CardFacePicker`. */
-export interface CardFacePickerProps extends ChoiceProps {
-  faces: readonly CardFace[];
+export interface CardFacePickerProps<Value extends string = string> extends ChoiceProps<Value> {
+  faces: readonly CardFace<Value>[];
 }
 
-export function CardFacePicker({ faces, ...rest }: CardFacePickerProps) {
+export function CardFacePicker<Value extends string>({ faces, ...rest }: CardFacePickerProps<Value>) {
   return (
-    <ChoiceGroup orientation="horizontal" {...rest}>
+    <ChoiceGroup orientation="horizontal" {...rest} answers={faces}>
       <div className="o-card-faces">
         {faces.map(({ value, name, art, isDisabled = false }) => (
           <Radio key={value} value={value} isDisabled={isDisabled} className="o-card-face">

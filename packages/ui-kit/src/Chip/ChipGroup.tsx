@@ -8,8 +8,8 @@ import { classNames } from '../class-names.ts';
 import './Chip.css';
 
 /** One chip. */
-export interface ChipOption {
-  id: string;
+export interface ChipOption<Id extends string = string> {
+  id: Id;
   label: string;
   /** Number of results, already formatted. */
   count?: ReactNode;
@@ -17,18 +17,19 @@ export interface ChipOption {
 }
 
 /** Properties of `ChipGroup`. */
-export interface ChipGroupProps {
+export interface ChipGroupProps<Id extends string = string> {
   /** Name of the filter for assistive technology. */
   label: string;
-  options: readonly ChipOption[];
-  selected: string;
-  onChange: (id: string) => void;
+  options: readonly ChipOption<Id>[];
+  selected: Id;
+  onChange: (id: Id) => void;
   /** Keeps the chips on one line that scrolls, instead of wrapping. */
   isScrollable?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function ChipGroup({ label, options, selected, onChange, isScrollable, className }: ChipGroupProps) {
+export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
+  const { label, options, selected, onChange, isScrollable, className } = props;
   const name = useId();
   return (
     <div

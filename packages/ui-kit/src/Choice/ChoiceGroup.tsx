@@ -7,8 +7,8 @@ import { Field, isFilled } from '../Field/index.ts';
 import type { FieldTexts } from '../Field/index.ts';
 import './Choice.css';
 
-/** What every single choice takes: texts, value and change, name, disabled. */
-export interface ChoiceProps
+/** What every single choice takes: texts, value and change, name, disabled. `Value` is the type of its answers. */
+export interface ChoiceProps<Value extends string = string>
   extends
     FieldTexts,
     Omit<
@@ -16,22 +16,33 @@ export interface ChoiceProps
       'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'value' | 'onChange' | 'defaultValue' | 'render'
     > {
   /** Value chosen, or null for none yet. */
-  value: string | null;
-  onChange: (value: string) => void;
+  value: Value | null;
+  onChange: (value: Value) => void;
   className?: string | undefined;
 }
 
 /** Properties of `ChoiceGroup`. */
-export interface ChoiceGroupProps extends ChoiceProps {
+export interface ChoiceGroupProps<Value extends string> extends ChoiceProps<Value> {
+  /** The answers among which is chosen. */
+  answers: readonly { readonly value: Value }[];
   children: ReactNode;
 }
 
-export function ChoiceGroup(props: ChoiceGroupProps) {
+/** The answer of this name, handed on; a name that is none is nobody's choice. */
+export const handOn =
+  <Value extends string>(answers: readonly { readonly value: Value }[], onChange: (value: Value) => void) =>
+  (name: string): void => {
+    const answer = answers.find(({ value }) => value === name);
+    if (answer !== undefined) onChange(answer.value);
+  };
+
+export function ChoiceGroup<Value extends string>({ answers, onChange, ...props }: ChoiceGroupProps<Value>) {
   const { label, optionalMark, hint, description, error, isLabelHidden, className, children, ...rest } = props;
   return (
     <RadioGroup
       validationBehavior="aria"
       {...rest}
+      onChange={handOn(answers, onChange)}
       isInvalid={isFilled(error)}
       className={classNames('o-field o-choice', className)}
     >

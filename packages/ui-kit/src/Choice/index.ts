@@ -1,2 +1,2 @@
-export { ChoiceGroup } from './ChoiceGroup.tsx';
+export { ChoiceGroup, handOn } from './ChoiceGroup.tsx';
 export type { ChoiceGroupProps, ChoiceProps } from './ChoiceGroup.tsx';

@@ -13,8 +13,8 @@ import type { IconName } from '../Icon/index.ts';
 import './RadioList.css';
 
 /** One row. */
-export interface RadioListOption {
-  value: string;
+export interface RadioListOption<Value extends string = string> {
+  value: Value;
   title: string;
   description?: ReactNode;
   /** Price or short note at the end of the row; the reason when the row is off. */
@@ -26,15 +26,15 @@ export interface RadioListOption {
 }
 
 /** Properties of `RadioList`. */
-export interface RadioListProps extends ChoiceProps {
-  options: readonly RadioListOption[];
+export interface RadioListProps<Value extends string = string> extends ChoiceProps<Value> {
+  options: readonly RadioListOption<Value>[];
   /** `rows` in one frame (default) or `inline`. */
   layout?: 'rows' | 'inline' | undefined;
 }
 
-export function RadioList({ options, layout = 'rows', value, ...rest }: RadioListProps) {
+export function RadioList<Value extends string>({ options, layout = 'rows', value, ...rest }: RadioListProps<Value>) {
   return (
-    <ChoiceGroup {...rest} value={value}>
+    <ChoiceGroup {...rest} answers={options} value={value}>
       <div className={classNames(layout === 'rows' ? 'o-radio-rows' : 'o-radio-inline')}>
         {options.map((option) => (
           <div className="o-radio-item" key={option.value} data-chosen={option.value === value || undefined}>

@@ -5,20 +5,20 @@ import type { ChoiceProps } from '../Choice/index.ts';
 import './SegmentedControl.css';
 
 /** One answer. */
-export interface Segment {
-  value: string;
+export interface Segment<Value extends string = string> {
+  value: Value;
   label: string;
   isDisabled?: boolean | undefined;
 }
 
 /** Properties of `SegmentedControl`. */
-export interface SegmentedControlProps extends ChoiceProps {
-  segments: readonly Segment[];
+export interface SegmentedControlProps<Value extends string = string> extends ChoiceProps<Value> {
+  segments: readonly Segment<Value>[];
 }
 
-export function SegmentedControl({ segments, ...rest }: SegmentedControlProps) {
+export function SegmentedControl<Value extends string>({ segments, ...rest }: SegmentedControlProps<Value>) {
   return (
-    <ChoiceGroup orientation="horizontal" {...rest}>
+    <ChoiceGroup orientation="horizontal" {...rest} answers={segments}>
       <div className="o-segments">
         {segments.map(({ value, label, isDisabled = false }) => (
           <Radio key={value} value={value} isDisabled={isDisabled} className="o-segment">

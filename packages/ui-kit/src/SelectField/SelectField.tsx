@@ -10,17 +10,17 @@ import { Icon } from '../Icon/index.ts';
 import './SelectField.css';
 
 /** One row of the list. */
-export interface SelectOption {
-  value: string;
+export interface SelectOption<Value extends string = string> {
+  value: Value;
   label: string;
   isDisabled?: boolean | undefined;
 }
 
-/** Properties of `SelectField`. */
-export interface SelectFieldProps extends FieldTexts {
-  options: readonly SelectOption[];
-  value: string;
-  onChange: (value: string) => void;
+/** Properties of `SelectField`. `Value` is the type of its rows; "" while nothing is chosen. */
+export interface SelectFieldProps<Value extends string = string> extends FieldTexts {
+  options: readonly SelectOption<Value>[];
+  value: Value | '';
+  onChange: (value: Value | '') => void;
   /** Row shown while nothing is chosen (value ""). */
   placeholder?: string | undefined;
   name?: string | undefined;
@@ -32,7 +32,7 @@ export interface SelectFieldProps extends FieldTexts {
   className?: string | undefined;
 }
 
-export function SelectField(props: SelectFieldProps) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const ownId = useId();
   const { label, optionalMark, hint, description, error, isLabelHidden, isDisabled, inputId: id = ownId } = props;
   const notes: ReadonlyArray<readonly [string, ReactNode]> = [
@@ -69,7 +69,9 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-function NativeList(props: SelectFieldProps & { id: string; describedBy: string }) {
+type NativeListProps<Value extends string> = SelectFieldProps<Value> & { id: string; describedBy: string };
+
+function NativeList<Value extends string>(props: NativeListProps<Value>) {
   const { id, describedBy, options, placeholder, value, onChange, name, autoComplete, onBlur } = props;
   return (
     <span className="o-control o-select">
@@ -80,7 +82,7 @@ function NativeList(props: SelectFieldProps & { id: string; describedBy: string 
         required={props.isRequired}
         aria-invalid={isFilled(props.error) || undefined}
         aria-describedby={describedBy === '' ? undefined : describedBy}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(options.find((row) => row.value === event.currentTarget.value)?.value ?? '')}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

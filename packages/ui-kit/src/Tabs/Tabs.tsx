@@ -1,32 +1,36 @@
 /** Panels behind tabs on one page. Tabs that lead to other addresses are a list of NavLinks instead. */
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { classNames } from '../class-names.ts';
 import './Tabs.css';
 
 /** One tab and its panel. */
-export interface TabItem {
-  id: string;
+export interface TabItem<Id extends string = string> {
+  id: Id;
   title: ReactNode;
   content: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
 /** Properties of `Tabs`. Uncontrolled without `selected`; the first tab is open. */
-export interface TabsProps {
+export interface TabsProps<Id extends string = string> {
   label: string;
-  tabs: readonly TabItem[];
-  selected?: string | undefined;
-  onChange?: ((id: string) => void) | undefined;
+  tabs: readonly TabItem<Id>[];
+  selected?: Id | undefined;
+  onChange?: ((id: Id) => void) | undefined;
   className?: string | undefined;
 }
 
-export function Tabs({ label, tabs, selected, onChange, className }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, selected, onChange, className }: TabsProps<Id>) {
+  const open = (key: Key): void => {
+    const tab = tabs.find(({ id }) => id === key);
+    if (tab !== undefined) onChange?.(tab.id);
+  };
   return (
     <AriaTabs
       className={classNames('o-tabs', className)}
       {...(selected === undefined ? {} : { selectedKey: selected })}
-      {...(onChange === undefined ? {} : { onSelectionChange: (key) => onChange(String(key)) })}
+      {...(onChange === undefined ? {} : { onSelectionChange: open })}
     >
       <TabList aria-label={label} className="o-tab-list">
         {tabs.map(({ id, title, isDisabled = false }) => (

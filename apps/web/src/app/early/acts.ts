@@ -63,7 +63,9 @@ const redo = async ({ place, path, again }: Act): Promise<void> => {
 export const redoActs = async (): Promise<void> => {
   if (state === 'redoing') return;
   state = 'redoing';
-  if (acts.at(-1)?.place !== document.activeElement) stayIn(document.activeElement);
+  const last = acts.at(-1);
+  // What a press leads to may take the focus from where it was made, and from nowhere else.
+  if (last?.kind === 'entry' || last?.place !== document.activeElement) stayIn(document.activeElement);
   for (let act = acts[0]; act !== undefined; act = acts[0]) {
     await redo(act);
     acts.splice(acts.indexOf(act), 1);

@@ -11,6 +11,7 @@ import { use, useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
+import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
 import { loadNumberingPlan } from '../phone/numbering-plan.ts';
@@ -44,7 +45,7 @@ export function LoginForm({ freshAccount = null }: LoginFormProps) {
           { value: 'mobile', label: t`Mobile number` },
         ]}
         value={way}
-        onChange={(chosen) => setWay(chosen as Way)}
+        onChange={setWay}
       />
       {way === 'email' ? <EmailForm login={login} freshAccount={freshAccount} /> : <MobileForm login={login} />}
       <ProviderButtons login={login} />
@@ -59,7 +60,6 @@ interface WayProps {
 function EmailForm({ login, freshAccount }: WayProps & Required<LoginFormProps>) {
   const { t } = useLingui();
   const { cookies } = useShop();
-  const refusalText = useRefusalText();
   const [isRemembered, setRemembered] = useState(() => readRemembered(cookies).email !== null);
   const form = useEntry(
     () => ({ account: freshAccount ?? readRemembered(cookies).email ?? '', password: '' }),
@@ -73,6 +73,7 @@ function EmailForm({ login, freshAccount }: WayProps & Required<LoginFormProps>)
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={Object.keys(refusals).length > 0}>
       <TextField
+        {...field(form, 'account')}
         label={t`Email`}
         name="username"
         type="email"
@@ -80,9 +81,6 @@ function EmailForm({ login, freshAccount }: WayProps & Required<LoginFormProps>)
         spellCheck="false"
         isLtr
         onFocus={() => void login.captcha.prepare()}
-        value={entry.account}
-        onChange={(account) => change({ account })}
-        error={refusals.account && refusalText(refusals.account)}
       />
       <Password value={entry.password} onChange={(password) => change({ password })} refusal={refusals.password} />
       <Foot login={login} isRemembered={isRemembered} setRemembered={setRemembered} />

@@ -21,7 +21,7 @@ export function MobileAuth({ registration }: RegistrationProps) {
           { value: 'register', label: t`Create an account` },
         ]}
         value={choice}
-        onChange={(chosen) => setChoice(chosen as Choice)}
+        onChange={setChoice}
       />
       <div className="auth-way">
         {choice === 'signIn' ? <LoginForm /> : <RegisterForm registration={registration} />}

@@ -9,8 +9,8 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -25,8 +25,7 @@ export interface ResetProps {
 export function ResetEmail({ reset: { snapshot, send } }: ResetProps) {
   const { t } = useLingui();
   const { cookies } = useShop();
-  const refusalText = useRefusalText();
-  const { entry, change, refusals, attempt, submit } = useEntry(
+  const form = useEntry(
     () => ({ email: snapshot.context.email || (readRemembered(cookies).email ?? '') }),
     ({ email }: { readonly email: string }) => checkFields({ email: checkEmail(email) }),
     ({ email }) => send({ type: 'send', email }),
@@ -34,17 +33,15 @@ export function ResetEmail({ reset: { snapshot, send } }: ResetProps) {
   return (
     <>
       <PageHeading lead={<Trans>We send you a link to choose another.</Trans>}>{t`Forgot your password?`}</PageHeading>
-      <Form onSubmit={submit} attempt={attempt} isRefused={refusals.email !== undefined}>
+      <Form onSubmit={form.submit} attempt={form.attempt} isRefused={form.refusals.email !== undefined}>
         <TextField
+          {...field(form, 'email')}
           label={t`Email`}
           name="email"
           type="email"
           autoComplete="username"
           spellCheck="false"
           isLtr
-          value={entry.email}
-          onChange={(email) => change({ email })}
-          error={refusals.email && refusalText(refusals.email)}
         />
         <FailureNotice failure={selectResetFailure(snapshot)} />
         <div className="form-acts">

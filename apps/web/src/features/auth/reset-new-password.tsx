@@ -10,7 +10,7 @@ import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { hrefOf } from '../../app/location-href.ts';
-import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -19,8 +19,7 @@ import type { ResetProps } from './reset-mail.tsx';
 
 export function ChoosePassword({ reset: { snapshot, send } }: ResetProps) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
-  const { entry, change, refusals, attempt, submit } = useEntry(
+  const form = useEntry(
     { password: '' },
     ({ password }: { readonly password: string }) => checkFields({ password: checkNewPassword(password) }),
     ({ password }) => send({ type: 'submit', newPassword: password }),
@@ -28,14 +27,8 @@ export function ChoosePassword({ reset: { snapshot, send } }: ResetProps) {
   return (
     <>
       <PageHeading>{t`Choose a new password`}</PageHeading>
-      <Form onSubmit={submit} attempt={attempt} isRefused={refusals.password !== undefined}>
-        <NewPasswordField
-          label={t`New password`}
-          name="password"
-          value={entry.password}
-          onChange={(password) => change({ password })}
-          error={refusals.password && refusalText(refusals.password)}
-        />
+      <Form onSubmit={form.submit} attempt={form.attempt} isRefused={form.refusals.password !== undefined}>
+        <NewPasswordField {...field(form, 'password')} label={t`New password`} name="password" />
         {selectIsResetRefused(snapshot) && <LinkRanOut />}
         <FailureNotice failure={selectResetFailure(snapshot)} />
         <div className="form-acts">

@@ -7,7 +7,8 @@ import { Icon } from '@offrande/ui-kit/Icon';
 import { Meter } from '@offrande/ui-kit/Meter';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useFormats } from '../../shop/formats.ts';
-import { type TierStanding, wayToNext } from './tier-standing.ts';
+import type { TierStanding } from '@offrande/domain/cart';
+import { wayToNextTier } from '@offrande/domain/discount';
 
 export function BonusPanel({ standings }: { readonly standings: readonly TierStanding[] }) {
   const { t } = useLingui();
@@ -48,7 +49,7 @@ function Tier({ standing }: { readonly standing: TierStanding }) {
         <Meter
           label={t`${money(next.missing)} more for ${rateOf(next.tier)} off every card`}
           valueText={short(next.tier.from)}
-          share={wayToNext(standing)}
+          share={wayToNextTier(next)}
         />
       )}
     </>

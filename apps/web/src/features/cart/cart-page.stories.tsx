@@ -3,7 +3,7 @@ import { emptyCart, type Cart, type CartLine } from '@offrande/domain/cart';
 import { money } from '@offrande/domain/money';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { CheckoutRules } from '../../shop/checkout-rules.ts';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { MONEY } from '../../shop/testing/sample-money.ts';
 import { DIGITAL_CART, EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
@@ -14,14 +14,14 @@ import { CartPage } from './cart-page.tsx';
 interface CartStoryProps {
   cart: Cart;
   /** How the unit says who may order, where it does so otherwise. */
-  checkoutRules?: MemoryShop['checkoutRules'];
+  checkoutPolicy?: MemoryShop['checkoutPolicy'];
 }
 
-function CartStory({ cart, checkoutRules }: CartStoryProps) {
+function CartStory({ cart, checkoutPolicy }: CartStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart });
     const visit = { ...made.visit, isAllowedToContinueAsGuest: () => false };
-    return { ...made, visit, checkoutRules: checkoutRules ?? made.checkoutRules };
+    return { ...made, visit, checkoutPolicy: checkoutPolicy ?? made.checkoutPolicy };
   });
   const [place] = useState(() => placeAt('/cart'));
   return (
@@ -70,7 +70,7 @@ export const AsManyAsOneOrderTakes: Story = {
 interface MemberStoryProps {
   readonly balance: string | null;
   readonly wire?: 'silent' | 'unreachable';
-  readonly rules?: Partial<CheckoutRules>;
+  readonly rules?: Partial<CheckoutPolicy>;
 }
 
 /** The cart of a member: what it earns, and what the wallet holds. */
@@ -104,7 +104,12 @@ export const WalletTooSmall: Story = {
   play: shows(/more and it can pay/),
 };
 export const WalletNotTaken: Story = {
-  render: () => <MemberStory balance="400" rules={{ memberMeans: ['creditCard'] }} />,
+  render: () => (
+    <MemberStory
+      balance="400"
+      rules={{ means: { guest: [], individual: ['creditCard'], business: [], salesman: [] } }}
+    />
+  ),
   play: shows('Orders cannot be paid by wallet here.'),
 };
 export const NoWallet: Story = { render: () => <MemberStory balance={null} />, play: shows(/no wallet yet/) };
@@ -130,14 +135,14 @@ export const GuestWarning: Story = {
 };
 
 export const ShopAway: Story = {
-  args: { checkoutRules: () => Promise.reject(new Error('away')) },
+  args: { checkoutPolicy: () => Promise.reject(new Error('away')) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Go to checkout' }));
     await within(canvasElement).findByRole('alert');
   },
 };
 export const OpeningTheDoor: Story = {
-  args: { checkoutRules: () => new Promise(() => {}) },
+  args: { checkoutPolicy: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to checkout' }));
     await waitFor(() =>

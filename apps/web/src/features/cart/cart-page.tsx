@@ -6,8 +6,8 @@ import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import '../checkout/checkout.css';
-import { CheckoutLines } from '../checkout/checkout-lines.tsx';
-import { PUT_BACK_ID, useLines, type LineEditing } from '../checkout/use-lines.ts';
+import { CartLines } from './cart-lines.tsx';
+import { PUT_BACK_ID, useLines, type LineEditing } from './use-lines.ts';
 import './cart.css';
 import { CartSummary } from './cart-summary.tsx';
 import { useCartCosts } from './use-cart-costs.ts';
@@ -32,7 +32,7 @@ export function CartPage() {
     <div className="o-page cart">
       <h1 tabIndex={-1}>{t`Cart`}</h1>
       <div className="cart-columns">
-        <CheckoutLines
+        <CartLines
           lines={cart.lines}
           totals={total.lines}
           cards={cartQuantity(cart)}

@@ -1,10 +1,8 @@
 /** The cart, what it costs with the coupons added so far, and where it stands on its tiers. Source: S5.77, A-01, A-11. */
-import { cartTotal } from '@offrande/domain/cart';
+import { cartTotal, costsOfCart, tierStandings } from '@offrande/domain/cart';
 import { useMemo } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import { usePricedCart } from '../../shop/use-priced-cart.ts';
-import { costsOfCart } from '../order/costs.ts';
-import { tierStandings } from './tier-standing.ts';
 
 export const useCartCosts = () => {
   const { visit, cartPolicy: policy } = useShop();

@@ -6,7 +6,7 @@ import { isPositive } from '@offrande/domain/money';
 import type { Money } from '@offrande/domain/money';
 import type { SummaryLine } from '@offrande/ui-kit/OrderSummary';
 import { useNumberStyle } from '../../app/number-style.ts';
-import type { CountedCost, Costs, DiscountCost } from '../order/costs.ts';
+import type { CountedCost, Costs, DiscountCost } from '@offrande/domain/cart';
 
 const MINUS = '\u2212';
 

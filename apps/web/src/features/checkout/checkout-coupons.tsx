@@ -1,6 +1,12 @@
 /** Coupons and gift cards: entry, the list with balances before and after, what changed, what is lost, what is unverified. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lostRests, type AppliedCoupon } from '@offrande/domain/coupon';
+import {
+  lastDigitsOf,
+  lostRests,
+  type AppliedCoupon,
+  type CouponsStanding,
+  type CouponsUse,
+} from '@offrande/domain/coupon';
 import { Button } from '@offrande/ui-kit/Button';
 import { CouponPanel } from '@offrande/ui-kit/CouponPanel';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -9,24 +15,20 @@ import { useKeptFocus } from '../../app/kept-focus.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { knownRefusal, removalText } from './checkout-texts.ts';
-import { FIELD_IDS } from './problems.ts';
+import { FIELD_IDS } from './field-ids.ts';
 import { Question } from '../../app/dialogs.tsx';
-import type { Coupons } from './use-coupons.ts';
 
 interface CheckoutCouponsProps {
-  readonly coupons: Coupons;
+  readonly coupons: CouponsStanding;
+  readonly send: (use: CouponsUse) => void;
   readonly applied: readonly AppliedCoupon[];
   readonly isDisabled: boolean;
 }
 
-/** The digits of a card that may be shown. */
-const lastDigitsOf = (cardNumber: string): string => cardNumber.slice(-4);
-
-export function CheckoutCoupons({ coupons, applied, isDisabled }: CheckoutCouponsProps) {
+export function CheckoutCoupons({ coupons, send, applied, isDisabled }: CheckoutCouponsProps) {
   const { t } = useLingui();
-  const { send } = coupons;
   const { number, pin, setNumber, setPin, error } = useEntry(coupons);
-  useKeptFocus(coupons.list.length, () => document.getElementById(FIELD_IDS.coupons));
+  useKeptFocus(coupons.coupons.length, () => document.getElementById(FIELD_IDS.coupons));
   return (
     <section className="checkout-part" aria-labelledby="checkout-coupons">
       <h2 id="checkout-coupons">
@@ -40,23 +42,23 @@ export function CheckoutCoupons({ coupons, applied, isDisabled }: CheckoutCoupon
         numberError={error}
         pin={{ label: t`PIN, 6 digits`, value: pin, onChange: setPin }}
         addLabel={t`Add`}
-        onAdd={() => send({ type: 'add', entry: { cardNumber: number, pin: pin.trim() } })}
-        isAdding={coupons.isAdding}
+        onAdd={() => send({ type: 'add', entry: { cardNumber: number, pin } })}
+        isAdding={coupons.phase === 'adding'}
         isDisabled={isDisabled}
         applied={useAppliedTexts(applied)}
         appliedLabel={t`Applied to this order`}
         removeText={t`Remove`}
         onRemove={(cardNumber) => send({ type: 'remove', cardNumber })}
       >
-        <CouponNotices coupons={coupons} applied={applied} />
+        <CouponNotices coupons={coupons} send={send} applied={applied} />
       </CouponPanel>
-      <LossQuestion coupons={coupons} />
+      <LossQuestion coupons={coupons} send={send} />
     </section>
   );
 }
 
 /** What is being typed. It empties once the coupon is in the list; a refusal goes with the next stroke. */
-const useEntry = ({ list, refusal }: Coupons) => {
+const useEntry = ({ coupons: list, refusal }: CouponsStanding) => {
   const refusalText = useRefusalText();
   const [typed, setTyped] = useState({ number: '', pin: '', count: list.length, refused: refusal });
   const isAdded = list.length > typed.count;
@@ -91,9 +93,10 @@ const useAppliedTexts = (applied: readonly AppliedCoupon[]) => {
 };
 
 function CouponNotices({
-  coupons: { list, removed, isAsking, isVerifying, send },
+  coupons: { coupons: list, removed, phase },
+  send,
   applied,
-}: Pick<CheckoutCouponsProps, 'coupons' | 'applied'>) {
+}: Omit<CheckoutCouponsProps, 'isDisabled'>) {
   const { t } = useLingui();
   const { money } = useFormats();
   const unverified = list.filter(({ isVerified }) => !isVerified).map(({ cardNumber }) => lastDigitsOf(cardNumber));
@@ -105,7 +108,7 @@ function CouponNotices({
           {t(removalText(reason, lastDigitsOf(cardNumber)))}
         </Notice>
       ))}
-      {unverified.length > 0 && !isAsking && !isVerifying && (
+      {unverified.length > 0 && phase !== 'asking' && phase !== 'verifying' && (
         <Notice
           tone="danger"
           isLive
@@ -140,9 +143,10 @@ function LossWords({ lost, digits }: { readonly lost: string; readonly digits: s
 }
 
 /** Asked before a card is added whose rest would be lost (A-16). */
-function LossQuestion({ coupons: { loss, send } }: Pick<CheckoutCouponsProps, 'coupons'>) {
+function LossQuestion({ coupons: { pending }, send }: Pick<CheckoutCouponsProps, 'coupons' | 'send'>) {
   const { t } = useLingui();
   const { money } = useFormats();
+  const loss = pending?.lost ?? null;
   return (
     <Question
       isOpen={loss !== null}

@@ -1,14 +1,13 @@
 /** How the rest is paid: the means of the unit, those that are off with the reason. The provider's own page takes the card. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '@offrande/domain/money';
-import type { PaymentMeans } from '@offrande/domain/payment';
+import type { OfferedMeans, PaymentMeans } from '@offrande/domain/payment';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense } from 'react';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import type { OfferedMeans } from './means.ts';
-import { FIELD_IDS } from './problems.ts';
+import { FIELD_IDS } from './field-ids.ts';
 
 /** Comes while the unit's means are on their way. */
 const MeansChoice = lazy(() => import('./means-choice.tsx').then((module) => ({ default: module.MeansChoice })));

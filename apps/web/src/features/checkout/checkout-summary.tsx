@@ -1,6 +1,6 @@
 /** What it costs and the press that binds: rows, total, conditions, the button with the amount and the duty to pay. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPhysicalLine } from '@offrande/domain/cart';
+import { costsOfCart, isPhysicalLine } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -11,9 +11,8 @@ import { lazy, Suspense } from 'react';
 import { useAddress } from '../../app/boot.tsx';
 import { useFormats } from '../../shop/formats.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
-import { costsOfCart } from '../order/costs.ts';
 import { orderFailureText } from './checkout-texts.ts';
-import { FIELD_IDS } from './problems.ts';
+import { FIELD_IDS } from './field-ids.ts';
 import { useProblemText } from './problem-list.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -46,7 +45,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
           title={t`Order summary`}
           {...summary}
           announcement={t`Total ${amount}`}
-          isUpdating={checkout.coupons.isAsking && checkout.coupons.list.length > 0}
+          isUpdating={checkout.coupons.phase === 'asking' && checkout.coupons.coupons.length > 0}
         >
           {checkout.cart.lines.some(isPhysicalLine) && (
             <Suspense fallback={<Skeleton shape="text" />}>
@@ -67,15 +66,19 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-function Conditions({ checkout: { terms, problems, isBusy } }: { readonly checkout: Checkout }) {
+function Conditions({
+  checkout: { areTermsAccepted, acceptTerms, problems, isBusy },
+}: {
+  readonly checkout: Checkout;
+}) {
   const address = useAddress();
   const problemText = useProblemText();
   const missing = problems.find(({ at }) => at === 'terms');
   return (
     <div id={FIELD_IDS.terms}>
       <Checkbox
-        isSelected={terms.areAccepted}
-        onChange={terms.accept}
+        isSelected={areTermsAccepted}
+        onChange={acceptTerms}
         isDisabled={isBusy}
         error={missing && problemText(missing)}
       >
@@ -92,12 +95,12 @@ function Conditions({ checkout: { terms, problems, isBusy } }: { readonly checko
 }
 
 /** What stopped the last press, beside the button and never in a popup (A-37). */
-function Failure({ checkout: { purchase, coupons } }: { readonly checkout: Checkout }) {
+function Failure({ checkout: { failure, coupons } }: { readonly checkout: Checkout }) {
   const { t } = useLingui();
-  if (purchase.failure !== null) {
+  if (failure !== null) {
     return (
       <Notice tone="danger" isLive>
-        {t(orderFailureText(purchase.failure.code))}
+        {t(orderFailureText(failure.code))}
       </Notice>
     );
   }
@@ -111,7 +114,7 @@ function Failure({ checkout: { purchase, coupons } }: { readonly checkout: Check
 function PayBar({ checkout, amount }: { readonly checkout: Checkout; readonly amount: string }) {
   return (
     <StickyBar className="checkout-pay">
-      <Button size="lg" isWide isLoading={checkout.isBusy} onPress={checkout.submit}>
+      <Button size="lg" isWide isLoading={checkout.isBusy} onPress={() => checkout.send({ type: 'pay' })}>
         {checkout.isNothingDue ? (
           <Trans>Order, nothing to pay</Trans>
         ) : (

@@ -1,12 +1,9 @@
-/** Words of checkout that stand for a value: removed coupons, refused orders, payment means. Source: spec section 8, A-19, A-37. */
+/** Words of checkout that stand for a value: removed coupons, refused orders. Source: spec section 8, A-19, A-37. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { CouponRefusal, RemovalReason } from '@offrande/domain/coupon';
-import type { PaymentMeans } from '@offrande/domain/payment';
-import type { IconName } from '@offrande/ui-kit/Icon';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import type { MeansObstacle } from './means.ts';
 
 const REFUSALS: Readonly<Record<string, CouponRefusal>> = {
   [ERROR_CODES.couponInvalid]: { _tag: 'CouponInvalid' },
@@ -42,26 +39,3 @@ const ORDER_CODES: Readonly<Record<string, MessageDescriptor>> = {
 
 export const orderFailureText = (code: string | null): MessageDescriptor =>
   (code === null ? undefined : ORDER_CODES[code]) ?? GENERIC_FAILURE;
-
-interface MeansWords {
-  readonly title: MessageDescriptor;
-  readonly icon: IconName;
-}
-
-export const MEANS: Readonly<Record<PaymentMeans, MeansWords>> = {
-  creditCard: { title: msg`Bank card`, icon: 'card' },
-  debitCard: { title: msg`Debit card`, icon: 'card' },
-  paypal: { title: msg`PayPal`, icon: 'wallet' },
-  instantTransfer: { title: msg`Instant bank transfer`, icon: 'bank' },
-  asynchronousTransfer: { title: msg`Bank payment`, icon: 'bank' },
-  bankTransfer: { title: msg`Bank transfer`, icon: 'bank' },
-  bankCheck: { title: msg`Bank check`, icon: 'bank' },
-  wallet: { title: msg`Wallet`, icon: 'wallet' },
-  giftCard: { title: msg`Gift card`, icon: 'gift' },
-  thirdPartyCoupon: { title: msg`Third-party coupon`, icon: 'gift' },
-  internalUse: { title: msg`Nothing to pay`, icon: 'check-circle' },
-};
-
-export const OBSTACLES: Readonly<Record<MeansObstacle, MessageDescriptor>> = {
-  needsAccount: msg`Only with an account`,
-};

@@ -106,12 +106,12 @@ const addUntil =
   };
 
 /** The unit does not say who may order and how: never, or not at all. */
-const withRules = (checkoutRules: MemoryShop['checkoutRules'], isGuestChosen: boolean) => () => {
+const withRules = (checkoutPolicy: MemoryShop['checkoutPolicy'], isGuestChosen: boolean) => () => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   const visit = isGuestChosen ? shop.visit : { ...shop.visit, isAllowedToContinueAsGuest: () => false };
-  return { ...shop, visit, checkoutRules };
+  return { ...shop, visit, checkoutPolicy };
 };
-const away: MemoryShop['checkoutRules'] = () => Promise.reject(new Error('away'));
+const away: MemoryShop['checkoutPolicy'] = () => Promise.reject(new Error('away'));
 
 export const Loading: Story = { args: { make: withRules(() => new Promise(() => {}), false) } };
 export const ShopAway: Story = {

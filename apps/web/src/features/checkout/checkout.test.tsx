@@ -83,8 +83,8 @@ describe('ordering', () => {
     const rules = Promise.withResolvers<void>();
     const opened = await open({}, (shop) => {
       shop.visit.keepGuest(GUEST);
-      const { checkoutRules } = shop;
-      Object.assign(shop, { checkoutRules: () => rules.promise.then(checkoutRules) });
+      const { checkoutPolicy } = shop;
+      Object.assign(shop, { checkoutPolicy: () => rules.promise.then(checkoutPolicy) });
     });
     await accept(opened);
     await opened.user.dblClick(payButton());

@@ -7,21 +7,23 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { cartQuantity } from '@offrande/domain/cart';
-import { lazy, Suspense } from 'react';
+import { checkoutGate, turnedAwayTo, type CheckoutPolicy } from '@offrande/domain/checkout';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAvailable } from '../../app/available.ts';
+import { hrefOf } from '../../app/location-href.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import type { CheckoutRules } from '../../shop/checkout-rules.ts';
+import { openingOf } from '../../shop/opening.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
-import { type Answer, useAnswer } from '../../shop/use-answer.ts';
+import { useAnswer, type Answer } from '../../shop/use-answer.ts';
+import { CartLines } from '../cart/cart-lines.tsx';
+import { useLines } from '../cart/use-lines.ts';
 import './checkout.css';
-import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutMeans } from './checkout-means.tsx';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx';
 import { GuestDetails } from './guest-details.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useGate } from './use-gate.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { useLines } from './use-lines.ts';
 
 const CheckoutCoupons = lazy(() =>
   import('./checkout-coupons.tsx').then((module) => ({ default: module.CheckoutCoupons })),
@@ -39,15 +41,28 @@ export function Screen() {
 
 export function CheckoutPage() {
   const { t } = useLingui();
-  const state = useAnswer(useShop().checkoutRules);
-  const isOpen = useGate(state.answer);
-  if (isOpen) return <OpenCheckout state={state} />;
+  const state = useAnswer(useShop().checkoutPolicy);
+  if (useGate(state.answer)) return <OpenCheckout state={state} />;
   return (
     <div className="checkout-waiting o-page">
       {state.hasFailed ? <RulesMissing onRetry={state.retry} /> : <Spinner size="lg" label={t`Loading`} />}
     </div>
   );
 }
+
+/** True when the buyer may stay; else the page is left for where the gate points. Source: A-41, A-121, A-151. */
+const useGate = (policy: CheckoutPolicy | null): boolean => {
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const isAvailable = useAvailable();
+  const [opening] = useState(() => openingOf(shop));
+  const outcome = checkoutGate({ opening, policy });
+  useEffect(() => {
+    if (outcome !== null && outcome !== 'checkout')
+      navigate(hrefOf(turnedAwayTo(outcome, 'guest', isAvailable)), { replace: true });
+  }, [outcome, navigate, isAvailable]);
+  return outcome === 'checkout';
+};
 
 function RulesMissing({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
@@ -56,9 +71,8 @@ function RulesMissing({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function OpenCheckout({ state }: { readonly state: Answer<CheckoutRules> }) {
+function OpenCheckout({ state }: { readonly state: Answer<CheckoutPolicy> }) {
   const checkout = useCheckout(state.answer);
-  const question = useLeaveGuard(checkout.engine, checkout.purchase.isUnderWay);
   const { cart, total, buyer, coupons, isBusy, attempt, problems } = checkout;
   const editing = useLines();
   if (cart.lines.length === 0 && editing.removed === null) return <NothingToOrder />;
@@ -71,7 +85,7 @@ function OpenCheckout({ state }: { readonly state: Answer<CheckoutRules> }) {
             <Trans>Checkout</Trans>
           </PageHeading>
           <ProblemList problems={problems} attempt={attempt} />
-          <CheckoutLines
+          <CartLines
             lines={cart.lines}
             totals={total.lines}
             cards={cartQuantity(cart)}
@@ -86,7 +100,7 @@ function OpenCheckout({ state }: { readonly state: Answer<CheckoutRules> }) {
             </Suspense>
           )}
           <Suspense fallback={<Skeleton shape="block" className="checkout-coupons-waiting" />}>
-            <CheckoutCoupons coupons={coupons} applied={total.coupons} isDisabled={isBusy} />
+            <CheckoutCoupons coupons={coupons} send={checkout.send} applied={total.coupons} isDisabled={isBusy} />
           </Suspense>
           <CheckoutMeans
             custId={buyer.member?.signedIn.custId ?? null}
@@ -102,7 +116,7 @@ function OpenCheckout({ state }: { readonly state: Answer<CheckoutRules> }) {
         <CheckoutSummary checkout={checkout} />
       </div>
       <Suspense>
-        <LeaveDialog question={question} />
+        <LeaveDialog checkout={checkout} />
       </Suspense>
     </div>
   );

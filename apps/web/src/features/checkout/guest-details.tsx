@@ -1,13 +1,13 @@
 /** Who orders: name, email twice, a mobile number if the guest likes. Errors come after a field was left or the order sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Result } from 'effect';
+import { isEmailConfirmed, type GuestField } from '@offrande/domain/checkout';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { lazy, Suspense } from 'react';
 import { useAvailable } from '../../app/available.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
-import { FIELD_IDS } from './problems.ts';
-import { isEmailConfirmed, type Guest, type GuestField } from './use-guest.ts';
+import { FIELD_IDS } from './field-ids.ts';
+import type { Guest } from './use-buyer.ts';
 
 const MobileField = lazy(() => import('./mobile-field.tsx').then((module) => ({ default: module.MobileField })));
 
@@ -24,7 +24,7 @@ export function GuestDetails({ guest, isSent, isDisabled }: GuestDetailsProps) {
   const { t } = useLingui();
   const { texts, change, visit } = guest;
   const errorOf = useErrors(guest, isSent);
-  const isConfirmed = isEmailConfirmed(guest);
+  const isConfirmed = guest.details !== null && isEmailConfirmed(texts, guest.details);
   const canSignIn = useAvailable()('/auth/login');
   return (
     <section className="checkout-part" aria-labelledby="checkout-guest">
@@ -94,11 +94,10 @@ export function GuestDetails({ guest, isSent, isDisabled }: GuestDetailsProps) {
 }
 
 /** The message of a field that was left or sent; none while it is being typed for the first time. */
-const useErrors = ({ checked, visited }: Guest, isSent: boolean): ((field: GuestField) => string | undefined) => {
+const useErrors = ({ details, visited }: Guest, isSent: boolean): ((field: GuestField) => string | undefined) => {
   const refusalText = useRefusalText();
   return (field) => {
-    if (checked === null || Result.isSuccess(checked) || !(isSent || visited.has(field))) return undefined;
-    const refusal = checked.failure[field];
+    const refusal = isSent || visited.has(field) ? details?.refusals[field] : undefined;
     return refusal && refusalText(refusal);
   };
 };

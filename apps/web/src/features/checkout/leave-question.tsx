@@ -1,16 +1,16 @@
 /** The popup before checkout is left: a warning, two lines, leave or stay. Source: S2.98, S2.99. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Question } from '../../app/dialogs.tsx';
-import type { LeaveQuestion } from './use-leave-guard.ts';
+import type { Checkout } from './use-checkout.ts';
 
-export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) {
+export function LeaveDialog({ checkout: { isAsking, send } }: { readonly checkout: Checkout }) {
   const { t } = useLingui();
   return (
     <Question
-      isOpen={question.isAsking}
+      isOpen={isAsking}
       title={t`Leave this order?`}
-      go={{ label: t`Leave`, onPress: question.confirm }}
-      stay={{ label: t`Stay`, onPress: question.stay }}
+      go={{ label: t`Leave`, onPress: () => send({ type: 'confirm' }) }}
+      stay={{ label: t`Stay`, onPress: () => send({ type: 'stay' }) }}
     >
       <p>
         <Trans>Leaving this page ends the order you have begun.</Trans>

@@ -1,12 +1,11 @@
 /** The list of payment means; those that are off say why. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '@offrande/domain/money';
-import type { PaymentMeans } from '@offrande/domain/payment';
+import type { OfferedMeans, PaymentMeans } from '@offrande/domain/payment';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { useFormats } from '../../shop/formats.ts';
-import { MEANS, OBSTACLES } from './checkout-texts.ts';
-import type { OfferedMeans } from './means.ts';
-import { useWalletOffer } from './use-wallet-offer.ts';
+import { MEANS, OBSTACLES } from '../../messages/payment-means-texts.ts';
+import { useWallet } from './use-wallet.ts';
 
 interface MeansChoiceProps {
   /** Of a member; null for a guest. */
@@ -21,26 +20,26 @@ interface MeansChoiceProps {
 export function MeansChoice({ custId, due, offered, chosen, onChoose, isDisabled }: MeansChoiceProps) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const wallet = useWalletOffer(
+  const wallet = useWallet(
     custId,
     due,
     offered.map(({ means }) => means),
   );
-  const held = wallet.balance === null ? null : money(wallet.balance);
+  const held = wallet && money(wallet.balance);
   const noteOf = ({ means, obstacle }: OfferedMeans): string | null => {
     if (obstacle !== null) return t(OBSTACLES[obstacle]);
     if (means !== 'wallet' || held === null) return null;
-    return wallet.isEnough ? t`Balance ${held}` : t`Balance ${held}, less than this order costs`;
+    return wallet?.missing === null ? t`Balance ${held}` : t`Balance ${held}, less than this order costs`;
   };
   const isShut = ({ means, obstacle }: OfferedMeans): boolean =>
-    obstacle !== null || (means === 'wallet' && !wallet.isEnough);
+    obstacle !== null || (means === 'wallet' && wallet?.missing !== null);
   return (
     <>
       <RadioList
         label={t`Payment means`}
         isLabelHidden
         value={chosen}
-        onChange={(value) => onChoose(value as PaymentMeans)}
+        onChange={onChoose}
         isDisabled={isDisabled}
         options={offered.map((offer) => {
           const { title, icon } = MEANS[offer.means];

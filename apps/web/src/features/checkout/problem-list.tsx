@@ -4,10 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
-import { FIELD_IDS, type Problem } from './problems.ts';
+import type { CheckoutProblem } from '@offrande/domain/checkout';
+import { FIELD_IDS } from './field-ids.ts';
 
 /** The words for what no refusal names, and the names of the fields for "This field is required.". */
-export const useProblemText = (): ((problem: Problem) => string) => {
+export const useProblemText = (): ((problem: CheckoutProblem) => string) => {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const names = {
@@ -34,7 +35,7 @@ export function ProblemList({
   problems,
   attempt,
 }: {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly CheckoutProblem[];
   readonly attempt: number;
 }) {
   const { t } = useLingui();

@@ -1,92 +1,49 @@
-/** The whole checkout as one value: what is bought and what it costs, who orders, how it is paid, and the press of the button. */
-import { cartTotal } from '@offrande/domain/cart';
-import { areCouponsVerified } from '@offrande/domain/coupon';
-import { isZero } from '@offrande/domain/money';
-import type { PaymentMeans } from '@offrande/domain/payment';
-import { Result } from 'effect';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+/** The whole checkout as one value: what the domain says of it, and the events that its page sends. */
+import { storedCoupons } from '@offrande/domain/coupon';
+import {
+  checkoutStanding,
+  selectAttempt,
+  selectCheckoutCoupons,
+  selectCheckoutFailure,
+  selectPlacedOrderNo,
+  type CheckoutPolicy,
+} from '@offrande/domain/checkout';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { usePricedCart } from '../../shop/use-priced-cart.ts';
-import { meansToPay, offeredMeans } from './means.ts';
-import { problemsOf, type Problem } from './problems.ts';
-import { useBuyer } from './use-buyer.ts';
-import { useCleared, useCoupons } from './use-coupons.ts';
-import { useEngine } from './use-engine.ts';
-import { usePurchase } from './use-purchase.ts';
+import { useBrowser } from './use-browser.ts';
+import { useCheckoutActor } from './use-checkout-actor.ts';
+import { useFacts } from './use-facts.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The choices that this page alone knows. */
-const useChoices = (rules: CheckoutRules | null, isMember: boolean) => {
-  const [wanted, setMeans] = useState<PaymentMeans | null>(null);
-  const [areAccepted, accept] = useState(false);
-  return {
-    offered: rules && offeredMeans(rules, isMember),
-    means: rules && meansToPay(offeredMeans(rules, isMember), wanted),
-    setMeans,
-    terms: { areAccepted, accept },
-  };
-};
-
-/** A press waits until everything behind it is there; a checkout with something wrong only says so. */
-const usePress = (problems: readonly Problem[] | null, isReady: boolean, onPress: () => void) => {
-  const [attempt, setAttempt] = useState(0);
-  const answered = useRef(0);
-  const isKnown = problems !== null;
-  const isWrong = isKnown && problems.length > 0;
-  const go = useEffectEvent(onPress);
-  useEffect(() => {
-    const isAnswerable = isWrong || (isKnown && isReady);
-    if (!isAnswerable || answered.current === attempt) return;
-    answered.current = attempt;
-    if (!isWrong) go();
-  }, [attempt, isKnown, isWrong, isReady]);
-  return { attempt, press: () => setAttempt(attempt + 1) };
-};
-
-/** `rules` null while they are on their way: everything can be filled in, nothing ordered. */
-export const useCheckout = (rules: CheckoutRules | null) => {
-  const { cartPolicy: policy, unitId } = useShop();
+/** `policy` null while it is on its way: everything can be filled in, nothing ordered. */
+export const useCheckout = (policy: CheckoutPolicy | null) => {
+  const { visit } = useShop();
   const [, navigate] = useLocation();
-  const priced = usePricedCart();
-  const buyer = useBuyer();
-  const choices = useChoices(rules, buyer.member !== null);
-  const engine = useEngine(priced, {
-    onPlaced: (orderNo) => navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }),
-    goTo: (target) => navigate(target),
-  });
-  const coupons = useCoupons(engine, priced);
-  const purchase = usePurchase(engine);
-  const { cart, discounts } = priced;
-  const total = cartTotal(cart, { policy, discounts, coupons: coupons.list });
-  const isNothingDue = isZero(total.total);
-  const { means, terms } = choices;
-  const hasMeans = isNothingDue || means !== null;
-  const areCouponsGood = coupons.isAsking || areCouponsVerified(coupons.list);
-  const facts = { cart, policy, buyer, areCouponsGood, hasMeans, areTermsAccepted: terms.areAccepted };
-  const problems = rules === null || buyer.checked === null ? null : problemsOf(facts);
-  const isReady = engine !== null && !coupons.isAsking;
-  const { attempt, press } = usePress(problems, isReady, () => coupons.send({ type: 'verify' }));
-  const isBusy = purchase.isUnderWay || coupons.isVerifying;
-  useCleared(engine, ({ purchase: ordering, orderToPlace }) => {
-    if (problems?.length !== 0 || buyer.checked === null || Result.isFailure(buyer.checked)) return;
-    const chosenMeans = means ?? 'internalUse';
-    ordering.place(orderToPlace(cart, total, { unitId, chosenMeans, buyer: buyer.checked.success }));
-  });
+  const [stored] = useState(() => storedCoupons(visit.readCoupons()));
+  const { facts, buyer, choices } = useFacts(policy);
+  const { snapshot, send } = useCheckoutActor(facts);
+  const coupons = snapshot === null ? stored : selectCheckoutCoupons(snapshot);
+  const attempt = snapshot === null ? 0 : selectAttempt(snapshot);
+  const placed = snapshot && selectPlacedOrderNo(snapshot);
+  useBrowser(snapshot?.hasTag('leavable') ?? false, send);
+  useEffect(() => send({ type: 'change', facts }), [facts, send]);
+  useEffect(() => {
+    if (placed !== null) navigate(`/order/${encodeURIComponent(placed)}`, { replace: true });
+  }, [placed, navigate]);
+  const { problems, ...standing } = checkoutStanding(facts, coupons);
   return {
+    ...standing,
     ...choices,
-    engine,
-    cart,
-    total,
     buyer,
     coupons,
-    purchase,
-    isNothingDue,
-    isBusy,
+    cart: facts.priced.cart,
     attempt,
     problems: attempt === 0 ? [] : (problems ?? []),
-    submit: () => (isBusy ? undefined : press()),
+    isBusy: snapshot?.hasTag('busy') ?? false,
+    isAsking: snapshot?.hasTag('asking') ?? false,
+    failure: snapshot && selectCheckoutFailure(snapshot),
+    send,
   };
 };

@@ -4,37 +4,47 @@
  */
 import { Result } from 'effect';
 import { useState } from 'react';
+import type { Refusal } from '../../messages/refusal.ts';
+import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import type { Bindable } from './field.ts';
 
-type RefusalsOf<Checked> = Checked extends Result.Result<infer _, infer Refusals> ? Refusals : never;
+type Refusals = Readonly<Record<string, Refusal | undefined>>;
+type RefusalsOf<Checked> = Checked extends Result.Result<infer _, infer Refused> ? Refused : never;
 type ValueOf<Checked> = Checked extends Result.Result<infer Value, infer _> ? Value : never;
 
-export interface FormEntry<Entry, Refusals> {
-  readonly entry: Entry;
+export interface FormEntry<Entry, Refused> extends Bindable<Entry> {
   readonly change: (change: Partial<Entry>) => void;
-  readonly refusals: Refusals;
+  readonly refusals: Refused;
   /** How often the form was sent. */
   readonly attempt: number;
 }
 
-export const useEntry = <Entry extends object, Checked extends Result.Result<object, object>>(
+export const useEntry = <Entry extends object, Checked extends Result.Result<object, Refusals>>(
   start: Entry | (() => Entry),
   check: (entry: Entry) => Checked,
   send: (value: ValueOf<Checked>, entry: Entry) => void,
 ): FormEntry<Entry, RefusalsOf<Checked>> & { readonly submit: () => void } => {
-  const [entry, setEntry] = useState(start);
+  const textOf = useRefusalText();
+  const [entry, update] = useState(start);
   const [tried, setTried] = useState<{ readonly fields: readonly string[]; readonly attempt: number }>({
     fields: [],
     attempt: 0,
   });
-  const checked: Result.Result<object, object> = check(entry);
+  const checked: Result.Result<object, Refusals> = check(entry);
   const wrong = Result.isFailure(checked) ? Object.entries(checked.failure) : [];
+  const shown: Refusals = Object.fromEntries(wrong.filter(([path]) => tried.fields.includes(path)));
   return {
     entry,
-    change: (change) => setEntry((known) => ({ ...known, ...change })),
-    refusals: Object.fromEntries(wrong.filter(([field]) => tried.fields.includes(field))) as RefusalsOf<Checked>,
+    update,
+    errorOf: (path) => {
+      const refusal = shown[path];
+      return refusal && textOf(refusal);
+    },
+    change: (change) => update((known) => ({ ...known, ...change })),
+    refusals: shown as RefusalsOf<Checked>,
     attempt: tried.attempt,
     submit: () => {
-      setTried({ fields: wrong.map(([field]) => field), attempt: tried.attempt + 1 });
+      setTried({ fields: wrong.map(([path]) => path), attempt: tried.attempt + 1 });
       if (Result.isSuccess(checked)) send(checked.success as ValueOf<Checked>, entry);
     },
   };

@@ -8,7 +8,7 @@ import { readPaymentMeans } from '@offrande/domain/payment/schema';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
 import { instantOfIso, type Instant } from '@offrande/domain/time';
 import { Result } from 'effect';
-import { type Costs, lumpSum } from './costs.ts';
+import { type Costs, lumpSum } from '@offrande/domain/cart';
 
 export type OrderDetail = ResponseOf<typeof calls.orderDetail>;
 

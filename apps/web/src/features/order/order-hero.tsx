@@ -4,7 +4,8 @@ import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Icon, type IconName } from '@offrande/ui-kit/Icon';
 import { Link } from '@offrande/ui-kit/Link';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useCopy } from '../../app/use-copy.ts';
 import { useFormats } from '../../shop/formats.ts';
 import type { OrderLineFacts } from './order-facts.ts';
 
@@ -43,12 +44,15 @@ export function OrderHero({ tone, icon, status, title, children, orderNo, action
 
 function OrderNumber({ orderNo }: { readonly orderNo: string }) {
   const { t } = useLingui();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(orderNo).then(() => setCopied(true));
+  const { state, copy, shown } = useCopy<HTMLElement>(orderNo);
+  const isCopied = state === 'copied';
   return (
     <p className="order-number">
       <Trans>
-        Order <strong className="o-ltr">{orderNo}</strong>
+        Order{' '}
+        <strong className="o-ltr" ref={shown}>
+          {orderNo}
+        </strong>
       </Trans>{' '}
       <span className="o-screen-only">
         <Link
@@ -59,7 +63,10 @@ function OrderNumber({ orderNo }: { readonly orderNo: string }) {
           {isCopied ? t`Copied` : t`Copy`}
         </Link>
       </span>
-      <output className="o-visually-hidden">{isCopied && t`Order number copied`}</output>
+      <output className={state === 'denied' ? undefined : 'o-visually-hidden'}>
+        {isCopied && t`Order number copied`}
+        {state === 'denied' && t`This browser does not let the shop copy. The number is selected: copy it yourself.`}
+      </output>
     </p>
   );
 }

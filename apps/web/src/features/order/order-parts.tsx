@@ -9,11 +9,11 @@ import { Tag } from '@offrande/ui-kit/Tag';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCostLines } from '../cart/use-cost-lines.ts';
-import { MEANS } from '../checkout/checkout-texts.ts';
-import { PlaceWords } from '../checkout/line-notes.tsx';
-import { WAYS } from '../checkout/line-words.ts';
+import { MEANS } from '../../messages/payment-means-texts.ts';
+import { PlaceWords } from '../cart/line-notes.tsx';
+import { WAYS } from '../cart/line-words.ts';
 import type { OrderFacts, OrderLineFacts } from './order-facts.ts';
-import { orderSteps, type OrderStep } from './order-steps.ts';
+import { orderSteps, type OrderStep } from '@offrande/domain/order';
 
 interface OrderPartProps {
   readonly order: OrderFacts;

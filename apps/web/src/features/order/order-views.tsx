@@ -12,7 +12,7 @@ import type { OrderFacts } from './order-facts.ts';
 import { OrderHero } from './order-hero.tsx';
 import type { ViewProps } from './order-view-props.ts';
 import { Canceled, Failed, Unconfirmed, Undecided, Unknown, Unreachable, Working } from './order-views-open.tsx';
-import type { OrderView } from './outcome.ts';
+import type { OrderView } from '@offrande/domain/order';
 
 const NAMES_AT_MOST = 3;
 

@@ -104,6 +104,15 @@ export const NumberCopied: Story = {
   },
 };
 
+export const NumberNotCopied: Story = {
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy the order number' }));
+    await canvas.findByText(/The number is selected: copy it yourself/);
+    await expect(getSelection()?.toString()).toBe(POSTED_ORDER.orderNo);
+  },
+};
+
 const askForInvoice: NonNullable<Story['play']> = async ({ canvas }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Download invoice' }));
 export const InvoiceComing: Story = {

@@ -9,7 +9,7 @@ import { Contact } from './contact.tsx';
 import './order.css';
 import { InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
 import { ORDER_VIEWS } from './order-views.tsx';
-import type { OrderView } from './outcome.ts';
+import type { OrderView } from '@offrande/domain/order';
 import { useBackHome } from './use-back-home.ts';
 import { useOrder } from './use-order.ts';
 

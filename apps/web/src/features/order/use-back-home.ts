@@ -2,7 +2,7 @@
 import { backGuardOf } from '@offrande/domain/checkout';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { watchBack } from '../checkout/leaving.ts';
+import { watchBack } from '../../app/leaving.ts';
 
 export const useBackHome = (): void => {
   const [, navigate] = useLocation();

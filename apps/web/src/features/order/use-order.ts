@@ -1,14 +1,21 @@
 /** An order on its page: what the return said goes into the order machine once, the record comes through the query cache. */
-import { isCallFailure } from '@offrande/api-client/client';
-import { orderNumber, readOrderStatus, type OrderSnapshot } from '@offrande/domain/order';
+import { isRefusal, readFailure } from '@offrande/domain/gateway';
+import {
+  orderNumber,
+  orderView,
+  readOrderStatus,
+  type Absence,
+  type OrderReturn,
+  type OrderSnapshot,
+  type OrderView,
+} from '@offrande/domain/order';
+import { readOrderReturn } from '@offrande/domain/order/schema';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { isOrderDenied } from '../../shop/denied-order.ts';
 import { createOrderActor, emptyAfterPurchase } from '../../shop/order-actor.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { readOrderFacts, type OrderDetail, type OrderFacts } from './order-facts.ts';
-import { type Absence, orderView, readOrderReturn, type OrderReturn, type OrderView } from './outcome.ts';
 
 export interface ShownOrder {
   readonly view: OrderView;
@@ -25,8 +32,10 @@ const isUndecided = (detail: OrderDetail | undefined): boolean =>
   detail !== undefined && readOrderStatus(detail.status, null) === 'requesting';
 
 /** Who is not signed in any more is told no more than anybody else. */
-const isNothingThere = (failure: unknown): boolean =>
-  isOrderDenied(failure) || (isCallFailure(failure) && failure.reason === 'unauthorized');
+const isNothingThere = (error: unknown): boolean => {
+  const failure = readFailure(error);
+  return isRefusal(failure) || failure.reason === 'unauthorized';
+};
 
 const absenceOf = (orderNo: string, failure: unknown): Absence | null => {
   if (orderNumber(orderNo) === null) return 'unknown';
@@ -69,7 +78,10 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
 
 export const useOrder = (orderNo: string, search: string): ShownOrder => {
   const shop = useShop();
-  const returned = useMemo(() => readOrderReturn(search), [search]);
+  const returned = useMemo(() => {
+    const query = new URLSearchParams(search);
+    return readOrderReturn((name) => query.get(name));
+  }, [search]);
   const [snapshot, actor] = useReturnedOrder(orderNo, returned);
   const { order, absence, refetch } = useRecord(orderNo, snapshot);
   const status = order?.status ?? null;

@@ -15,7 +15,7 @@ function PaymentReturnStory({ isUndecided = false, isShopAway = false }: Payment
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART });
     if (!isUndecided) made.memory.script.befall('readResult', { kind: 'silent' });
-    return isShopAway ? { ...made, checkoutRules: () => Promise.reject(new Error('away')) } : made;
+    return isShopAway ? { ...made, checkoutPolicy: () => Promise.reject(new Error('away')) } : made;
   });
   const [place] = useState(() => placeAt('/loading/order'));
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
-import { pauseMs, QUESTIONS_AT_MOST } from './ask-again.ts';
+import { pauseBeforeNextMs, QUESTIONS_AT_MOST } from '@offrande/domain/payment';
 import { PaymentReturnPage } from './payment-return.tsx';
 import { topUpKeepOf } from '../../shop/top-up-keep.ts';
 
@@ -34,6 +34,8 @@ const comeBack = (prepare: (shop: MemoryShop) => void, rules = {}) => {
   return { shop, place };
 };
 
+const pauseMs = (asked: number): number => pauseBeforeNextMs(asked) ?? 0;
+const unnamed = () => Promise.reject(new TypeError('Failed to fetch'));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('coming back from the provider', () => {
@@ -88,8 +90,7 @@ describe('coming back from the provider', () => {
 
   test('an error that nobody has named, as of a plain network, is no failed payment either [A-160]', async () => {
     const { shop, place } = comeBack(({ gateways, memory }) => {
-      const readResult = () => Promise.reject(new TypeError('Failed to fetch'));
-      Object.assign(gateways, { payments: () => ({ ...memory.payments, readResult }) });
+      Object.assign(gateways, { payments: () => ({ ...memory.payments, readResult: unnamed }) });
     });
     await pass(0);
     for (let asked = 1; asked < QUESTIONS_AT_MOST; asked += 1) await pass(pauseMs(asked));
@@ -169,10 +170,4 @@ describe('coming back from the provider', () => {
     await pass(0);
     expect(place.history).toEqual(['/']);
   });
-});
-
-test('pauses never shrink and never pass eight seconds [A-130]', () => {
-  const pauses = Array.from({ length: QUESTIONS_AT_MOST }, (_, asked) => pauseMs(asked + 1));
-  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
-  expect(Math.max(...pauses)).toBe(8_000);
 });

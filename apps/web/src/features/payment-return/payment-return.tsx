@@ -3,6 +3,7 @@
  * reload asks again and pays nothing twice. Source: S2.43, S4.93 to S4.102, A-33, A-130.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { PaymentType } from '@offrande/domain/payment';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -10,7 +11,6 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { CheckoutRules } from '../../shop/checkout-rules.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { useBackHome } from '../order/use-back-home.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
@@ -29,7 +29,7 @@ export function Screen({ params }: { readonly params: Readonly<Record<string, st
 export function PaymentReturnPage({ type }: { readonly type: string | undefined }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const { answer: rules, hasFailed, retry } = useAnswer(useShop().checkoutRules);
+  const { answer: rules, hasFailed, retry } = useAnswer(useShop().checkoutPolicy);
   const known = paymentTypeOf(type);
   useBackHome();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PaymentReturnPage({ type }: { readonly type: string | undefined 
   return rules === null ? <Status isLong={false} /> : <Asking type={known} rules={rules} />;
 }
 
-function Asking({ type, rules }: { readonly type: PaymentType; readonly rules: CheckoutRules }) {
+function Asking({ type, rules }: { readonly type: PaymentType; readonly rules: CheckoutPolicy }) {
   return <Status isLong={usePaymentReturn(type, rules.provider)} />;
 }
 

@@ -1,5 +1,6 @@
 /** Asks what became of the payment until it is decided, then replaces this page by the place where the answer belongs. */
 import {
+  pauseBeforeNextMs,
   PAYMENT_TYPES,
   type PaymentProviderId,
   type PaymentType,
@@ -10,7 +11,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paymentReturnMachineWith } from '../../shop/machines.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { pauseMs, QUESTIONS_AT_MOST } from './ask-again.ts';
 import { topUpKeepOf } from '../../shop/top-up-keep.ts';
 
 /** The type in the address; null for one that is none. */
@@ -47,11 +47,12 @@ export const usePaymentReturn = (type: PaymentType, provider: PaymentProviderId)
   const place = useSelector(actor, (snapshot) => snapshot.output);
   useEffect(() => {
     if (!isUndecided) return undefined;
-    if (asked >= QUESTIONS_AT_MOST) return actor.send({ type: 'leave' });
+    const pauseMs = pauseBeforeNextMs(asked);
+    if (pauseMs === null) return actor.send({ type: 'leave' });
     const timer = setTimeout(() => {
       setAsked(asked + 1);
       actor.send({ type: 'askAgain' });
-    }, pauseMs(asked));
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [actor, asked, isUndecided]);
   useEffect(() => {

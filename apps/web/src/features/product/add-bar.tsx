@@ -1,15 +1,13 @@
 /** What it costs, what stands in the way, and the button. Held at the foot of narrow screens. Source. */
 import { useLingui } from '@lingui/react/macro';
-import { cartTotal, emptyCart, type ConflictRefusal } from '@offrande/domain/cart';
+import { cartTotal, costsOfCart, emptyCart, tierStandings, type ConflictRefusal } from '@offrande/domain/cart';
 import { formatMoney, formatPercent } from '@offrande/domain/locale';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
 import { useNumberStyle } from '../../app/number-style.ts';
-import { tierStandings } from '../cart/tier-standing.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
-import { costsOfCart } from '../order/costs.ts';
 import { useConflictText } from './conflict-dialog.tsx';
 import type { ProductFacts } from './product-facts.ts';
 import { draftLine, type CardForm } from '@offrande/domain/line-entry';

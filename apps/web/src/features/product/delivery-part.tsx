@@ -55,7 +55,7 @@ export function DeliveryPart({ form, facts, change, errorOf }: PartProps) {
             price: priceOf(type),
           }))}
           value={form.deliveryType}
-          onChange={(type) => change((entered) => ({ ...entered, deliveryType: type as DeliveryType }))}
+          onChange={(type) => change((entered) => ({ ...entered, deliveryType: type }))}
           error={errorOf('type')}
         />
       </div>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import { fromPromise } from 'xstate';
 import { Question } from '../../app/dialogs.tsx';
-import { pathBelow, watchBack, watchLinks, watchUnload } from '../checkout/leaving.ts';
+import { pathBelow, watchBack, watchLinks, watchUnload } from '../../app/leaving.ts';
 
 /** Nothing was ordered here yet: there is neither an order nor a payment to end. */
 const FACTS = { page: 'buying', unconfirmedOrderNo: null, isPaymentFormOpen: false, draftId: null } as const;

@@ -29,7 +29,7 @@ export function PlacePart(part: PartProps) {
         isLabelHidden
         options={REDEEMABLE_PLACES.map((type) => ({ value: type, title: titles[type] }))}
         value={form.place}
-        onChange={(place) => change((entered) => ({ ...entered, place: place as RedeemablePlace['type'] }))}
+        onChange={(place) => change((entered) => ({ ...entered, place }))}
       />
       {form.place === 'freeText' && <PlaceText {...part} />}
     </FormSection>

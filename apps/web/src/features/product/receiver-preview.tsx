@@ -17,7 +17,9 @@ interface PreviewProps {
   readonly facts: ProductFacts;
 }
 
-type Kind = 'email' | 'sms' | 'pdf' | 'letter';
+/** What can be looked at; a letter stands alone. */
+type Preview = 'email' | 'sms' | 'pdf';
+type Kind = Preview | 'letter';
 
 const KIND_OF: Readonly<Record<DeliveryType, Kind>> = {
   email: 'email',
@@ -32,10 +34,10 @@ const KIND_OF: Readonly<Record<DeliveryType, Kind>> = {
 
 export function ReceiverPreview({ form, facts }: PreviewProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<{ readonly of: DeliveryType; readonly kind: string } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly of: DeliveryType; readonly kind: Preview } | null>(null);
   const name = form.receiver.firstName.trim();
   const others = name === '' ? t`What they will receive` : t`What ${name} will receive`;
-  const tabs: readonly TabItem[] = [
+  const tabs: readonly TabItem<Preview>[] = [
     { id: 'email', title: t`Email`, content: <EmailPreview form={form} facts={facts} /> },
     { id: 'sms', title: t`Text message`, content: <TextPreview form={form} facts={facts} /> },
     { id: 'pdf', title: t`PDF`, content: <PagePreview form={form} facts={facts} /> },

@@ -17,13 +17,13 @@ import {
 } from '@offrande/api-client/testing';
 import type { CorporateStanding } from '@offrande/api-client/gateways';
 import type { Cart } from '@offrande/domain/cart';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import type { StoredSession } from '@offrande/domain/session';
 import { hrefOf } from '../../app/location-href.ts';
 import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { Cookies } from '../cookies.ts';
-import type { CheckoutRules } from '../checkout-rules.ts';
 import { createDiscountStore } from '../discount-store.ts';
 import { createMemoryKeep } from '../keep.ts';
 import { createVisit } from '../visit.ts';
@@ -53,9 +53,13 @@ export interface MemoryShop extends Shop {
   readonly pass: (ms: number) => void;
 }
 
-const GUEST_RULES: CheckoutRules = {
-  guestMeans: ['creditCard', 'debitCard', 'instantTransfer'],
-  memberMeans: ['creditCard', 'debitCard', 'instantTransfer', 'wallet'],
+const GUEST_RULES: CheckoutPolicy = {
+  means: {
+    guest: ['creditCard', 'debitCard', 'instantTransfer'],
+    individual: ['creditCard', 'debitCard', 'instantTransfer', 'wallet'],
+    business: [],
+    salesman: [],
+  },
   provider: 'UpstreamPay',
   isGuestOnly: false,
   isGuestModeOn: true,
@@ -92,7 +96,7 @@ const kept = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), 
 export const createMemoryShop = (options: {
   readonly cart: Cart;
   readonly cards?: readonly MemoryCard[];
-  readonly rules?: Partial<CheckoutRules>;
+  readonly rules?: Partial<CheckoutPolicy>;
   readonly held?: Omit<MemoryCardOptions, 'currency' | 'today'>;
   readonly money?: MemoryMoney;
   readonly languageTag?: string;
@@ -169,7 +173,7 @@ export const createMemoryShop = (options: {
     visit,
     cart,
     discounts,
-    checkoutRules: () => Promise.resolve({ ...GUEST_RULES, ...options.rules }),
+    checkoutPolicy: () => Promise.resolve({ ...GUEST_RULES, ...options.rules }),
     importPolicy: () => Promise.resolve({ nonWhiteMarker: 'NON_WHITE' }),
     newId: () => `new-${(ids += 1)}`,
     now,

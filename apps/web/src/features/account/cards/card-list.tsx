@@ -33,7 +33,7 @@ export function CardList({ cards, shown }: CardListProps) {
         label={t`Which cards`}
         options={CARD_SHELVES.map((id) => ({ id, label: names[id], count: counts[id] }))}
         selected={shelf}
-        onChange={(id) => setShelf(id as CardShelf)}
+        onChange={setShelf}
       />
       <output className="o-visually-hidden">{t`Cards shown: ${listedCount}`}</output>
       {listed.length === 0 ? (

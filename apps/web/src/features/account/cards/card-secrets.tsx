@@ -6,6 +6,7 @@ import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Link } from '@offrande/ui-kit/Link';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useState } from 'react';
+import { useCopy } from '../../../app/use-copy.ts';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { PIN_SHOWN_SECONDS, usePin } from './use-pin.ts';
 
@@ -25,20 +26,23 @@ export function CardSecrets({ card: { cardNumber } }: { readonly card: Card }) {
 function CardNumber({ cardNumber }: { readonly cardNumber: string }) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(cardNumber).then(() => setCopied(true));
+  const { state, copy, shown } = useCopy<HTMLSpanElement>(cardNumber);
+  const isDenied = state === 'denied';
   return (
     <span className="card-secret">
-      <span className="card-secret-text o-ltr">
-        {isShown ? formatCardNumber(cardNumber) : maskCardNumber(cardNumber)}
+      <span className="card-secret-text o-ltr" ref={shown}>
+        {isShown || isDenied ? formatCardNumber(cardNumber) : maskCardNumber(cardNumber)}
       </span>
       <IconButton
         icon={isShown ? 'eye-off' : 'eye'}
         label={isShown ? t`Hide the card number` : t`Show the card number`}
         onPress={() => setShown(!isShown)}
       />
-      <IconButton icon={isCopied ? 'check' : 'copy'} label={t`Copy the card number`} onPress={copy} />
-      <output className="o-visually-hidden">{isCopied && t`Card number copied`}</output>
+      <IconButton icon={state === 'copied' ? 'check' : 'copy'} label={t`Copy the card number`} onPress={copy} />
+      <output className={isDenied ? 'card-secret-failed' : 'o-visually-hidden'}>
+        {state === 'copied' && t`Card number copied`}
+        {isDenied && t`This browser does not let the shop copy. The number is selected: copy it yourself.`}
+      </output>
     </span>
   );
 }

@@ -127,6 +127,19 @@ describe('one card', () => {
     expect(screen.queryByText('9250 0031 7745 8812')).toBeNull();
   });
 
+  test('that the browser does not copy is shown and selected, and says so', async () => {
+    const opened = open(FIRST);
+    await screen.findByText('•••• •••• •••• 8812');
+    const denied = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await press(opened, 'Copy the card number');
+    expect(await screen.findByText(/The number is selected: copy it yourself/)).toBeTruthy();
+    expect(getSelection()?.toString()).toBe('9250 0031 7745 8812');
+    expect(screen.queryByText('Card number copied')).toBeNull();
+    denied.mockRestore();
+  });
+
   test('that is not held says so', async () => {
     open('/account/cards/GONE');
     expect(await screen.findByRole('heading', { name: 'You hold no card of this kind.' })).toBeTruthy();

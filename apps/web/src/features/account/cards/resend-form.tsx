@@ -7,8 +7,8 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Alert } from '../../../app/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
-import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { CaptchaBox } from '../../captcha/captcha-box.tsx';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useMember } from '../use-member.ts';
@@ -22,11 +22,10 @@ interface ResendFormProps {
 
 export function ResendForm({ own, onClose }: ResendFormProps) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const ownEmail = useMember().member?.email ?? '';
   const resend = useResend(own.card.cardNumber, onClose);
   const form = useEntry({ receiverEmail: ownEmail }, checkResend, ({ receiverEmail }) => resend.send(receiverEmail));
-  const { entry, change, refusals } = form;
+  const { refusals } = form;
   const { notice } = resend;
   return (
     <Panel
@@ -36,6 +35,7 @@ export function ResendForm({ own, onClose }: ResendFormProps) {
     >
       <Form onSubmit={form.submit} attempt={form.attempt} isRefused={Object.keys(refusals).length > 0}>
         <TextField
+          {...field(form, 'receiverEmail')}
           label={t`Email`}
           name="receiverEmail"
           type="email"
@@ -43,9 +43,6 @@ export function ResendForm({ own, onClose }: ResendFormProps) {
           isLtr
           onFocus={() => void resend.captcha.prepare()}
           description={t`Whoever gets this email can use the card.`}
-          value={entry.receiverEmail}
-          onChange={(receiverEmail) => change({ receiverEmail })}
-          error={refusals.receiverEmail && refusalText(refusals.receiverEmail)}
         />
         <CaptchaBox captcha={resend.captcha} isMissed={resend.isCaptchaMissed} />
         <div className="form-acts">

@@ -3,14 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneWithAreaCode } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import type { Member } from '@offrande/domain/profile';
-import {
-  checkTransfer,
-  restAfter,
-  selectTransfer,
-  type Transfer,
-  type TransferEntry,
-  type TransferMethod,
-} from '@offrande/domain/transfer';
+import { checkTransfer, restAfter, selectTransfer, type Transfer, type TransferEntry } from '@offrande/domain/transfer';
 import { AmountField } from '@offrande/ui-kit/AmountField';
 import { Button } from '@offrande/ui-kit/Button';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
@@ -24,6 +17,7 @@ import { useState } from 'react';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { useFormats } from '../../../shop/formats.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
@@ -117,13 +111,11 @@ function TransferForm({ own, member, plan, onClose }: TransferFormProps) {
         <div className="form-pair">
           {own.detail.transferMode === 'part' ? (
             <AmountField
+              {...field(form, 'amount')}
               label={t`Amount`}
               name="amount"
               unit={sign}
               description={describe(entry.amount)}
-              value={entry.amount}
-              onChange={(amount) => change({ amount })}
-              error={refusals.amount && refusalText(refusals.amount)}
             />
           ) : (
             <p className="card-form-whole">
@@ -133,13 +125,11 @@ function TransferForm({ own, member, plan, onClose }: TransferFormProps) {
             </p>
           )}
           <TextField
+            {...field(form, 'friendName')}
             label={t`Their name`}
             name="friendName"
             autoComplete="off"
             spellCheck="false"
-            value={entry.friendName}
-            onChange={(friendName) => change({ friendName })}
-            error={refusals.friendName && refusalText(refusals.friendName)}
           />
         </div>
         <div className="form-pair">
@@ -150,18 +140,16 @@ function TransferForm({ own, member, plan, onClose }: TransferFormProps) {
               { value: 'sms', label: t`Text message` },
             ]}
             value={entry.method}
-            onChange={(method) => change({ method: method as TransferMethod })}
+            onChange={(method) => change({ method })}
           />
           {entry.method === 'email' ? (
             <TextField
+              {...field(form, 'email')}
               label={t`Their email`}
               name="friendEmail"
               type="email"
               autoComplete="off"
               isLtr
-              value={entry.email}
-              onChange={(email) => change({ email })}
-              error={refusals.email && refusalText(refusals.email)}
             />
           ) : (
             <PhoneNumber

@@ -8,6 +8,7 @@ import { PasswordField } from '@offrande/ui-kit/PasswordField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
@@ -65,28 +66,24 @@ export function CorporateForm({ corporate, plan, held, onClose }: CorporateFormP
             }
           />
           <TextField
+            {...field(form, 'employeeId')}
             label={t`Employee ID`}
             name="employeeId"
             autoComplete="off"
             spellCheck="false"
             isLtr
-            value={entry.employeeId}
-            onChange={(employeeId) => change({ employeeId })}
-            error={refusals.employeeId && refusalText(refusals.employeeId)}
           />
         </div>
       )}
       <div className="form-pair">
         <TextField
+          {...field(form, 'email')}
           label={t`Email at work`}
           name="email"
           type="email"
           autoComplete="work email"
           spellCheck="false"
           isLtr
-          value={entry.email}
-          onChange={(email) => change({ email })}
-          error={refusals.email && refusalText(refusals.email)}
         />
         <PhoneNumber
           label={t`Your mobile number`}

@@ -8,8 +8,8 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Result } from 'effect';
 import type { ReactNode } from 'react';
-import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { CaptchaBox } from '../../captcha/captcha-box.tsx';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import type { Import } from './use-import.ts';
@@ -23,21 +23,18 @@ const checkNumber = formOf<{ readonly cardNumber: string }>()({ cardNumber: chec
 
 export function NumberStep({ bringing, notice }: StepProps) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const form = useEntry({ cardNumber: '' }, checkNumber, ({ cardNumber }) => bringing.validate(cardNumber));
-  const { entry, change, refusals } = form;
+  const { refusals } = form;
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusals.cardNumber !== undefined}>
       <TextField
+        {...field(form, 'cardNumber')}
         label={t`Card number`}
         name="cardNumber"
         inputMode="numeric"
         autoComplete="off"
         isLtr
         onFocus={() => void bringing.captcha.prepare()}
-        value={entry.cardNumber}
-        onChange={(cardNumber) => change({ cardNumber })}
-        error={refusals.cardNumber && refusalText(refusals.cardNumber)}
       />
       <CaptchaBox captcha={bringing.captcha} isMissed={bringing.isCaptchaMissed} />
       {notice}
@@ -58,12 +55,11 @@ const checkDetails =
 
 export function DetailsStep({ type, bringing, notice }: StepProps & { readonly type: ImportType }) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const isNeeded = selectIsNeedPinCode(bringing.snapshot) === true;
   const form = useEntry({ pin: '' }, checkDetails(isNeeded), ({ pin }) =>
     bringing.bring({ pin, email: '', phone: null }),
   );
-  const { entry, change, refusals } = form;
+  const { refusals } = form;
   const masked = maskCardNumber(bringing.snapshot.context.cardNumber);
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusals.pin !== undefined}>
@@ -74,14 +70,12 @@ export function DetailsStep({ type, bringing, notice }: StepProps & { readonly t
       </p>
       {isNeeded && (
         <TextField
+          {...field(form, 'pin')}
           label={t`PIN, 6 digits`}
           name="pin"
           inputMode="numeric"
           autoComplete="off"
           isLtr
-          value={entry.pin}
-          onChange={(pin) => change({ pin })}
-          error={refusals.pin && refusalText(refusals.pin)}
         />
       )}
       <CaptchaBox captcha={bringing.captcha} isMissed={bringing.isCaptchaMissed} />

@@ -44,7 +44,7 @@ export function ImportPage() {
             label={t`What do you want to import?`}
             options={offered.map((value) => ({ value, ...ways[value] }))}
             value={type}
-            onChange={(chosen) => setType(chosen as ImportType)}
+            onChange={setType}
           />
         )}
         {hasFailed && <LoadFailed onRetry={retry} />}

@@ -9,7 +9,7 @@ import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Result } from 'effect';
-import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useOrderStatusNames } from './order-status-tag.tsx';
@@ -48,7 +48,6 @@ const checkFilter = (kind: OrderKind, entry: FilterEntry) =>
 
 export function OrderFilter({ kind, onChange }: OrderFilterProps) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const statuses = useOrderStatusNames();
   const form = useEntry(
     EMPTY,
@@ -68,7 +67,7 @@ export function OrderFilter({ kind, onChange }: OrderFilterProps) {
           { value: 'receive', label: t`Cards received` },
         ]}
         value={kind}
-        onChange={(chosen) => choose(chosen as OrderKind)}
+        onChange={choose}
       />
       <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusals.to !== undefined}>
         <div className="order-filter-fields">
@@ -90,13 +89,7 @@ export function OrderFilter({ kind, onChange }: OrderFilterProps) {
             onChange={(productName) => change({ productName })}
           />
           <DateField label={t`From`} name="from" value={entry.from} onChange={(from) => change({ from })} />
-          <DateField
-            label={t`To`}
-            name="to"
-            value={entry.to}
-            onChange={(to) => change({ to })}
-            error={refusals.to && refusalText(refusals.to)}
-          />
+          <DateField {...field(form, 'to')} label={t`To`} name="to" />
           <Button type="submit" variant="line">
             <Trans>Filter</Trans>
           </Button>

@@ -5,7 +5,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { PasswordField } from '@offrande/ui-kit/PasswordField';
 import { Result } from 'effect';
-import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { EditFailure } from './edit-failure.tsx';
@@ -54,45 +54,38 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function PasswordForm({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const { send, snapshot } = profile;
   const form = useEntry(
     EMPTY,
     (entry) => checkPasswordEntry(entry),
     (_checked, entry) => send({ type: 'save', edit: { section: 'password', entry } }),
   );
-  const { entry, change, refusals } = form;
+  const { refusals } = form;
   const eye = { showLabel: t`Show the password`, hideLabel: t`Hide the password` };
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={Object.keys(refusals).length > 0}>
       <PasswordField
+        {...field(form, 'currentPassword')}
         {...eye}
         label={t`Current password`}
         name="currentPassword"
         autoComplete="current-password"
-        value={entry.currentPassword}
-        onChange={(currentPassword) => change({ currentPassword })}
-        error={refusals.currentPassword && refusalText(refusals.currentPassword)}
       />
       <div className="form-pair">
         <PasswordField
+          {...field(form, 'newPassword')}
           {...eye}
           label={t`New password`}
           name="newPassword"
           autoComplete="new-password"
           description={t`At least 8 characters, 1 lowercase, 1 uppercase, no space.`}
-          value={entry.newPassword}
-          onChange={(newPassword) => change({ newPassword })}
-          error={refusals.newPassword && refusalText(refusals.newPassword)}
         />
         <PasswordField
+          {...field(form, 'confirmPassword')}
           {...eye}
           label={t`New password once more`}
           name="confirmPassword"
           autoComplete="new-password"
-          value={entry.confirmPassword}
-          onChange={(confirmPassword) => change({ confirmPassword })}
-          error={refusals.confirmPassword && refusalText(refusals.confirmPassword)}
         />
       </div>
       <EditFailure profile={profile} />

@@ -9,7 +9,7 @@ import { RadioList } from '@offrande/ui-kit/RadioList';
 import { TextField } from '@offrande/ui-kit/TextField';
 import type { Result } from 'effect';
 import type { Refusal } from '../../../messages/refusal.ts';
-import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { EditFailure } from './edit-failure.tsx';
@@ -69,7 +69,6 @@ type PersonRefusals = Readonly<Partial<Record<'firstName' | 'lastName', Refusal>
 function PersonalForm({ profile, member }: PersonalSectionProps) {
   const { t } = useLingui();
   const civilities = useCivilityNames();
-  const refusalText = useRefusalText();
   const { policy, plan, send, snapshot } = profile;
   const form = useEntry(
     (): Person => ({ civility: member.civility, firstName: member.firstName, lastName: member.lastName }),
@@ -85,26 +84,22 @@ function PersonalForm({ profile, member }: PersonalSectionProps) {
         layout="inline"
         options={CIVILITIES.map((value) => ({ value, title: civilities[value] }))}
         value={entry.civility}
-        onChange={(value) => change({ civility: value as Civility })}
+        onChange={(civility) => change({ civility })}
       />
       <div className="form-pair">
         <TextField
+          {...field(form, 'firstName')}
           label={t`First name`}
           name="firstName"
           autoComplete="given-name"
           spellCheck="false"
-          value={entry.firstName}
-          onChange={(firstName) => change({ firstName })}
-          error={refusals.firstName && refusalText(refusals.firstName)}
         />
         <TextField
+          {...field(form, 'lastName')}
           label={t`Last name`}
           name="lastName"
           autoComplete="family-name"
           spellCheck="false"
-          value={entry.lastName}
-          onChange={(lastName) => change({ lastName })}
-          error={refusals.lastName && refusalText(refusals.lastName)}
         />
       </div>
       <EditFailure profile={profile} />

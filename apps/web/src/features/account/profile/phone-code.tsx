@@ -7,6 +7,7 @@ import {
   selectCodeRefusal,
   selectResendSeconds,
 } from '@offrande/domain/password';
+import { formatPhone } from '@offrande/domain/phone';
 import { secondsLeft } from '@offrande/domain/time';
 import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';
@@ -42,7 +43,7 @@ export function PhoneCode({ actor }: { readonly actor: OneTimeCodeActor }) {
     >
       <p>
         <Trans>
-          We have sent a code of 6 digits to <span className="o-ltr">{target}</span>.
+          We have sent a code of 6 digits to <span className="o-ltr">{formatPhone({ e164: target })}</span>.
         </Trans>
       </p>
       <CodeField

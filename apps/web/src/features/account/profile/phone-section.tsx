@@ -1,7 +1,7 @@
 /** The mobile number of an account, changed once a code has proven the new one. Source: S5.46, S4.64, A-57, A-58. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PhoneEntry, phoneWithAreaCode } from '@offrande/domain/address';
-import type { NumberingPlan } from '@offrande/domain/phone';
+import { formatPhone, type NumberingPlan } from '@offrande/domain/phone';
 import {
   type Member,
   selectPhoneChangeFailure,
@@ -57,7 +57,7 @@ export function PhoneSection({ member, plan, onChanged }: PhoneSectionProps) {
             {member.phone.number === '' ? (
               <Trans>None yet. With one you can sign in by it.</Trans>
             ) : (
-              <span className="o-ltr">{phoneWithAreaCode(member.phone)}</span>
+              <span className="o-ltr">{formatPhone({ e164: phoneWithAreaCode(member.phone) })}</span>
             )}
           </p>
           {state === 'changed' && (

@@ -145,7 +145,7 @@ describe('the mobile number', () => {
     await press(opened, 'Change the mobile number');
     await type(opened, 'New mobile number', '06 98 76 54 32');
     await press(opened, 'Continue');
-    expect(await screen.findByText('+33698765432')).toBeTruthy();
+    expect(await screen.findByText('+33 6 98 76 54 32')).toBeTruthy();
     expect(screen.getByText(/^Send a new code in/)).toBeTruthy();
     await type(opened, 'Code', '000000');
     await press(opened, 'Confirm');

@@ -93,8 +93,8 @@ const usePayment = (itemCode: string | null) => {
   const { member } = useMember();
   const [hasFailed, setFailed] = useState(false);
   const open = async ({ transactionNo, due }: TopUpOffer): Promise<boolean> => {
-    const { provider, memberMeans } = await shop.checkoutRules();
-    const [means] = topUpMeans(memberMeans);
+    const { provider, means: offered } = await shop.checkoutPolicy();
+    const [means] = topUpMeans(offered.individual);
     if (means === undefined || member === null) return false;
     const redirect = createActor(
       topUpRedirectWith(shop, (paymentLogId) => topUpUnderWay(itemCode, provider, { transactionNo, paymentLogId })),

@@ -1,0 +1,96 @@
+/** The records of a workbook stream (MS-XLS), and texts that may go on in the record behind. */
+import { Unreadable } from './sheet-fault.ts';
+
+const CONTINUE = 0x3c;
+const HEADER_BYTES = 4;
+
+/** `parts` are the record's own bytes and those of the records that continue it. */
+export interface BiffRecord {
+  readonly type: number;
+  readonly parts: readonly Buffer[];
+}
+
+/** The records from a place on, each with what continues it, until the stream ends. */
+export function* recordsFrom(stream: Buffer, begin: number): Generator<BiffRecord> {
+  let at = begin;
+  const bytesAt = (place: number): Buffer => {
+    const end = place + HEADER_BYTES + stream.readUInt16LE(place + 2);
+    if (end > stream.length) throw new Unreadable();
+    return stream.subarray(place + HEADER_BYTES, end);
+  };
+  while (at + HEADER_BYTES <= stream.length) {
+    const type = stream.readUInt16LE(at);
+    const parts = [bytesAt(at)];
+    at += HEADER_BYTES + parts[0]!.length;
+    while (at + HEADER_BYTES <= stream.length && stream.readUInt16LE(at) === CONTINUE) {
+      const part = bytesAt(at);
+      parts.push(part);
+      at += HEADER_BYTES + part.length;
+    }
+    yield { type, parts };
+  }
+}
+
+const WIDE = 1;
+const WITH_READING = 4;
+const WITH_RUNS = 8;
+
+/** Reads through the parts of a record as if they were one, but for characters: each part says anew how wide its own are. */
+export const createPartReader = (parts: readonly Buffer[]) => {
+  let part = 0;
+  let at = 0;
+  const bytes = (): Buffer => {
+    while (part < parts.length - 1 && at >= parts[part]!.length) {
+      part += 1;
+      at = 0;
+    }
+    return parts[part]!;
+  };
+  const byte = (): number => {
+    const value = bytes().readUInt8(at);
+    at += 1;
+    return value;
+  };
+  const number = (size: 1 | 2 | 4): number => {
+    let value = 0;
+    for (let place = 0; place < size; place += 1) value += byte() * 256 ** place;
+    return value;
+  };
+  const skip = (count: number): void => {
+    for (let left = count; left > 0;) {
+      const here = Math.min(left, bytes().length - at);
+      if (here <= 0) throw new Unreadable();
+      at += here;
+      left -= here;
+    }
+  };
+  const characters = (count: number, isWide: boolean): string => {
+    let text = '';
+    let wide = isWide;
+    let left = count;
+    while (left > 0) {
+      if (at >= parts[part]!.length) {
+        wide = (bytes(), byte() & WIDE) === WIDE;
+        if (at > parts[part]!.length) throw new Unreadable();
+      }
+      const width = wide ? 2 : 1;
+      const here = Math.min(left, Math.floor((parts[part]!.length - at) / width));
+      if (here <= 0) throw new Unreadable();
+      text += parts[part]!.toString(wide ? 'utf16le' : 'latin1', at, at + here * width);
+      at += here * width;
+      left -= here;
+    }
+    return text;
+  };
+  /** A text with its length before it; formats of characters and reading aids are passed over. */
+  const text = (lengthSize: 1 | 2): string => {
+    const length = number(lengthSize);
+    const flags = byte();
+    const runs = (flags & WITH_RUNS) === WITH_RUNS ? number(2) : 0;
+    const reading = (flags & WITH_READING) === WITH_READING ? number(4) : 0;
+    const read = characters(length, (flags & WIDE) === WIDE);
+    skip(runs * 4 + reading);
+    return read;
+  };
+  return { number, skip, text };
+};

@@ -1,0 +1,113 @@
+/**
+ * One stream out of a compound file, the container of .xls (MS-CFB): sectors in chains, small streams in a stream of their
+ * own. A chain that leaves the file, meets itself or is longer than the file is refused; nothing is believed about sizes.
+ */
+import { Unreadable } from './sheet-fault.ts';
+
+const HEADER_BYTES = 512;
+const ENTRY_BYTES = 128;
+const MINI_SECTOR_BYTES = 64;
+const MINI_STREAM_BELOW_BYTES = 4096;
+/** Sector numbers from here on are marks, not sectors. */
+const FIRST_MARK = 0xfffffffa;
+const FAT_SECTORS_IN_HEADER = 109;
+const ROOT = 5;
+const STREAM = 2;
+const NOBODY = 0xffffffff;
+
+interface Entry {
+  readonly name: string;
+  readonly type: number;
+  readonly left: number;
+  readonly right: number;
+  readonly child: number;
+  readonly first: number;
+  readonly bytes: number;
+}
+
+const sectorSize = (bytes: Buffer): number => {
+  const shift = bytes.readUInt16LE(30);
+  if (shift !== 9 && shift !== 12) throw new Unreadable();
+  return 2 ** shift;
+};
+
+const sectorAt = (bytes: Buffer, size: number, sector: number): Buffer => {
+  const begin = (sector + 1) * size;
+  if (begin < HEADER_BYTES || begin >= bytes.length) throw new Unreadable();
+  return bytes.subarray(begin, begin + size);
+};
+
+const numbersIn = (bytes: Buffer): readonly number[] =>
+  Array.from({ length: bytes.length >> 2 }, (_, at) => bytes.readUInt32LE(at * 4));
+
+/** The sectors of a chain in order; each stands in it once. */
+const chainOf = (next: readonly number[], first: number): readonly number[] => {
+  const chain = new Set<number>();
+  for (let sector = first; sector < FIRST_MARK; sector = next[sector]!) {
+    if (chain.has(sector) || sector >= next.length) throw new Unreadable();
+    chain.add(sector);
+  }
+  return [...chain];
+};
+
+/** The table of chains: where each sector goes on. Its own sectors are listed in the header, and beyond 109 in a chain of lists. */
+const tableOf = (bytes: Buffer, size: number): readonly number[] => {
+  const sectors = numbersIn(bytes.subarray(76, 76 + FAT_SECTORS_IN_HEADER * 4)).filter((one) => one < FIRST_MARK);
+  const lists = new Set<number>();
+  for (let list = bytes.readUInt32LE(68); list < FIRST_MARK;) {
+    if (lists.has(list)) throw new Unreadable();
+    lists.add(list);
+    const numbers = numbersIn(sectorAt(bytes, size, list));
+    sectors.push(...numbers.slice(0, -1).filter((one) => one < FIRST_MARK));
+    list = numbers.at(-1)!;
+  }
+  if (sectors.length > bytes.length / size) throw new Unreadable();
+  return sectors.flatMap((sector) => numbersIn(sectorAt(bytes, size, sector)));
+};
+
+const entryAt = (directory: Buffer, at: number): Entry => {
+  const entry = directory.subarray(at * ENTRY_BYTES, (at + 1) * ENTRY_BYTES);
+  if (entry.length < ENTRY_BYTES) throw new Unreadable();
+  const nameBytes = Math.max(0, Math.min(64, entry.readUInt16LE(64)) - 2);
+  return {
+    name: entry.toString('utf16le', 0, nameBytes),
+    type: entry.readUInt8(66),
+    left: entry.readUInt32LE(68),
+    right: entry.readUInt32LE(72),
+    child: entry.readUInt32LE(76),
+    first: entry.readUInt32LE(116),
+    bytes: entry.readUInt32LE(120),
+  };
+};
+
+/** A stream of the root itself: objects inside the workbook may hold workbooks of their own. */
+const streamOfRoot = (directory: Buffer, name: string): Entry => {
+  const waiting = [entryAt(directory, 0).child];
+  const seen = new Set<number>();
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (at === NOBODY || seen.has(at)) continue;
+    seen.add(at);
+    const entry = entryAt(directory, at);
+    if (entry.type === STREAM && entry.name.toLowerCase() === name) return entry;
+    waiting.push(entry.left, entry.right);
+  }
+  throw new Unreadable();
+};
+
+/** The bytes of a stream by its lower-case name. Throws `Unreadable` for what is no such container. */
+export const readCompoundStream = (bytes: Buffer, name: string): Buffer => {
+  const size = sectorSize(bytes);
+  const next = tableOf(bytes, size);
+  const read = (first: number): Buffer =>
+    Buffer.concat(chainOf(next, first).map((sector) => sectorAt(bytes, size, sector)));
+  const directory = read(bytes.readUInt32LE(48));
+  const root = entryAt(directory, 0);
+  if (root.type !== ROOT) throw new Unreadable();
+  const stream = streamOfRoot(directory, name);
+  if (stream.bytes >= MINI_STREAM_BELOW_BYTES) return read(stream.first).subarray(0, stream.bytes);
+  const small = read(root.first);
+  const chain = chainOf(numbersIn(read(bytes.readUInt32LE(60))), stream.first);
+  return Buffer.concat(
+    chain.map((sector) => small.subarray(sector * MINI_SECTOR_BYTES, (sector + 1) * MINI_SECTOR_BYTES)),
+  ).subarray(0, stream.bytes);
+};

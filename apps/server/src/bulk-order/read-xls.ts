@@ -1,0 +1,167 @@
+/**
+ * The first sheet of an .xls file (BIFF8, as written since 1997): hidden rows count, a formula counts with its stored value,
+ * macros and everything else in the container is never looked at. Encrypted files and older forms are not read. Source: A-63,
+ * A-141, A-163, docs/decisions/015.
+ */
+import type { SheetCell } from '@offrande/domain/bulk-order';
+import { type BiffRecord, createPartReader, recordsFrom } from './biff-records.ts';
+import { errorCell, isDayFormat, numberCell, truthCell } from './cell-value.ts';
+import { readCompoundStream } from './compound-file.ts';
+import { CAPS, Unreadable } from './sheet-fault.ts';
+import { createSheetRows, type SheetRows } from './sheet-rows.ts';
+
+const RECORD = {
+  formula: 0x06,
+  end: 0x0a,
+  encrypted: 0x2f,
+  sheet: 0x85,
+  mulRk: 0xbd,
+  richText: 0xd6,
+  format: 0xe0,
+  texts: 0xfc,
+  sharedText: 0xfd,
+  number: 0x203,
+  text: 0x204,
+  truthOrError: 0x205,
+  formulaText: 0x207,
+  rk: 0x27e,
+  formatCode: 0x41e,
+  begin: 0x809,
+} as const;
+
+const BIFF8 = 0x600;
+const WORKSHEET = 0;
+const ERRORS: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+};
+
+interface Workbook {
+  readonly firstSheetAt: number;
+  readonly texts: readonly string[];
+  /** By the number of a format that cells name: whether it shows a day. */
+  readonly isDay: readonly boolean[];
+}
+
+const textsOf = ({ parts }: BiffRecord): readonly string[] => {
+  const reader = createPartReader(parts);
+  reader.skip(4);
+  const count = reader.number(4);
+  const most = CAPS.sheetRows * CAPS.columns;
+  if (count > most) throw new Unreadable();
+  return Array.from({ length: count }, () => reader.text(2));
+};
+
+/** What stands before the sheets: where they begin, the texts they share, how numbers are shown. */
+const readWorkbook = (stream: Buffer): Workbook => {
+  const sheets: number[] = [];
+  const codes = new Map<number, string>();
+  const formats: number[] = [];
+  let texts: readonly string[] = [];
+  const [first] = recordsFrom(stream, 0);
+  if (first?.type !== RECORD.begin || first.parts[0]!.readUInt16LE(0) !== BIFF8) throw new Unreadable();
+  for (const record of recordsFrom(stream, 0)) {
+    const bytes = record.parts[0]!;
+    if (record.type === RECORD.encrypted) throw new Unreadable();
+    if (record.type === RECORD.sheet && bytes.readUInt8(5) === WORKSHEET) sheets.push(bytes.readUInt32LE(0));
+    if (record.type === RECORD.texts) texts = textsOf(record);
+    if (record.type === RECORD.format) formats.push(bytes.readUInt16LE(2));
+    if (record.type === RECORD.formatCode)
+      codes.set(bytes.readUInt16LE(0), createPartReader([bytes.subarray(2)]).text(2));
+    if (record.type === RECORD.end) break;
+  }
+  if (sheets[0] === undefined) throw new Unreadable();
+  return { firstSheetAt: sheets[0], texts, isDay: formats.map((id) => isDayFormat(id, codes.get(id) ?? '')) };
+};
+
+/** A number in four bytes: whole or the upper half of a float, as it is or in hundredths. */
+const rkValue = (rk: number): number => {
+  const isWhole = (rk & 2) === 2;
+  const upper = Buffer.alloc(8);
+  upper.writeUInt32LE((rk & 0xfffffffc) >>> 0, 4);
+  const value = isWhole ? rk >> 2 : upper.readDoubleLE(0);
+  return (rk & 1) === 1 ? value / 100 : value;
+};
+
+const truthOrError = (value: number, isError: boolean): SheetCell =>
+  isError ? errorCell(ERRORS[value] ?? '#N/A') : truthCell(value === 1);
+
+/** What a formula gave when the file was written; null for a text, which stands in the record behind. */
+const formulaCell = (bytes: Buffer, isDay: boolean): SheetCell | null => {
+  if (bytes.readUInt16LE(12) !== 0xffff) return numberCell(bytes.readDoubleLE(6), isDay);
+  const kind = bytes.readUInt8(6);
+  if (kind === 0) return null;
+  return kind === 1 || kind === 2 ? truthOrError(bytes.readUInt8(8), kind === 2) : '';
+};
+
+const sharedText = ({ texts }: Workbook, at: number): string => {
+  const text = texts[at];
+  if (text === undefined) throw new Unreadable();
+  return text;
+};
+
+const putMany = (rows: SheetRows, bytes: Buffer, { isDay }: Workbook): void => {
+  const [row, first] = [bytes.readUInt16LE(0), bytes.readUInt16LE(2)];
+  const count = Math.floor((bytes.length - 6) / 6);
+  for (let at = 0; at < count; at += 1) {
+    const format = bytes.readUInt16LE(4 + at * 6);
+    rows.put(row, first + at, numberCell(rkValue(bytes.readInt32LE(6 + at * 6)), isDay[format] === true));
+  }
+};
+
+/** The cell of a record that holds one; null where its text is still to come, undefined for other records. */
+const cellOf = ({ type, parts }: BiffRecord, workbook: Workbook): SheetCell | null | undefined => {
+  const bytes = parts[0]!;
+  const isDay = () => workbook.isDay[bytes.readUInt16LE(4)] === true;
+  switch (type) {
+    case RECORD.number:
+      return numberCell(bytes.readDoubleLE(6), isDay());
+    case RECORD.rk:
+      return numberCell(rkValue(bytes.readInt32LE(6)), isDay());
+    case RECORD.sharedText:
+      return sharedText(workbook, bytes.readUInt32LE(6));
+    case RECORD.text:
+    case RECORD.richText:
+      return createPartReader([bytes.subarray(6), ...parts.slice(1)]).text(2);
+    case RECORD.truthOrError:
+      return truthOrError(bytes.readUInt8(6), bytes.readUInt8(7) === 1);
+    case RECORD.formula:
+      return formulaCell(bytes, isDay());
+    default:
+      return undefined;
+  }
+};
+
+const rowsOf = (stream: Buffer, workbook: Workbook): SheetRows['rows'] => {
+  const rows = createSheetRows();
+  let waiting: readonly [row: number, column: number] | null = null;
+  let hasEnd = false;
+  for (const record of recordsFrom(stream, workbook.firstSheetAt)) {
+    const bytes = record.parts[0]!;
+    if (record.type === RECORD.end) hasEnd = true;
+    if (hasEnd) break;
+    if (record.type === RECORD.mulRk) putMany(rows, bytes, workbook);
+    if (record.type === RECORD.formulaText && waiting !== null) {
+      rows.put(...waiting, createPartReader(record.parts).text(2));
+      waiting = null;
+    }
+    const cell = cellOf(record, workbook);
+    if (cell === undefined) continue;
+    const place = [bytes.readUInt16LE(0), bytes.readUInt16LE(2)] as const;
+    if (cell === null) waiting = place;
+    else rows.put(...place, cell);
+  }
+  if (!hasEnd) throw new Unreadable();
+  return rows.rows;
+};
+
+/** Throws `Unreadable` for what is no such file, or one beyond the caps. */
+export const readXls = (bytes: Buffer): SheetRows['rows'] => {
+  const stream = readCompoundStream(bytes, 'workbook');
+  return rowsOf(stream, readWorkbook(stream));
+};

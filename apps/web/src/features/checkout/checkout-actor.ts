@@ -1,0 +1,48 @@
+/** The domain's checkout at work in this browser: its calls, and what it remembers. Loaded beside the page, which can be read and filled in before. */
+import { checkoutMachine, leaveGuardMachine, type CheckoutFacts, type LeaveStep } from '@offrande/domain/checkout';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { couponsMachineWith, given, orderMachineWith, paymentRedirectMachineWith } from '../../shop/machines.ts';
+import { emptyAfterPurchase } from '../../shop/order-actor.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+
+const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: string) => void): Promise<void> => {
+  switch (step?.step) {
+    case 'clearCheckoutCart':
+      return emptyAfterPurchase(shop);
+    case 'cancelOrder':
+      return shop.gateways.orders.cancelOrder({ orderNo: step.orderNo });
+    case 'cancelPayment':
+      return shop.visit.keepOrder(null);
+    case 'goTo':
+      return goTo(step.target);
+    case 'deleteDraft':
+    case undefined:
+      return undefined;
+  }
+};
+
+/** `goTo` is told where a confirmed leave leads. */
+export const startCheckout = (shop: Shop, facts: CheckoutFacts, goTo: (target: string) => void): CheckoutActor => {
+  const { gateways, visit } = shop;
+  const machine = checkoutMachine.provide({
+    actors: {
+      coupons: couponsMachineWith(gateways.coupons),
+      order: orderMachineWith(gateways.orders),
+      redirect: paymentRedirectMachineWith(gateways.payments(''), shop),
+      leaveGuard: leaveGuardMachine.provide({
+        actors: { takeStep: fromPromise(({ input }) => takeStep(input, shop, goTo)) },
+      }),
+      saveDraft: fromPromise(({ input }) =>
+        gateways.orders.saveDraft({ draftId: null, invoicingAddress: null, ...given(input) }),
+      ),
+    },
+    actions: {
+      rememberOrder: (_, order) => visit.keepOrder(order),
+      rememberCoupons: (_, coupons) => visit.keepCoupons(coupons),
+      emptyCart: () => emptyAfterPurchase(shop),
+    },
+  });
+  return createActor(machine, { input: { facts, coupons: visit.readCoupons(), left: visit.readOrder() } }).start();
+};

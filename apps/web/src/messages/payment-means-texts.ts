@@ -1,0 +1,28 @@
+/** Words and signs of the means of payment, and why one is off. Source: S6.29, A-88. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MeansObstacle, PaymentMeans } from '@offrande/domain/payment';
+import type { IconName } from '@offrande/ui-kit/Icon';
+
+interface MeansWords {
+  readonly title: MessageDescriptor;
+  readonly icon: IconName;
+}
+
+export const MEANS: Readonly<Record<PaymentMeans, MeansWords>> = {
+  creditCard: { title: msg`Bank card`, icon: 'card' },
+  debitCard: { title: msg`Debit card`, icon: 'card' },
+  paypal: { title: msg`PayPal`, icon: 'wallet' },
+  instantTransfer: { title: msg`Instant bank transfer`, icon: 'bank' },
+  asynchronousTransfer: { title: msg`Bank payment`, icon: 'bank' },
+  bankTransfer: { title: msg`Bank transfer`, icon: 'bank' },
+  bankCheck: { title: msg`Bank check`, icon: 'bank' },
+  wallet: { title: msg`Wallet`, icon: 'wallet' },
+  giftCard: { title: msg`Gift card`, icon: 'gift' },
+  thirdPartyCoupon: { title: msg`Third-party coupon`, icon: 'gift' },
+  internalUse: { title: msg`Nothing to pay`, icon: 'check-circle' },
+};
+
+export const OBSTACLES: Readonly<Record<MeansObstacle, MessageDescriptor>> = {
+  needsAccount: msg`Only with an account`,
+};

@@ -1,0 +1,93 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numberingPlan } from '../phone/index.ts';
+import { compileBulk, dryRunBulk, exampleOf, isEmptyCell, QUOTE_MAX_CHARACTERS, quoteOf, textOfCell } from './index.ts';
+import type { OddCell, SheetCell } from './index.ts';
+import { goodFiles } from './testing.ts';
+import type { GoodFile } from './testing.ts';
+
+const oddCells: fc.Arbitrary<OddCell> = fc.constantFrom<OddCell>(
+  { holds: 'truth', text: 'TRUE' },
+  { holds: 'date', text: '46185' },
+  { holds: 'error', text: '#N/A' },
+);
+
+const withRow = ({ sheet, rules }: GoodFile, line: number, cells: readonly SheetCell[], header = sheet.rows[0]!) =>
+  ({ sheet: { ...sheet, rows: [header, ...sheet.rows.slice(1).with(line - 2, cells)] }, rules }) as const;
+
+const errorsOf = ({ sheet, rules }: ReturnType<typeof withRow>) =>
+  Result.getOrThrow(dryRunBulk(sheet, rules, numberingPlan)).errors;
+
+describe('a cell that is neither text nor number', () => {
+  test('is refused in every column that is read, with line, what it holds and an example [A-163][A-180]', () => {
+    fc.assert(
+      fc.property(goodFiles, oddCells, fc.nat(), (file, odd, pick) => {
+        const position = pick % file.columns.length;
+        const column = file.columns[position]!;
+        const spoiled = withRow(file, 2, file.sheet.rows[1]!.with(position, odd));
+        expect(errorsOf(spoiled)).toEqual([
+          {
+            line: 2,
+            column,
+            value: odd.text,
+            reason: { _tag: 'CellNotText', holds: odd.holds },
+            example: exampleOf(column, file.rules),
+          },
+        ]);
+        expect(Result.isFailure(compileBulk(spoiled.sheet, spoiled.rules, numberingPlan))).toBe(true);
+      }),
+    );
+  });
+
+  test('is not looked at in a column that nobody reads, and makes no row there [A-180]', () => {
+    fc.assert(
+      fc.property(goodFiles, oddCells, (file, odd) => {
+        const header = [...file.columns, 'Paid'];
+        const good = withRow(file, 2, [...file.sheet.rows[1]!, odd], header);
+        expect(errorsOf(good)).toEqual([]);
+        const alone = [...file.columns.map(() => ' '), odd];
+        const { sheet, rules } = withRow(file, 2, alone, header);
+        const { cards } = Result.getOrThrow(
+          dryRunBulk({ ...sheet, rows: [...sheet.rows, good.sheet.rows[1]!] }, rules, numberingPlan),
+        );
+        expect(cards).toBe(file.sheet.rows.length - 1);
+      }),
+    );
+  });
+
+  test('counts as filled, and says what it stores', () => {
+    fc.assert(
+      fc.property(oddCells, (odd) => {
+        expect([isEmptyCell(odd), textOfCell(odd)]).toEqual([false, odd.text]);
+      }),
+    );
+    expect([isEmptyCell(undefined), isEmptyCell(' '), isEmptyCell('x')]).toEqual([true, true, false]);
+    expect([textOfCell(undefined), textOfCell('x')]).toEqual(['', 'x']);
+  });
+});
+
+describe('a quoted cell', () => {
+  test('is whole up to a hundred characters and ends in an ellipsis beyond, no character cut', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '🎂', 'é', 'e\u0301'), maxLength: 300 });
+    fc.assert(
+      fc.property(text, (value) => {
+        const characters = [...value];
+        const isLong = characters.length > QUOTE_MAX_CHARACTERS;
+        expect(quoteOf(value)).toBe(isLong ? `${characters.slice(0, QUOTE_MAX_CHARACTERS).join('')}…` : value);
+      }),
+    );
+  });
+
+  test('is all that an error tells of a cell, however long that is [S5.37]', () => {
+    fc.assert(
+      fc.property(goodFiles, (file) => {
+        const long = 'x'.repeat(4_000_000);
+        const cells = file.columns.map((column, at) => (column === 'amount' ? long : file.sheet.rows[1]![at]!));
+        const [error] = errorsOf(withRow(file, 2, cells));
+        expect([error?.column, error?.value]).toEqual(['amount', quoteOf(long)]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});

@@ -1,0 +1,22 @@
+/** What checkout goes by in a unit. Source: spec section 1, A-41, S6.29. */
+import type { CheckoutPolicy } from '../checkout/index.ts';
+import type { BusinessUnit } from './business-unit.ts';
+import { paymentMeansFor } from './means.ts';
+import { guestPolicy } from './policies.ts';
+
+/** A unit that nobody can pay in is a defect of its folder. */
+const providerOf = ({ provider, id }: BusinessUnit): CheckoutPolicy['provider'] => {
+  if (provider === null) throw new TypeError(`The unit ${id} names no payment provider`);
+  return provider;
+};
+
+export const checkoutPolicy = (unit: BusinessUnit): CheckoutPolicy => ({
+  ...guestPolicy(unit),
+  means: {
+    guest: paymentMeansFor(unit, 'guest'),
+    individual: paymentMeansFor(unit, 'individual'),
+    business: paymentMeansFor(unit, 'business'),
+    salesman: paymentMeansFor(unit, 'salesman'),
+  },
+  provider: providerOf(unit),
+});

@@ -1,0 +1,85 @@
+/**
+ * Where a checkout stands: what it costs, how it may be paid, what is wrong with it, and whether its buyer may be here.
+ * Plain functions of what is known, the same before the machine is at work and inside it. Source: spec section 4 (S4.85 to
+ * S4.91), S5.16, A-19, A-41, A-121.
+ */
+import { cartTotal } from '../cart/index.ts';
+import type { CartPolicy, CartTotal, PricedCart } from '../cart/index.ts';
+import { areCouponsVerified } from '../coupon/index.ts';
+import type { CouponsStanding } from '../coupon/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+import { isZero } from '../money/index.ts';
+import { meansToPay, offeredMeans } from '../payment/index.ts';
+import type { OfferedMeans, PaymentMeans } from '../payment/index.ts';
+import type { BuyerDetails } from './buyer-details.ts';
+import type { CheckoutPolicy } from './checkout-policy.ts';
+import { openCheckout } from './guest-gate.ts';
+import type { GateFacts, GateOutcome } from './guest-gate.ts';
+import { orderToPlace } from './order-to-place.ts';
+import type { OrderToPlace } from './order-to-place.ts';
+import { checkoutProblems } from './problems.ts';
+import type { CheckoutProblem } from './problems.ts';
+
+/** What is known of a purchase. What is null is on its way: everything can be filled in meanwhile, nothing ordered. */
+export interface CheckoutFacts {
+  readonly unitId: string;
+  readonly kind: CustomerKind;
+  /** As it was when the page was opened: a cart that is emptied here may be filled again here. */
+  readonly opening: Pick<GateFacts, 'isCartEmpty' | 'isLoggedIn' | 'isGuestChosen'>;
+  readonly policy: CheckoutPolicy | null;
+  readonly cartPolicy: CartPolicy;
+  readonly priced: PricedCart;
+  readonly details: BuyerDetails | null;
+  /** Null where none was chosen: the first that may be pays. */
+  readonly wantedMeans: PaymentMeans | null;
+  readonly areTermsAccepted: boolean;
+}
+
+export interface CheckoutStanding {
+  readonly total: CartTotal;
+  readonly isNothingDue: boolean;
+  /** Null while the unit's means are on their way. */
+  readonly offered: readonly OfferedMeans[] | null;
+  readonly means: PaymentMeans | null;
+  /** Null while nobody can say. */
+  readonly problems: readonly CheckoutProblem[] | null;
+}
+
+/** Whether the buyer may be here. Null while the unit's rules are on their way to somebody who may not be let in. */
+export const checkoutGate = ({
+  opening,
+  policy,
+}: Pick<CheckoutFacts, 'opening' | 'policy'>): Exclude<GateOutcome, 'warning'> | null => {
+  if (policy !== null) return openCheckout({ ...opening, ...policy });
+  return opening.isGuestChosen || opening.isLoggedIn ? 'checkout' : null;
+};
+
+export const checkoutStanding = (facts: CheckoutFacts, { coupons, phase }: CouponsStanding): CheckoutStanding => {
+  const { priced, cartPolicy, policy, kind, details, wantedMeans, areTermsAccepted } = facts;
+  const { cart, discounts } = priced;
+  const total = cartTotal(cart, { policy: cartPolicy, discounts, coupons });
+  const isNothingDue = isZero(total.total);
+  const offered = policy && offeredMeans(policy.means, kind);
+  const means = offered && meansToPay(offered, wantedMeans);
+  const known = policy !== null && details !== null;
+  const problems = known
+    ? checkoutProblems({
+        cart,
+        cartPolicy,
+        refusals: details.refusals,
+        areCouponsGood: phase === 'asking' || areCouponsVerified(coupons),
+        hasMeans: isNothingDue || means !== null,
+        areTermsAccepted,
+      })
+    : null;
+  return { total, isNothingDue, offered, means, problems };
+};
+
+/** What a press of the button would order now; null where something is missing or wrong. */
+export const orderOf = (facts: CheckoutFacts, coupons: CouponsStanding): OrderToPlace | null => {
+  const { total, means, problems } = checkoutStanding(facts, coupons);
+  const buyer = facts.details?.buyer ?? null;
+  if (problems?.length !== 0 || buyer === null) return null;
+  const { unitId, kind } = facts;
+  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer });
+};

@@ -1,0 +1,127 @@
+/** What a checkout remembers, and the plain functions that change it. Source: S3.49, A-19, A-34, A-37, A-47. */
+import { couponPurpose } from '../cart/index.ts';
+import { selectCoupons, storedCoupons } from '../coupon/index.ts';
+import type { Coupon, CouponsInput, CouponsSnapshot, CouponsStanding } from '../coupon/index.ts';
+import { readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import { orderBeingPaid, selectOrderFailure, selectUnconfirmedOrderNo } from '../order/index.ts';
+import type { OrderBeingPaid, OrderInput, OrderSnapshot } from '../order/index.ts';
+import type { PaymentSessionRequest } from '../payment/index.ts';
+import { checkoutGate, checkoutStanding, orderOf } from './checkout-standing.ts';
+import type { CheckoutFacts } from './checkout-standing.ts';
+import type { LeaveFacts } from './leave-guard.ts';
+import { draftIdOf, payloadToSend, savedDraft } from './order-to-place.ts';
+import type { OrderToPlace, SavedDraft } from './order-to-place.ts';
+
+/** `left` is the order that this buyer left to pay, as it was remembered; `coupons` those of an earlier page. */
+export interface CheckoutInput {
+  readonly facts: CheckoutFacts;
+  readonly coupons: readonly Coupon[];
+  readonly left: OrderBeingPaid | null;
+}
+
+/**
+ * `attempt` counts the presses of the button. `placing` is what the press under way orders. `beingPaid` is the order that
+ * is open now and must be remembered over the way to the provider. `failure` is why the last press did not get anywhere.
+ */
+export interface CheckoutContext {
+  readonly facts: CheckoutFacts;
+  readonly coupons: CouponsStanding;
+  readonly attempt: number;
+  readonly placing: OrderToPlace | null;
+  readonly savedDraft: SavedDraft | null;
+  readonly left: OrderBeingPaid | null;
+  readonly beingPaid: OrderBeingPaid | null;
+  readonly orderNo: string | null;
+  readonly failure: GatewayFailure | null;
+  readonly leaveTarget: string | null;
+}
+
+export const startedCheckout = ({ facts, coupons, left }: CheckoutInput): CheckoutContext => ({
+  facts,
+  coupons: storedCoupons(coupons),
+  attempt: 0,
+  placing: null,
+  savedDraft: null,
+  left,
+  beingPaid: left,
+  orderNo: null,
+  failure: null,
+  leaveTarget: null,
+});
+
+/** The press is answered by saying what is wrong. */
+export const isWrong = ({ facts, coupons }: CheckoutContext): boolean =>
+  (checkoutStanding(facts, coupons).problems?.length ?? 0) > 0;
+
+/** Rules, details and coupons are there, and nothing is wrong. */
+export const isReady = ({ facts, coupons }: CheckoutContext): boolean =>
+  coupons.phase === 'resting' && orderOf(facts, coupons) !== null;
+
+export const isLetIn = ({ facts }: CheckoutContext): boolean => checkoutGate(facts) === 'checkout';
+export const isTurnedAway = ({ facts }: CheckoutContext): boolean => ![null, 'checkout'].includes(checkoutGate(facts));
+
+/** What is to be verified is verified, and all of it can be ordered. */
+export const isCleared = ({ facts }: CheckoutContext, snapshot: CouponsSnapshot): boolean => {
+  const coupons = selectCoupons(snapshot);
+  return coupons.phase === 'resting' && !coupons.hasChanged && orderOf(facts, coupons) !== null;
+};
+
+export const needsSaving = ({ placing, savedDraft: saved }: CheckoutContext): boolean =>
+  placing !== null && placing.draft !== null && draftIdOf(placing.draft, saved) === null;
+
+export const placingOf = ({ facts, coupons }: CheckoutContext): Partial<CheckoutContext> => ({
+  placing: orderOf(facts, coupons),
+});
+
+export const withDraft = ({ placing }: CheckoutContext, draftId: string): Partial<CheckoutContext> => ({
+  savedDraft: placing?.draft ? savedDraft(placing.draft, draftId) : null,
+});
+
+/** The child says how its order stands; a failure of its own is kept where the step under way ends by it. */
+export const followedOrder = ({ left }: CheckoutContext, order: OrderSnapshot): Partial<CheckoutContext> => ({
+  beingPaid: orderBeingPaid(order, left),
+  orderNo: order.context.orderNo,
+});
+
+/** Nothing is in the way of a new order. */
+export const isFree = (order: OrderSnapshot): boolean =>
+  selectUnconfirmedOrderNo(order) === null && !order.hasTag('fetching') && selectOrderFailure(order) === null;
+
+/** The call of the order that was under way failed: it neither stands nor is out of the way. */
+export const hasFailed = (order: OrderSnapshot): boolean => selectOrderFailure(order) !== null;
+
+/** The first failure of a press is the one that is told: what goes wrong in tidying up after it is not why it failed. */
+export const firstFailure = ({ failure }: CheckoutContext, error: unknown): Partial<CheckoutContext> => ({
+  failure: failure ?? readFailure(error),
+});
+
+export const orderInput = ({ left }: CheckoutContext): OrderInput => ({
+  unconfirmedOrderNo: left?.notConfirmYetOrderNo ?? null,
+  paymentLogId: left?.paymentLogId ?? null,
+});
+
+export const couponsInput = ({ facts, coupons: { coupons } }: CheckoutContext): CouponsInput => ({
+  coupons,
+  purpose: couponPurpose(facts.priced),
+});
+
+/** A press without its order cannot happen by the chart. */
+const placed = ({ placing }: CheckoutContext): OrderToPlace => {
+  if (placing === null) throw new TypeError('The checkout names what it orders');
+  return placing;
+};
+
+export const payloadOf = (context: CheckoutContext) => payloadToSend(placed(context), context.savedDraft);
+export const draftToSave = (context: CheckoutContext) => placed(context).draft;
+export const sessionRequest = (context: CheckoutContext): PaymentSessionRequest => ({
+  ...placed(context).session,
+  orderNo: context.orderNo ?? '',
+});
+
+export const leaveFacts = ({ beingPaid }: CheckoutContext): LeaveFacts => ({
+  page: 'checkout',
+  unconfirmedOrderNo: beingPaid?.notConfirmYetOrderNo ?? null,
+  isPaymentFormOpen: false,
+  draftId: null,
+});

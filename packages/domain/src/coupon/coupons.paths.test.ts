@@ -1,0 +1,236 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { done, failed, walk } from '../gateway/testing.ts';
+import { encodeAmount, money } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
+import { couponsMachine, selectCoupons, storedCoupons } from './index.ts';
+import type { Coupon, CouponAnswer, CouponAnswers, CouponPurpose, CouponsEvent, CouponsSnapshot } from './index.ts';
+
+const eur = (amount: string) => money(amount, euro);
+const card = (over: Partial<Coupon> = {}): Coupon => ({
+  cardNumber: '6001',
+  balance: eur('40'),
+  isPartialRedeemAllowed: true,
+  brands: [],
+  suitedItemCodes: ['GC1'],
+  isThirdParty: false,
+  isVerified: false,
+  ...over,
+});
+const purpose = (quantity = 1): CouponPurpose => ({
+  currency: euro,
+  lines: [{ itemCode: 'GC1', parentItemCode: null, amount: eur('50'), quantity, due: eur(String(50 * quantity)) }],
+});
+const EMPTIED: CouponPurpose = { currency: euro, lines: [] };
+const found = (over: Partial<Coupon> = {}): CouponAnswer => ({ _tag: 'CouponFound', coupon: card(over) });
+const whole = { cardNumber: '6002', balance: eur('90'), isPartialRedeemAllowed: false };
+const answers = (answer: CouponAnswer): CouponAnswers => [['6001', answer]];
+const same = answers(found());
+const less = answers(found({ balance: eur('10') }));
+const gone = answers({ _tag: 'CouponRemoved' });
+
+const own: readonly CouponsEvent[] = [
+  { type: 'add', entry: { cardNumber: ' 60 02 ', pin: ' 12 ' } },
+  { type: 'add', entry: { cardNumber: ' ', pin: '' } },
+  { type: 'acceptLoss' },
+  { type: 'declineLoss' },
+  { type: 'remove', cardNumber: '6001' },
+  { type: 'askAgain' },
+  { type: 'verify' },
+  { type: 'cartChanged', purpose: EMPTIED },
+];
+const walked = walk(
+  couponsMachine,
+  [
+    ...own.map((event) => ({ ...event })),
+    done('queryCoupon', found({ cardNumber: '6002' })),
+    done('queryCoupon', found(whole)),
+    done('queryCoupon', { _tag: 'CouponRemoved' }),
+    failed('queryCoupon', new Error('away')),
+    ...[same, less, gone].map((given) => done('queryCoupons', given)),
+    failed('queryCoupons', new Error('away')),
+  ],
+  [
+    { coupons: [card()], purpose: purpose() },
+    { coupons: [], purpose: purpose() },
+  ],
+);
+const stepsBy = (type: string) => walked.steps.filter(({ event }) => event.type === type);
+const phaseOf = (snapshot: CouponsSnapshot) => selectCoupons(snapshot).phase;
+
+/** Where each event is taken; everywhere else it is refused. */
+const TAKEN: Readonly<Record<CouponsEvent['type'], readonly string[]>> = {
+  add: ['resting'],
+  acceptLoss: ['warning'],
+  declineLoss: ['warning'],
+  remove: ['resting', 'asking'],
+  askAgain: ['resting'],
+  verify: ['resting'],
+  cartChanged: ['resting', 'adding', 'warning', 'asking', 'verifying'],
+};
+
+describe('every path of the coupons', () => {
+  test('reaches every state and takes every transition [S4.42]', () => {
+    expect(walked.notReached).toEqual([]);
+    expect(walked.notTaken).toEqual([]);
+  });
+
+  test('takes each event exactly where the table says', () => {
+    for (const snapshot of walked.snapshots)
+      for (const event of own) {
+        const where = phaseOf(snapshot);
+        expect(snapshot.can(event), `${event.type} in ${where}`).toBe(TAKEN[event.type].includes(where));
+      }
+  });
+
+  test('is asking exactly while a call runs', () => {
+    for (const snapshot of walked.snapshots)
+      expect(Object.keys(snapshot.children).length > 0).toBe(
+        ['adding', 'asking', 'verifying'].includes(phaseOf(snapshot)),
+      );
+  });
+
+  test('an entry is refused before any call, or asked about without its blanks [A-17]', () => {
+    for (const { from, event, to } of stepsBy('add')) {
+      if (phaseOf(from) !== 'resting') continue;
+      const isBlank = (event['entry'] as { cardNumber: string }).cardNumber === ' ';
+      const isKnown = from.context.coupons.some(({ cardNumber }) => cardNumber === '6002');
+      expect(phaseOf(to)).toBe(isBlank || isKnown ? 'resting' : 'adding');
+      expect(to.context.removed).toEqual([]);
+      if (isBlank) expect(selectCoupons(to).refusal).toEqual({ _tag: 'Required' });
+      else if (isKnown) expect(selectCoupons(to).refusal).toEqual({ _tag: 'CouponInvalid' });
+      else expect(to.context).toMatchObject({ entry: { cardNumber: '6002', pin: '12' }, refusal: null });
+    }
+  });
+
+  test('a coupon that loses nothing is added, one that would lose a rest waits for a yes, another is refused [A-16]', () => {
+    for (const { from, event, to } of stepsBy('xstate.done.actor.queryCoupon')) {
+      const answer = event['output'] as CouponAnswer;
+      if (answer._tag !== 'CouponFound') {
+        expect(selectCoupons(to)).toMatchObject({ phase: 'resting', refusal: { _tag: 'CouponInvalid' } });
+        expect(to.context.coupons).toEqual(from.context.coupons);
+      } else if (phaseOf(to) === 'warning') {
+        expect(encodeAmount(selectCoupons(to).pending!.lost!.lost)).toMatch(/^\d+\.\d\d$/u);
+        expect(to.context.coupons).toEqual(from.context.coupons);
+      } else if (to.context.coupons !== from.context.coupons) {
+        expect(answer.coupon.isPartialRedeemAllowed).toBe(true);
+        expect(to.context.coupons.at(-1)).toMatchObject({ cardNumber: '6002', isVerified: true });
+        expect(to.context.entry).toEqual({ cardNumber: '', pin: '' });
+        expect(to.context.pins['6002']).toBe('12');
+      }
+    }
+    for (const { to } of stepsBy('xstate.error.actor.queryCoupon'))
+      expect(selectCoupons(to)).toMatchObject({ phase: 'resting', refusal: { _tag: 'CouponImportFailed' } });
+  });
+
+  test('the yes adds what waits, the no forgets it [A-16]', () => {
+    for (const { from, to } of stepsBy('acceptLoss').filter((step) => phaseOf(step.from) === 'warning')) {
+      expect(to.context.coupons).toEqual(from.context.pending!.coupons);
+      expect(selectCoupons(to)).toMatchObject({ phase: 'resting', pending: null });
+    }
+    for (const { from, to } of stepsBy('declineLoss').filter((step) => phaseOf(step.from) === 'warning')) {
+      expect(to.context.coupons).toEqual(from.context.coupons);
+      expect(selectCoupons(to)).toMatchObject({ phase: 'resting', pending: null });
+    }
+  });
+
+  test('what a question answers is kept: a removed one is named, an unanswered one stays, unverified [A-19][S4.43]', () => {
+    for (const { from, event, to } of stepsBy('xstate.done.actor.queryCoupons')) {
+      const had = from.context.coupons.some(({ cardNumber }) => cardNumber === '6001');
+      if (event['output'] === gone)
+        expect(to.context.removed).toEqual(had ? [{ cardNumber: '6001', reason: 'noLongerValid' }] : []);
+      else if (had) expect(to.context.coupons[0]!.isVerified).toBe(true);
+    }
+    for (const { to } of stepsBy('xstate.error.actor.queryCoupons'))
+      expect(to.context.coupons.every(({ isVerified }) => !isVerified)).toBe(true);
+  });
+
+  test('before payment nothing has changed exactly where every coupon still pays the same [A-19]', () => {
+    const verified = stepsBy('xstate.done.actor.queryCoupons').filter(({ from }) => phaseOf(from) === 'verifying');
+    expect(verified.length).toBeGreaterThan(0);
+    for (const { from, event, to } of verified) {
+      const only = from.context.coupons.every(({ cardNumber }) => cardNumber === '6001');
+      const balance = encodeAmount(from.context.coupons[0]!.balance);
+      const isSame =
+        (event['output'] === same && balance === '40.00') || (event['output'] === less && balance === '10.00');
+      expect(selectCoupons(to).hasChanged).toBe(!(only && isSame));
+    }
+    for (const { from, to } of stepsBy('verify'))
+      if (phaseOf(from) === 'resting')
+        expect(to.context).toMatchObject({ removed: [], hasChanged: false, refusal: null });
+  });
+
+  test('an emptied cart has no coupons; another change asks about each again [A-19][A-106]', () => {
+    for (const { to } of stepsBy('cartChanged')) {
+      expect(selectCoupons(to)).toMatchObject({ coupons: [], phase: 'resting', pending: null });
+    }
+  });
+
+  test('removing takes one out, with what was said of the last entry', () => {
+    for (const { from, to } of stepsBy('remove')) {
+      if (!TAKEN.remove.includes(phaseOf(from))) continue;
+      expect(to.context.coupons.map(({ cardNumber }) => cardNumber)).not.toContain('6001');
+      expect(to.context).toMatchObject({ removed: [], refusal: null, hasChanged: false });
+    }
+  });
+});
+
+/** A machine whose queries wait until the test answers them, oldest first. */
+const withOpenQueries = () => {
+  const open: ((answers: CouponAnswers) => void)[] = [];
+  const asked: unknown[] = [];
+  const actor = createActor(
+    couponsMachine.provide({
+      actors: {
+        queryCoupons: fromPromise(({ input }) => {
+          asked.push(input);
+          return new Promise((resolve) => open.push(resolve));
+        }),
+        queryCoupon: fromPromise(async ({ input }) => {
+          asked.push(input);
+          return found();
+        }),
+      },
+    }),
+    { input: { coupons: [], purpose: purpose() } },
+  ).start();
+  const answer = (at: number, balance: string) => open[at]!(answers(found({ balance: eur(balance) })));
+  const add = async () => {
+    actor.send({ type: 'add', entry: { cardNumber: '6001', pin: '123456' } });
+    await waitFor(actor, ({ context }) => context.coupons.length === 1);
+  };
+  return { actor, answer, add, asked };
+};
+
+describe('asking again', () => {
+  test('an answer to an older cart is not taken for the newer one [A-19]', async () => {
+    const { actor, answer, add } = withOpenQueries();
+    await add();
+    actor.send({ type: 'cartChanged', purpose: purpose(2) });
+    actor.send({ type: 'cartChanged', purpose: purpose(3) });
+    answer(0, '5');
+    answer(1, '30');
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(actor.getSnapshot().context.coupons.map(({ balance }) => encodeAmount(balance))).toEqual(['30.00']);
+  });
+
+  test('names lines of the cart and the PIN that was given with the card, which is kept nowhere else [A-100]', async () => {
+    const { actor, add, asked } = withOpenQueries();
+    await add();
+    actor.send({ type: 'cartChanged', purpose: purpose(2) });
+    const entry = { cardNumber: '6001', pin: '123456' };
+    expect(asked).toEqual([
+      { entry, lines: purpose().lines },
+      { entries: [entry], lines: purpose(2).lines },
+    ]);
+    expect(actor.getSnapshot().context.coupons.map(({ isVerified }) => isVerified)).toEqual([false]);
+  });
+
+  test('a coupon of an earlier page is asked about without a PIN, at once [A-19]', () => {
+    const actor = createActor(couponsMachine, { input: { coupons: [card()], purpose: purpose() } });
+    actor.start();
+    expect(selectCoupons(actor.getSnapshot())).toEqual(storedCoupons([card()]));
+    expect(actor.getSnapshot().context.pins).toEqual({});
+    actor.stop();
+  });
+});

@@ -1,0 +1,17 @@
+/** What the server's refusal to cancel an order says about it. Source: S4.5, S4.8, A-34, A-160. */
+import { isRefusal, readFailure } from '../gateway/index.ts';
+
+/** The codes of an order that is past cancelling, and of one that nobody knows. */
+export const ORDER_NOT_CANCELLABLE_CODE = '20005';
+export const NOT_FOUND_CODE = '40400';
+
+const isRefusedWith = (error: unknown, code: string): boolean => {
+  const failure = readFailure(error);
+  return isRefusal(failure) && failure.code === code;
+};
+
+/** It was paid meanwhile, so it is to be confirmed. */
+export const isPaidMeanwhile = (error: unknown): boolean => isRefusedWith(error, ORDER_NOT_CANCELLABLE_CODE);
+
+/** The server has no such order for this buyer: it can be forgotten. */
+export const isUnknownOrder = (error: unknown): boolean => isRefusedWith(error, NOT_FOUND_CODE);
