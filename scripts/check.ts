@@ -1,6 +1,7 @@
 /** Format, lint, types, import rules, units, unused code, requirement ids. */
 import { run, runSteps } from './command.ts';
 import { readBoundaries } from './boundaries.ts';
+import { checkUnits } from './units.ts';
 
 /** Fewer modules than this means that the tool has not seen the house. */
 const MODULES_SEEN_FLOOR = 1500;
@@ -18,6 +19,7 @@ await runSteps([
   { title: 'types', run: () => run('turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']) },
   { title: 'types of scripts', run: () => run('tsc', ['--noEmit', '-p', 'scripts']) },
   { title: 'import rules', run: boundaries },
+  { title: 'units', run: checkUnits },
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },
   { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },
 ]);

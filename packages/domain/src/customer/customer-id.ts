@@ -2,8 +2,8 @@
 import { Result } from 'effect';
 import { checkOptionalCode } from '../text/index.ts';
 import type { TextRefusalOf } from '../text/index.ts';
-import { isTrade } from './customer.ts';
 import type { CustomerKind } from './customer.ts';
+import { may } from './permissions.ts';
 
 export type CustomerIdRefusal =
   | TextRefusalOf<'ControlCharacter' | 'AttackPattern' | 'HasSingleQuote'>
@@ -11,4 +11,6 @@ export type CustomerIdRefusal =
 
 /** May be left out; a code-like text without apostrophes. From a guest or an individual it is `CustomerIdNotOffered`. */
 export const checkCustomerId = (text: string, kind: CustomerKind): Result.Result<string, CustomerIdRefusal> =>
-  text.trim() !== '' && !isTrade(kind) ? Result.fail({ _tag: 'CustomerIdNotOffered' }) : checkOptionalCode(text);
+  text.trim() !== '' && !may(kind, 'setCustomerId')
+    ? Result.fail({ _tag: 'CustomerIdNotOffered' })
+    : checkOptionalCode(text);
