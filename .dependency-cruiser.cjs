@@ -1,45 +1,36 @@
 /** Import rules of the house (CONTRIBUTING, "Who may import whom"). Each rule says why it stands. */
-const RANKS = [
-  [
-    ...['money', 'locale', 'text', 'time', 'phone', 'password', 'email', 'file', 'address', 'form'],
-    ...['gateway', 'location', 'captcha', 'paging'],
-  ],
-  ['catalogue', 'customer'],
-  ['delivery', 'personalisation', 'discount', 'coupon', 'fees', 'store'],
-  ['cart'],
-  [
-    ...['order', 'payment', 'card', 'wallet', 'quotation', 'transfer', 'unlock', 'ledger'],
-    ...['top-up', 'inbox', 'phone-credit', 'profile', 'notification'],
-  ],
-  ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation', 'consent'],
-  ['business-unit', 'access'],
-];
-const DOMAIN = '^packages/domain/src';
-const TESTS =
-  '\\.(test|stories)\\.tsx?$|\\.arbitraries\\.ts$|/testing(\\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/|^apps/server/src/(simulator|proof)/';
+const { RANKED, TEST_FILES } = require('./scripts/import-ranks.ts');
 
-const rank = (index) => ({
-  name: `domain-rank-${index}`,
-  comment: 'A concept sees its own rank and the ranks below, so that a rule can be read without what is built on it.',
-  severity: 'error',
-  from: { path: `${DOMAIN}/(${RANKS[index].join('|')})/` },
-  to: {
-    path: `${DOMAIN}/(${RANKS.slice(index + 1)
-      .flat()
-      .join('|')})/`,
-  },
-});
+const DOMAIN = `^${RANKED.domain.root}`;
+/** The proofs are tests in another form. */
+const TESTS = `${TEST_FILES}|^apps/proof/`;
+
+/** What stands directly in a ranked package: folders, and files by their full name. */
+const inside = ({ root }, names) =>
+  `^${root}/(${names.map((name) => (name.endsWith('.ts') ? `${name.replace('.', '\\.')}$` : `${name}/`)).join('|')})`;
+
+/** A rule for every rank but the last, and one that nothing is without a rank. */
+const rulesOfRanks = ([name, ranked]) => [
+  ...ranked.ranks.slice(0, -1).map((names, index) => ({
+    name: `${name}-rank-${index}`,
+    comment: ranked.comment,
+    severity: 'error',
+    from: { path: inside(ranked, names), pathNot: TESTS },
+    to: { path: inside(ranked, ranked.ranks.slice(index + 1).flat()) },
+  })),
+  ...['from', 'to'].map((side) => ({
+    name: `${name}-folder-is-ranked`,
+    comment: 'A folder without a rank escapes the rank rule, whether it imports or is imported.',
+    severity: 'error',
+    from: {},
+    to: {},
+    [side]: { path: `^${ranked.root}/`, pathNot: [inside(ranked, ranked.ranks.flat()), TESTS] },
+  })),
+];
 
 module.exports = {
   forbidden: [
-    ...RANKS.slice(0, -1).map((_, index) => rank(index)),
-    {
-      name: 'domain-concept-is-ranked',
-      comment: 'A folder without a rank escapes the rank rule.',
-      severity: 'error',
-      from: { path: `${DOMAIN}/`, pathNot: `${DOMAIN}/(${RANKS.flat().join('|')})/` },
-      to: {},
-    },
+    ...Object.entries(RANKED).flatMap(rulesOfRanks),
     {
       name: 'domain-stays-pure',
       comment: 'The domain knows no other part of the house.',
@@ -81,7 +72,7 @@ module.exports = {
       comment: 'Generated data must never reach a running shop.',
       severity: 'error',
       from: { pathNot: TESTS },
-      to: { path: '(/testing\\.ts|\\.arbitraries\\.ts|/src/testing/|^apps/server/src/(simulator|proof)/)' },
+      to: { path: '(/testing\\.ts|\\.arbitraries\\.ts|/src/testing/|^apps/server/src/http/testing/|^apps/proof/)' },
     },
     {
       name: 'contract-without-transport',
@@ -103,6 +94,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: TESTS },
       to: { path: '^(packages/api-client/src/(client|gateways|testing)/|packages/ui-kit/|apps/(web|sandbox)/)' },
+    },
+    {
+      name: 'proof-stands-outside',
+      comment: 'A proof drives the server from outside; what a buyer sees is proven by journeys.',
+      severity: 'error',
+      from: { path: '^apps/proof/' },
+      to: { path: '^(packages/ui-kit/|apps/web/)' },
     },
     {
       name: 'sandbox-alone',

@@ -7,6 +7,7 @@ export default defineConfig({
       'packages/api-client',
       'packages/ui-kit',
       'apps/server',
+      'apps/proof',
       'apps/sandbox',
       'apps/web',
       'tenants',

@@ -7,7 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type ThrowAwayPostgres } from '../apps/server/src/database/throw-away-postgres.ts';
-import { copyDatabase, copyIssued, issueAll, prepareOrder } from '../apps/server/src/proof/issue-load.ts';
+import { copyDatabase, copyIssued, issueAll, prepareOrder } from '../apps/proof/src/issue-load.ts';
 import type { Figure } from './bench.ts';
 import { median } from './bench-timing.ts';
 

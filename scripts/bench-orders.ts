@@ -8,10 +8,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { startPostgres, type ThrowAwayPostgres } from '../apps/server/src/database/throw-away-postgres.ts';
-import { type OrderAnswer, type OrderCommand, ORDERS_AT_ONCE } from '../apps/server/src/proof/order-commands.ts';
-import { postOrders } from '../apps/server/src/proof/order-clients.ts';
-import { pgbench, pgbenchScript } from '../apps/server/src/proof/pgbench.ts';
-import { postgresWork } from '../apps/server/src/proof/postgres-work.ts';
+import { type OrderAnswer, type OrderCommand, ORDERS_AT_ONCE } from '../apps/proof/src/order-commands.ts';
+import { postOrders } from '../apps/proof/src/order-clients.ts';
+import { pgbench, pgbenchScript } from '../apps/proof/src/pgbench.ts';
+import { postgresWork } from '../apps/proof/src/postgres-work.ts';
 import type { Figure } from './bench.ts';
 import { median } from './bench-timing.ts';
 import { environment, ROOT } from './command.ts';
@@ -41,7 +41,7 @@ interface Server {
 }
 
 const startServer = async (url: string): Promise<Server> => {
-  const child = fork(`${ROOT}apps/server/src/proof/order-server.ts`, [url], { env: environment() });
+  const child = fork(`${ROOT}apps/proof/src/order-server.ts`, [url], { env: environment() });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The measured server has ended')));
   ended.catch(() => undefined);
   const heard = async (): Promise<OrderAnswer> =>

@@ -5,6 +5,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { environment, ROOT } from './command.ts';
+import { folderCycles, type FolderCycle, type Import } from './folder-cycles.ts';
+import { TEST_FILES } from './import-ranks.ts';
 
 export interface Violation {
   readonly rule: string;
@@ -15,9 +17,32 @@ export interface Violation {
 export interface BoundaryReport {
   readonly modulesSeen: number;
   readonly violations: readonly Violation[];
+  readonly folderCycles: readonly FolderCycle[];
 }
 
+interface Answer {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
+  readonly summary: {
+    readonly totalCruised: number;
+    readonly violations: readonly {
+      readonly rule: { readonly name: string };
+      readonly from: string;
+      readonly to: string;
+    }[];
+  };
+}
+
+const OUTSIDE = new RegExp(`${TEST_FILES}|^node_modules/`);
+
 const run = promisify(execFile);
+
+const importsOf = ({ modules }: Answer): readonly Import[] =>
+  modules
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+    .filter(({ from, to }) => !OUTSIDE.test(from) && !OUTSIDE.test(to));
 
 /** Reads the imports of the given folders, relative to `root`. */
 export const readBoundaries = async (folders: readonly string[], root: string = ROOT): Promise<BoundaryReport> => {
@@ -30,11 +55,10 @@ export const readBoundaries = async (folders: readonly string[], root: string = 
     if (failure.stdout?.startsWith('{')) return { stdout: failure.stdout };
     throw new Error(failure.stderr ?? 'dependency-cruiser gave no answer');
   });
-  const { summary } = JSON.parse(stdout) as {
-    summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
-  };
+  const answer = JSON.parse(stdout) as Answer;
   return {
-    modulesSeen: summary.totalCruised,
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    modulesSeen: answer.summary.totalCruised,
+    violations: answer.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    folderCycles: folderCycles(importsOf(answer)),
   };
 };

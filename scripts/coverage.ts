@@ -32,12 +32,14 @@ const AREAS: Readonly<Record<string, Area>> = {
       ...LEDGER.map((name) => `${SERVER}/ledger/${name}.ts`),
       ...PAYMENT.map((name) => `${SERVER}/payment/${name}.ts`),
       ...ORDER.map((name) => `${SERVER}/order/${name}.ts`),
-      `${SERVER}/jobs/{issue,issued-cards}.ts`,
-      `${SERVER}/http/{once,claim}.ts`,
+      `${SERVER}/issue/{issue,issued-cards}.ts`,
+      `${SERVER}/call/{once,claim}.ts`,
     ],
     tests: [
       'packages/domain/src/ledger/',
-      ...['ledger/', 'payment/', 'order/', 'top-up/', 'jobs/', 'http/once'].map((folder) => `${SERVER}/${folder}`),
+      ...['ledger/', 'payment/', 'order/', 'top-up/', 'issue/', 'worker/', 'call/once'].map(
+        (folder) => `${SERVER}/${folder}`,
+      ),
     ],
   },
 };

@@ -46,19 +46,19 @@ const SERVER_PARTS: Readonly<Record<string, { readonly files: readonly string[];
         'payment/payment-log',
         'order/bank-transfer',
         'order/paid-at-once',
-        'order/approve-order',
+        'payment/approve-order',
         'top-up/top-up',
       ],
     },
     'server:issue': {
-      files: ['jobs/issue', 'jobs/issued-cards'],
-      tests: ['jobs/issued-cards', 'jobs/issue', 'jobs/jobs', 'card/member-cards'],
+      files: ['issue/issue', 'issue/issued-cards'],
+      tests: ['issue/issued-cards', 'issue/issue', 'worker/worker', 'card/member-cards'],
     },
     'server:holds': {
       files: ['order/order-coupons', 'order/end-order', 'payment/place-holds-again'],
       tests: ['order/end-order', 'order/create-order', 'order/bank-transfer', 'payment/settle'],
     },
-    'server:once': { files: ['http/once', 'http/claim'], tests: ['http/once'] },
+    'server:once': { files: ['call/once', 'call/claim'], tests: ['call/once'] },
   };
 
 /** Patterns of what is changed, and what the tests are told. */

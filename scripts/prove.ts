@@ -3,8 +3,8 @@
  * JSON line a figure: `{prove, name, value, unit, limit?}`. A figure past its limit, which is a breach, makes the run fail.
  */
 import { parseArgs } from 'node:util';
-import { PROOFS } from '../apps/server/src/proof/index.ts';
-import { freshSeed } from '../apps/server/src/simulator/dice.ts';
+import { PROOFS } from '../apps/proof/src/index.ts';
+import { freshSeed } from '../apps/proof/src/simulator/dice.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

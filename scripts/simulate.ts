@@ -8,8 +8,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freshSeed } from '../apps/server/src/simulator/dice.ts';
-import { addResults, NOTHING_RUN, simulate, type SimulationResult } from '../apps/server/src/simulator/simulate.ts';
+import { freshSeed } from '../apps/proof/src/simulator/dice.ts';
+import { addResults, NOTHING_RUN, simulate, type SimulationResult } from '../apps/proof/src/simulator/simulate.ts';
 
 const { values } = parseArgs({
   options: {

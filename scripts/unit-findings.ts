@@ -6,7 +6,6 @@
 import { isSwitchedOn, linkTo, matchRoute, routeOf } from '@offrande/domain/access';
 import {
   accessPolicy,
-  businessUnit,
   checkLayout,
   customerKindsOf,
   type BusinessUnit,
@@ -15,7 +14,7 @@ import {
   surroundingsOf,
   unitFeatures,
 } from '@offrande/domain/business-unit';
-import { decodeUnitParameters, unfeltSentences } from '@offrande/domain/business-unit/schema';
+import { readUnit } from '@offrande/domain/business-unit/schema';
 import { checkDiscounts } from '@offrande/domain/discount';
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import type { UnitData } from '@offrande/tenants/unit-data';
@@ -34,16 +33,6 @@ export interface House {
   /** The tokens of every unit. */
   readonly tokens: string;
 }
-
-const rulesOf = ({ parameters }: UnitData): Result.Result<BusinessUnit, readonly string[]> => {
-  const read = decodeUnitParameters(parameters);
-  if (Result.isFailure(read)) return Result.fail([`parameters: ${String(read.failure)}`]);
-  const unfelt = unfeltSentences(read.success);
-  if (unfelt.length > 0) return Result.fail(unfelt);
-  return Result.mapError(businessUnit(read.success), (found) =>
-    found.map((one) => `contradiction: ${JSON.stringify(one)}`),
-  );
-};
 
 const languages = ({ languages: { offered } }: BusinessUnit, house: House): readonly string[] =>
   offered.flatMap((language) => house.lacking(language).map((folder) => `language ${language}: no texts in ${folder}`));
@@ -116,7 +105,7 @@ const links = (data: UnitData, rules: BusinessUnit, { screens }: House): readonl
 
 /** Everything that is wrong with one unit; the rest is looked at once its parameters can be read. */
 export const unitFindings = (data: UnitData, house: House): readonly string[] => {
-  const rules = rulesOf(data);
+  const rules = readUnit(data.parameters);
   if (Result.isFailure(rules)) return rules.failure;
   return [
     ...languages(rules.success, house),

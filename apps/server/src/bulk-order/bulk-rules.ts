@@ -3,7 +3,8 @@ import type { BulkRules } from '@offrande/domain/bulk-order';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { areaCodeOf } from '@offrande/domain/phone';
-import { CallRefused } from '../http/call-refused.ts';
+import { isPhoneCredit } from '@offrande/domain/phone-credit';
+import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
 
 export const bulkRulesOf = (
@@ -18,6 +19,7 @@ export const bulkRulesOf = (
     deliveryType,
     buyer,
     addressPolicy: unit.addressPolicy,
+    phoneCredit: isPhoneCredit(product, unit.phoneCreditPolicy) ? unit.phoneCreditPolicy : null,
     areaCode: areaCodeOf(unit.country) ?? '',
   };
 };

@@ -1,9 +1,9 @@
 /** The call `sampleFile`: a file to be filled in, by whoever may use such files. Who writes it is given. Source: S7.83, A-63. */
 import type { ResponseOf, sampleFile } from '@offrande/api-client/contract';
 import { type BulkRules, type BulkSampleType, mayUseBulkFiles } from '@offrande/domain/bulk-order';
-import { CallRefused } from '../http/call-refused.ts';
-import type { Handler } from '../http/handler.ts';
-import { kindOf } from '../session/buyer.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { Handler } from '../call/handler.ts';
+import { kindOf } from '../call/buyer.ts';
 import { bulkRulesOf } from './bulk-rules.ts';
 
 /** Writes the sample for what the rules name. */

@@ -1,6 +1,6 @@
 /** The call `captcha`: what to solve before a call that asks for it. */
 import type { Calls } from '@offrande/api-client/contract';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { captchaOfKind, makeChallenge } from './proof.ts';
 
 export const captcha: Handler<Calls['captcha']> = async ({ action, kind }, { shop, unit }) => {

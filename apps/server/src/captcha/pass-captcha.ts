@@ -15,9 +15,9 @@ import {
 import { type CaptchaFields, readCaptchaFields } from '@offrande/domain/captcha/schema';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext } from '../http/handler.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext } from '../call/handler.ts';
+import { countAgainst } from '../call/rate-limit.ts';
 import { hashSecret } from '../vault.ts';
 import { captchaOfKind, judgeProof } from './proof.ts';
 

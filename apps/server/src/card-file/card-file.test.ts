@@ -5,7 +5,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { openPost, paidBatch, type Post, textOfPdf } from '../delivery/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { createDeliver } from '../jobs/deliver.ts';
+import { createDeliver } from '../worker/deliver.ts';
 import { cellsOf } from './testing.ts';
 
 const ADDRESS = /http:\S+\/media\/card-file\/\w+\/[\w-]{43}/g;

@@ -1,8 +1,8 @@
 /** The call `cardPin`: the PIN of an own card, when its owner asks to see it. A card that may not be used shows none. Source: S3.96. */
 import type { Calls } from '@offrande/api-client/contract';
-import { decryptPin } from '../coupon/card-number.ts';
+import { decryptPin } from './card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { limitCall } from './limits.ts';
 import { readOwnCard, usableFor } from './own-card.ts';
 

@@ -4,7 +4,7 @@ import { fromMinorUnits } from '@offrande/domain/money';
 import { type CalendarDate, localDate, parseDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
-import { decryptCardNumber } from '../coupon/card-number.ts';
+import { decryptCardNumber } from './card-number.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';

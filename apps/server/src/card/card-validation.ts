@@ -3,8 +3,8 @@ import type { Calls } from '@offrande/api-client/contract';
 import { checkCardNumber, needsPin } from '@offrande/domain/card';
 import { Result } from 'effect';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { Handler } from '../call/handler.ts';
 import { limitCall } from './limits.ts';
 
 const ALLOWANCE = { perSession: 30, perAddress: 120 } as const;

@@ -1,6 +1,6 @@
 /** How often one browser, and one address, may make a call in ten minutes. */
-import type { CallContext } from '../http/handler.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import type { CallContext } from '../call/handler.ts';
+import { countAgainst } from '../call/rate-limit.ts';
 
 const WINDOW_MS = 10 * 60_000;
 

@@ -3,7 +3,7 @@ import type { Calls } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { productFacts, productOf } from './card-products.ts';
 import { memberOf } from './own-card.ts';
 

@@ -1,6 +1,6 @@
 /** A card that comes into the world: its ids, and a number and PIN that nobody has had before, ready to be stored. */
 import { newCardNumber } from '@offrande/domain/card';
-import { encryptCardNumber, encryptPin, markCardNumber } from '../coupon/card-number.ts';
+import { encryptCardNumber, encryptPin, markCardNumber } from './card-number.ts';
 import { digits, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';

@@ -3,11 +3,11 @@ import { type Card, checkCardUse, type CardUse } from '@offrande/domain/card';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
-import { markCardNumber } from '../coupon/card-number.ts';
+import { markCardNumber } from './card-number.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext } from '../http/handler.ts';
-import type { Customer } from '../session/buyer.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext } from '../call/handler.ts';
+import type { Customer } from '../call/buyer.ts';
 import { cardOfRow, type CardRow, lockCards, readCards, useFactsOf } from './card-row.ts';
 
 /** The signed-in customer of a call that only they may make. */

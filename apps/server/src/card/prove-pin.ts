@@ -4,9 +4,9 @@
  * so that they stay counted whatever becomes of the call. Source: reliability rows 3 and 4.
  */
 import { isLockedByPins, judgeCardQuery, type CardQueryVerdict } from '@offrande/domain/card';
-import { countGuess, isRightPin } from '../coupon/pin.ts';
+import { countGuess, isRightPin } from './pin.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext } from '../call/handler.ts';
 import { type CardRow, lockCards, standingOf } from './card-row.ts';
 import { byNumber } from './own-card.ts';
 

@@ -1,6 +1,6 @@
 /** A card whose date has passed is told as expired, whatever its owner's mark says. */
 import { type Card, cardStateOf } from '@offrande/domain/card';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext } from '../call/handler.ts';
 import { todayIn } from './card-row.ts';
 
 export const shownState = ({ shop, unit }: CallContext, card: Card): Card => ({

@@ -4,13 +4,13 @@ import { topUp, walletAccount } from '@offrande/domain/ledger';
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
 import { solveCaptcha } from '../captcha/testing.ts';
-import { decryptPin } from '../coupon/card-number.ts';
+import { decryptPin } from './card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import { line, order } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 type MemberCard = ResponseOf<typeof calls.memberCards>['cardList'][number];
 

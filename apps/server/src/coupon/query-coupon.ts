@@ -8,9 +8,9 @@ import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import type { CallContext } from '../http/handler.ts';
-import { type CouponCard, lockCard } from './coupon-card.ts';
-import { countGuess, isRightPin, NO_CARD } from './pin.ts';
+import type { CallContext } from '../call/handler.ts';
+import { type CouponCard, lockCard } from '../card/coupon-card.ts';
+import { countGuess, isRightPin, NO_CARD } from '../card/pin.ts';
 
 type Answer = ResponseOf<Calls['queryCard']>;
 type Cart = NonNullable<RequestOf<Calls['queryCard']>['cartList']>;

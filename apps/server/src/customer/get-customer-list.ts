@@ -1,8 +1,8 @@
 /** The call `getCustomerList`: the companies that the calling salesman may order for. Source: S6.18, S7.78. */
 import type { Calls } from '@offrande/api-client/contract';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import { servedCustomers } from './served-customers.ts';
 

@@ -9,8 +9,8 @@ import type { ListedCustomer } from '@offrande/domain/salesman';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import { type Buyer, type Customer, kindOf } from '../session/buyer.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import { type Buyer, type Customer, kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { findingServed, type ServedRow, servedCustomer } from './served-customers.ts';
 

@@ -5,15 +5,15 @@
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
-import { readLockedCardSubject } from '../coupon/pin.ts';
+import { readLockedCardSubject } from '../card/pin.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { ComposedMail } from './card-email.ts';
-import { html } from './html.ts';
-import { mailPage, paragraph } from './mail-layout.ts';
-import { fill, wordsIn } from './words.ts';
+import type { ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { fill, wordsIn } from '../mail/words.ts';
 
 interface LockedCard {
   readonly email: string;

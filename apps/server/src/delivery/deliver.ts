@@ -3,7 +3,7 @@
  * post them. A message may be tried again and keeps its id, so that a mail server or gateway sees it as one. Source:
  * reliability row 37.
  */
-import type { Progress } from '../jobs/worker.ts';
+import type { Progress } from '../outbox/message.ts';
 import type { MailMessage, Mailer } from '../providers/mail/index.ts';
 import type { SmsSender } from '../providers/sms/index.ts';
 import type { Shop } from '../shop.ts';
@@ -11,9 +11,9 @@ import type { Unit } from '../unit/unit.ts';
 import { lockedLetter } from './card-locked.ts';
 import { composeParcel } from '../parcel/compose-parcel.ts';
 import { composeBuyerCards } from './buyer-cards.ts';
-import { type ComposedMail, composeCardEmail } from './card-email.ts';
+import { type ComposedMail, composeCardEmail } from '../issued-card/card-email.ts';
 import { composeCardSms } from './card-sms.ts';
-import { type AddressedCard, loadIssuedCard, loadResentCard } from './load-issued-card.ts';
+import { type AddressedCard, loadIssuedCard, loadResentCard } from '../issued-card/load-issued-card.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 import { returnedLetter } from './returned-letter.ts';

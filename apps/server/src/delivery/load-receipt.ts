@@ -5,10 +5,10 @@ import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { OrderBuyer, OrderLineDetail } from '../order/order-rows.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { loadCardsOfLines } from './load-issued-card.ts';
+import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
 import { linesToDeliver } from './order-messages.ts';
 import type { Receipt } from './receipt-email.ts';
 

@@ -6,7 +6,7 @@ import {
   travelsWithReceipt,
 } from '@offrande/domain/delivery';
 import { type RawBuilder, sql } from 'kysely';
-import type { NewMessage } from '../jobs/outbox.ts';
+import type { NewMessage } from '../outbox/outbox.ts';
 
 /** An SQL expression: the lines of an order as JSON, to be read by `LineToDeliver`. */
 export const linesToDeliver = (orderNo: string): RawBuilder<readonly LineToDeliver[]> => sql`(

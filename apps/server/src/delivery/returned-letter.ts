@@ -4,13 +4,13 @@ import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { ComposedMail } from './card-email.ts';
-import { html } from './html.ts';
-import { mailPage, paragraph } from './mail-layout.ts';
-import { fill, wordsIn } from './words.ts';
+import type { ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { fill, wordsIn } from '../mail/words.ts';
 
 interface Returned {
   readonly order_no: string;

@@ -11,8 +11,8 @@ import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { companyOf } from '../customer/ordered-for.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, HandlersOf } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, HandlersOf } from '../call/handler.ts';
 import { isUuid, uuid } from '../random.ts';
 import type { Unit } from '../unit/unit.ts';
 

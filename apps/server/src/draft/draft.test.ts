@@ -12,7 +12,7 @@ import { openPost } from '../delivery/testing.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 const euro = currency('EUR', 2);
 const eur = (amount: string) => money(amount, euro);

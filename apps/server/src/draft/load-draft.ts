@@ -8,7 +8,7 @@ import { toMinorUnits } from '@offrande/domain/money';
 import { Schema } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { FileRow } from '../bulk-order/file-rows.ts';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import { isUuid } from '../random.ts';
 import type { Unit } from '../unit/unit.ts';
 

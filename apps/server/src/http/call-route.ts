@@ -3,21 +3,15 @@ import { type AnyCall, type CallName, HEADERS } from '@offrande/api-client/contr
 import { Schema } from 'effect';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import {
-  type Buyer,
-  endMisused,
-  findBuyer,
-  SESSION_COOKIE,
-  SESSION_DAYS,
-  type ShownCredentials,
-} from '../session/buyer.ts';
+import { endMisused, findBuyer, SESSION_COOKIE, SESSION_DAYS, type ShownCredentials } from '../session/buyer.ts';
+import type { Buyer } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { accessTokenOf } from './basic-auth.ts';
-import { CallRefused } from './call-refused.ts';
-import type { CallContext, Handler } from './handler.ts';
-import { LANGUAGE_COOKIE, languageFor } from './language.ts';
-import { createOnce, fingerprintOf, type Once, readKey } from './once.ts';
+import { accessTokenOf } from '../session/basic-auth.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
+import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
+import { createOnce, fingerprintOf, type Once, readKey } from '../call/once.ts';
 import { decodeRequest, readFields } from './read-request.ts';
 
 type AnyHandler = Handler<AnyCall>;

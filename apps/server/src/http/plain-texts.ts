@@ -2,7 +2,7 @@
  * What no request may hold, whatever its call: texts that are no Unicode or hold the sign NUL, which no database keeps, in
  * values and in names; and values so deep in one another that whoever goes through them runs out of stack.
  */
-import { CallRefused } from './call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 
 /** Far deeper than any request of the contract. */
 const DEPTH_MAX = 32;

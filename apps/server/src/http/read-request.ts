@@ -4,7 +4,7 @@ import { Result, Schema, SchemaIssue } from 'effect';
 import type { Context } from 'hono';
 import { openSealed } from '../session/sealing.ts';
 import type { Shop } from '../shop.ts';
-import { CallRefused } from './call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import { checkTexts } from './plain-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
  * shop (reliability row 32). A browser always states the origin of such a request; other programs need not.
  */
 import type { MiddlewareHandler } from 'hono';
-import { CallRefused } from './call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 
 const isJson = (contentType: string | undefined): boolean =>
   /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test((contentType ?? '').trim());

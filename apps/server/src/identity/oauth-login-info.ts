@@ -2,8 +2,8 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { isTrustedAddress } from '@offrande/domain/location';
 import { type LoginPolicy, OAUTH_METHODS, type OAuthMethod } from '@offrande/domain/session';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import { limitIdentity, limitUnit } from '../password/limits.ts';
 import { type IdentityProvider, IdentityUnavailable } from '../providers/identity/index.ts';
 import { openVisit, secretsOf } from './visit.ts';

@@ -5,7 +5,7 @@
 import type { OAuthMethod } from '@offrande/domain/session';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext } from '../call/handler.ts';
 import type { IdentityProvider, VisitSecrets } from '../providers/identity/index.ts';
 import { isUuid, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';

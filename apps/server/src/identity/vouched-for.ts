@@ -6,8 +6,8 @@
 import { type LoginRequest, loginTypeAfterReturn } from '@offrande/domain/session';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext } from '../call/handler.ts';
 import {
   IdentityRefused,
   IdentityUnavailable,

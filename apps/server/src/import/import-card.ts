@@ -14,11 +14,11 @@ import { usableFor, memberOf } from '../card/own-card.ts';
 import { limitCall } from '../card/limits.ts';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import { record } from '../ledger/record.ts';
 import { uuid } from '../random.ts';
-import { kindOf } from '../session/buyer.ts';
+import { kindOf } from '../call/buyer.ts';
 import { IMPORT_ALLOWANCE } from './apply-card.ts';
 import { claimCard, lockClaimable, proveCard } from './claim-card.ts';
 

@@ -20,10 +20,10 @@ import {
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
-import { countAgainst } from '../http/rate-limit.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
+import { countAgainst } from '../call/rate-limit.ts';
+import { enqueueing } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';

@@ -1,7 +1,7 @@
 /** Measuring every request, and `GET /metrics` for who knows the token. */
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { CallRefused, refusalBody } from '../http/call-refused.ts';
+import { CallRefused, refusalBody } from '../call/call-refused.ts';
 import type { Shop } from '../shop.ts';
 import { isSameSecret } from '../vault.ts';
 import type { Metrics } from './metrics.ts';

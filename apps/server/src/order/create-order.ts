@@ -6,10 +6,10 @@
 import type { Calls } from '@offrande/api-client/contract';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import { orderedFrom, tradeCustomer } from '../customer/ordered-for.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
-import { type Buyer, kindOf } from '../session/buyer.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
+import { type Buyer, kindOf } from '../call/buyer.ts';
 import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';

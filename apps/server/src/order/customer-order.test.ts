@@ -7,7 +7,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 import { detail, order, payload, refusalOf, sessionRequest } from './testing.ts';
 
 const confirm = (browser: Browser, orderNo: string) =>

@@ -2,8 +2,8 @@
 import type { RequestOf, sampleFile } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleFileCall } from '../bulk-order/sample-file-call.ts';
-import type { CallRefused } from '../http/call-refused.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { CallRefused } from '../call/call-refused.ts';
+import type { CallContext } from '../call/handler.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { invoiceCall } from './invoice-call.ts';
 import { order } from './testing.ts';

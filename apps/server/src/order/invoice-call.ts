@@ -2,8 +2,8 @@
 import type { invoice, ResponseOf } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { ownedBy } from './own-order.ts';

@@ -6,9 +6,9 @@ import { type Coupon, normaliseCardNumber } from '@offrande/domain/coupon';
 import { fromMinorUnits } from '@offrande/domain/money';
 import type { PayloadCoupon } from '@offrande/domain/order/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { markCardNumber } from '../coupon/card-number.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext } from '../http/handler.ts';
+import { markCardNumber } from '../card/card-number.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext } from '../call/handler.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 

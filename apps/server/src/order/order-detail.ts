@@ -8,8 +8,8 @@ import { type PaymentMeans } from '@offrande/domain/payment';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { Handler } from '../call/handler.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
 import { ownedBy } from './own-order.ts';
 

@@ -26,8 +26,8 @@ import { needsApproval } from '@offrande/domain/order';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
-import { CallRefused } from '../http/call-refused.ts';
-import { type Buyer, kindOf } from '../session/buyer.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { HeldCoupon } from './order-coupons.ts';
 

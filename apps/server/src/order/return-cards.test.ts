@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { sealOnce } from '../jobs/schedule.ts';
+import { sealOnce } from '../worker/schedule.ts';
 import { record } from '../ledger/record.ts';
 import { bankPaymentId, confirmTransfer } from '../payment/confirm-transfer.ts';
 import { settleFromSuspense } from '../payment/settle-from-suspense.ts';

@@ -17,7 +17,7 @@ import { ENTERING } from '../database/begin.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { issueOrder } from '../jobs/issue.ts';
+import { issueOrder } from '../issue/issue.ts';
 import { detail, line, openPayment, order, queryCard, TRIAL_CARD } from './testing.ts';
 
 const STATEMENTS_OF_AN_ORDER = 4;

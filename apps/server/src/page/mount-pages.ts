@@ -12,7 +12,7 @@ import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { loadPhoto, PHOTO_PATH } from '../resource/photo-store.ts';
 import type { Shop } from '../shop.ts';
 import type { WebApp } from './built-web-app.ts';
-import { providerHosts } from '../unit/unit-parameters.ts';
+import { providerHosts } from '../reference/unit-parameters.ts';
 import { createPageCache, keepPage, sendPage } from './kept-page.ts';
 import { allTiles, readPageData } from './page-data.ts';
 import { pageLanguage, pageUnit } from './page-unit.ts';

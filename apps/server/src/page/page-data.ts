@@ -4,7 +4,7 @@ import { accountTabs } from '@offrande/domain/access';
 import { sellerOf } from '@offrande/domain/business-unit';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
-import { money } from '@offrande/domain/money';
+import { encodeAmount, money } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
 import { cleanMarkup } from '@offrande/domain/text';
 import type { Store } from '@offrande/domain/store';
@@ -16,11 +16,11 @@ import {
   listTemplateCategories,
   listTemplates,
   readProduct,
-} from '../catalogue/catalogue-calls.ts';
+} from '../product/catalogue-calls.ts';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { accessPolicyOf } from '../unit/unit.ts';
-import { numberStyle } from './number-style.ts';
-import { storesOf } from '../place/place-handlers.ts';
+import { numberStyle } from '../unit/number-style.ts';
+import { storesOf } from '../reference/place-handlers.ts';
 import { SAMPLE_PHOTO_PATH } from './sample-photo.ts';
 
 const textsOf =
@@ -37,7 +37,7 @@ const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string
     itemCode: item.itemCode,
     name: item.productName,
     categoryId: item.categoryId,
-    low: formatNumber(low.amount.toFixed(), style),
+    low: formatNumber(encodeAmount(low), style),
     high: formatMoneyShort(money(product.maxAmount, catalogue.currency), style),
     usableAt: item.usableAt,
     place: item.redeemPlace,

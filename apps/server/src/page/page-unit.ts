@@ -72,8 +72,8 @@ export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: A
     cartRules: {
       allowsMultipleProducts: cart.allowsMultipleProducts,
       discountType: cart.discountType,
-      cardMadeTaxRate: cart.cardMadeTaxRate.toFixed(),
-      shippingTaxRate: cart.shippingTaxRate.toFixed(),
+      cardMadeTaxRate: cart.cardMadeTaxRate.percent,
+      shippingTaxRate: cart.shippingTaxRate.percent,
       cardMadeFeeMin: encodeAmount(cart.cardMadeFeeLimits.min),
       cardMadeFeeMax: encodeAmount(cart.cardMadeFeeLimits.max),
     },

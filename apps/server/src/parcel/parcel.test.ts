@@ -19,9 +19,11 @@ describe.each(ENGINES)('parcels on %s', (engine) => {
     const post = openPost(shop);
     const unit = shop.shop.units.get(UNIT)!;
     const product = unit.catalogue.unit.products.find(({ kind }) => kind === 'P' || kind === 'CP')!;
+    const postage = unit.catalogue.unit.letterTypes[0]!;
     const posted = line({
       itemCode: product.itemCode,
       deliverType: 'physical',
+      letterTypeId: String(postage.id),
       qty: 2,
       message: 'Bon anniversaire',
       receiverName: 'Inès Marchand',
@@ -30,7 +32,8 @@ describe.each(ENGINES)('parcels on %s', (engine) => {
       receiverCity: 'Paris',
       receiverCountryCode: 'FR',
     });
-    const total = 2 * (50 * (1 - Number(product.discountRate) / 100) + Number(product.cardMadeFee));
+    const total =
+      2 * (50 * (1 - Number(product.discountRate) / 100) + Number(product.cardMadeFee)) + Number(postage.price);
     const orderNo = await paidOrder(shop, [posted], total.toFixed(2));
     await shop.work(post.deliver);
     const parcels = post.mails.filter(({ messageId }) => messageId.startsWith('<parcel.'));

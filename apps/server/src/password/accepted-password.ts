@@ -2,10 +2,10 @@
 import { checkNewPassword } from '@offrande/domain/password';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext } from '../http/handler.ts';
-import { noting, ownerOfId } from '../inbox/noting.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext } from '../call/handler.ts';
+import { noting, ownerOfId } from '../note/noting.ts';
+import { enqueueing } from '../outbox/outbox.ts';
 import { BREACHED_PASSWORDS } from './breached-passwords.ts';
 
 /** As it is hashed; refused with the first rule that it does not meet. */

@@ -6,7 +6,7 @@ import { checkOneTimeCode, ONE_TIME_CODE_MAX_TRIES } from '@offrande/domain/pass
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext } from '../call/handler.ts';
 import { isUuid } from '../random.ts';
 import { isSameSecret } from '../vault.ts';
 import { type Channel, codeOf, markTarget, type Purpose } from './code-row.ts';

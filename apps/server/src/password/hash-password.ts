@@ -5,7 +5,7 @@
  */
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import type { Random } from '../random.ts';
 import type { Vault } from '../vault.ts';
 

@@ -1,6 +1,6 @@
 /** How often may be tried and asked: by one browser, one address, one unit; what one uses up is not everybody's. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext } from '../call/handler.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import { ALLOWANCES, limitIdentity, limitUnit, LOGIN_PAUSES_SECONDS } from './limits.ts';

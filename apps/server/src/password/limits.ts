@@ -3,8 +3,8 @@
  * address may be shared by many people, a unit's figure stands far above a good day. Source: reliability rows 24, 25, 28.
  */
 import { ONE_TIME_CODES_PER_DAY, RESEND_SECONDS } from '@offrande/domain/password';
-import type { CallContext } from '../http/handler.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import type { CallContext } from '../call/handler.ts';
+import { countAgainst } from '../call/rate-limit.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 const DAY = 86_400_000;

@@ -6,7 +6,7 @@
 import type { SignedInKind } from '@offrande/domain/customer';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { Account, AccountName } from './credential.ts';

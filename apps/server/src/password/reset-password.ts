@@ -8,9 +8,9 @@ import { CUSTOMER_TYPE_CODES, kindOfMember, type MemberType } from '@offrande/do
 import { RESET_LINK_LIFETIME_MS } from '@offrande/domain/session';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import type { Handler, HandlersOf } from '../http/handler.ts';
-import { countAgainst } from '../http/rate-limit.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import type { Handler, HandlersOf } from '../call/handler.ts';
+import { countAgainst } from '../call/rate-limit.ts';
+import { enqueueing } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
 import { acceptedPassword, tellingOfChange } from './accepted-password.ts';
 import { type Account, changePassword, foldedEmail, memberTypesOf } from './credential.ts';

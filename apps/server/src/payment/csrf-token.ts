@@ -1,6 +1,6 @@
 /** The call `csrfToken`: a token of this session, needed to open a payment and to ask for its result. */
 import type { Calls } from '@offrande/api-client/contract';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { makeCsrfToken } from '../session/csrf.ts';
 
 export const csrfToken: Handler<Calls['csrfToken']> = async (_, { shop, buyer }) => ({

@@ -1,11 +1,11 @@
 /** The calls of a member's address book. A book is saved whole, each entry measured again as it joins the others. Source: S3.89, S7.25, S7.26. */
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../call/handler.ts';
 import { numberingPlan } from '@offrande/domain/phone';
 import { type AddressBook, changedBook } from '@offrande/domain/profile';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { bookText, loadMember } from './load-member.ts';

@@ -9,8 +9,8 @@ import { checkClosing, type ClosingFacts, type Member } from '@offrande/domain/p
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler, HandlersOf } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler, HandlersOf } from '../call/handler.ts';
 import { markTarget } from '../password/code-row.ts';
 import { guardsOf, ownGuardOf } from '../password/login-guard.ts';
 import { ownCustomer } from '../session/own-customer.ts';

@@ -1,6 +1,6 @@
 /** The calls about members' own data. That a member asks for himself is seen to before. Source: S7.22 to S7.28. */
 import { inUnit } from '../database/in-unit.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import { addressBookHandlers } from './address-book.ts';
 import { closingHandlers } from './close-account.ts';

@@ -7,10 +7,10 @@ import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { html } from '../delivery/html.ts';
-import { mailPage, paragraph } from '../delivery/mail-layout.ts';
-import { fill } from '../delivery/words.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { html } from '../mail/html.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { fill } from '../mail/words.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -76,7 +76,7 @@ const compose = (quotation: QuotationDetail, unit: Unit, language: string) => {
   const words = wordsIn(language);
   const { name: shopName } = unit;
   const style = numberStyle(unit, language);
-  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.toFixed()} %)`).join(', ');
+  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.percent} %)`).join(', ');
   const intro = fill(words.intro, { number: quotation.orderNo, shop: shopName });
   const lines = linesOf(quotation, unit, language);
   const rest = [

@@ -5,8 +5,8 @@ import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
 import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { HandlersOf } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 
 type Detail = ResponseOf<Calls['getQuotationDetail']>;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { createDeliver } from '../jobs/deliver.ts';
+import { createDeliver } from '../worker/deliver.ts';
 import { line, refusalOf } from '../order/testing.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 describe.each(ENGINES)('a quotation on %s', (engine) => {
   let shop: TestShop;

@@ -10,12 +10,12 @@ import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { orderedFrom } from '../customer/ordered-for.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
+import { enqueueing } from '../outbox/outbox.ts';
 import { checkedOrder, tradeRows } from '../order/checked-order.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
-import { kindOf } from '../session/buyer.ts';
+import { kindOf } from '../call/buyer.ts';
 
 const refuse = (reason: string): CallRefused => new CallRefused('quotationRefused', { reason });
 

@@ -7,7 +7,7 @@ import { isHeldByBuyer } from '@offrande/domain/card';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext } from '../call/handler.ts';
 import { foldedEmail } from '../password/credential.ts';
 
 interface LineRow {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Calls } from '@offrande/api-client/contract';
 import { INIT_TOKEN_LIFETIME_MS, initTokenEndsAt } from '@offrande/domain/session';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { secret, uuid } from '../random.ts';
 import { hashSecret } from '../vault.ts';
 import { SESSION_DAYS, sessionOfCookie } from './buyer.ts';

@@ -6,7 +6,7 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { hashSecret } from '../vault.ts';
 import { signInOfToken } from './token.ts';
 

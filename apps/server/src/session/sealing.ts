@@ -6,7 +6,7 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused } from '../call/call-refused.ts';
 import { isUuid, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 

@@ -2,7 +2,7 @@
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { type RawBuilder, sql } from 'kysely';
-import { markCardNumber } from '../coupon/card-number.ts';
+import { markCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';

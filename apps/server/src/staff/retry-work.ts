@@ -1,7 +1,7 @@
 /** Taking up again what the outbox gave up for an order: its issue and the messages of its cards. */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { LIFETIME_MS } from '../jobs/outbox.ts';
+import { LIFETIME_MS } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';

@@ -2,7 +2,7 @@
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decryptCardNumber, decryptPin } from '../coupon/card-number.ts';
+import { decryptCardNumber, decryptPin } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';

@@ -3,7 +3,7 @@ import type { DeliveryTask } from '@offrande/domain/delivery';
 import type { PaymentTask } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { enqueueing } from '../jobs/outbox.ts';
+import { enqueueing } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 

@@ -9,12 +9,12 @@ import { checkTopUp, topUpMeans } from '@offrande/domain/top-up';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
 import type { OrderBreakdown } from '../order/order-rows.ts';
 import type { TopUpRow } from '../order/settlement-row.ts';
-import { type Customer, kindOf } from '../session/buyer.ts';
+import { type Customer, kindOf } from '../call/buyer.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import { cardTarget, type FoundTarget, walletTarget } from './top-up-target.ts';
 

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { decryptCardNumber } from '../coupon/card-number.ts';
+import { decryptCardNumber } from '../card/card-number.ts';
 import { openPayment, order, refusalOf, returnFromProvider, tasksOf, TRIAL_CARD } from '../order/testing.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import { systemRandom, uuid } from '../random.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 const walletOf = async (browser: Browser, { id }: Customer) =>
   (await browser.call(calls.getMemberWallet, { aggregatorBuId: UNIT, custId: id })).wallet;

@@ -13,8 +13,8 @@ import { lockCards } from '../card/card-row.ts';
 import { limitCall } from '../card/limits.ts';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import { isSameSecret } from '../vault.ts';
 import { unlockSecretOf } from './unlock-reference.ts';
 

@@ -19,10 +19,10 @@ import { WalletEntryKindFromCode, WalletStatusFromCode } from '@offrande/domain/
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
-import { markCardNumber } from '../coupon/card-number.ts';
+import { markCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { CallRefused } from '../http/call-refused.ts';
-import type { CallContext, Handler } from '../http/handler.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { type HistoryRow, historyOf } from './history-rows.ts';

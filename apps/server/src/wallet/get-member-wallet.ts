@@ -4,7 +4,7 @@ import { encodeAmount } from '@offrande/domain/money';
 import { walletFromWire } from '@offrande/domain/wallet/schema';
 import { Schema } from 'effect';
 import { inUnit } from '../database/in-unit.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { loadWallet, walletLimitsOf } from './load-wallet.ts';

@@ -3,14 +3,14 @@ import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { importBalance, topUp, transfer, walletAccount } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decryptCardNumber } from '../coupon/card-number.ts';
+import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import { line, openPayment, order, refusalOf } from '../order/testing.ts';
 import { uuid } from '../random.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 type Filter = Partial<RequestOf<typeof calls.getMemberHistory>>;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { notProvided, readFailure } from './index.ts';
+import { isRefusal, notProvided, readFailure } from './index.ts';
 
 const UNKNOWN = { _tag: 'GatewayFailure', reason: 'unknown', code: null, message: '', isRetryable: false } as const;
 
@@ -33,6 +33,21 @@ describe('a call that failed', () => {
       }),
     );
   });
+});
+
+test('only an answer that says no with a reason is a refusal; all else decides nothing [A-160]', () => {
+  const no = { reason: 'refused', code: '20005', isRetryable: false };
+  expect(isRefusal(readFailure(no))).toBe(true);
+  const others = [
+    new TypeError('Failed to fetch'),
+    { ...no, reason: 'unreachable' },
+    { ...no, reason: 'unreadable' },
+    { ...no, isRetryable: true },
+    { ...no, code: null },
+    { ...no, code: '1234' },
+    undefined,
+  ];
+  expect(others.map(readFailure).filter(isRefusal)).toEqual([]);
 });
 
 test('a call that no gateway provides fails as a defect', async () => {

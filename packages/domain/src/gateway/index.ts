@@ -1,4 +1,4 @@
 /** Calls that machines make to the outside, and what is kept of one that failed (architecture section 4, A-37, A-74). */
-export { readFailure } from './gateway-failure.ts';
-export type { GatewayFailure } from './gateway-failure.ts';
+export { isRefusal, readFailure } from './gateway-failure.ts';
+export type { GatewayFailure, GatewayRefusal } from './gateway-failure.ts';
 export { notProvided } from './not-provided.ts';

@@ -1,7 +1,7 @@
 /**
  * The payment return page: asks the provider what became of the payment and ends with the location that replaces the
  * page. Calls are named actors that gateways provide; waiting between two questions is the caller's. Source: spec
- * section 4 (S4.93 to S4.102), A-37, A-130.
+ * section 4 (S4.93 to S4.102), A-37, A-130, A-160, A-179.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -37,15 +37,6 @@ export interface LogResultInput {
 const usesRedirectInfo = ({ underWay }: Context): boolean =>
   PAYMENT_PROVIDERS[underWay.provider].returnProtocol === 'redirectInfo';
 
-const failedFor = ({ orderNo }: PaymentUnderWay): PaymentOutcome => ({ state: 'failed', orderNo });
-const undecidedFor = ({ orderNo }: PaymentUnderWay): PaymentOutcome => ({ state: 'undecided', orderNo });
-
-/** A payment that is still open is undecided: neither paid nor failed. */
-const readOutcome = ({ underWay }: Context, result: PaymentResult): PaymentOutcome => {
-  const outcome = outcomeOf(underWay, result);
-  return outcome.state === 'open' ? undecidedFor(underWay) : outcome;
-};
-
 const machine = setup({
   types: {} as {
     context: Context;
@@ -62,16 +53,14 @@ const machine = setup({
   guards: {
     usesRedirectInfo: ({ context }) => usesRedirectInfo(context),
     hasPaymentLog: ({ context }) => context.underWay.paymentLogId !== null,
-    isDecided: ({ context }, result: PaymentResult) => readOutcome(context, result).state !== 'undecided',
-    isRetryable: (_, error: unknown) => readFailure(error).isRetryable,
+    isDecided: ({ context: { underWay } }, result: PaymentResult) => outcomeOf(underWay, result).state !== 'undecided',
   },
   actions: {
-    keepOutcome: assign(({ context }, result: PaymentResult) => ({
-      outcome: readOutcome(context, result),
+    keepOutcome: assign(({ context: { underWay } }, result: PaymentResult) => ({
+      outcome: outcomeOf(underWay, result),
       failure: null,
     })),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
-    markFailed: assign(({ context }) => ({ outcome: failedFor(context.underWay) })),
   },
 });
 
@@ -87,30 +76,29 @@ const onAnswer = [
   },
 ] as const;
 
-const keepError = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
-
-/** What cannot be asked again has failed; what can leaves the payment undecided, for it may have been paid. */
-const onNoAnswer = [
-  {
-    guard: { type: 'isRetryable', params: ({ event }: { event: { error: unknown } }) => event.error },
-    target: 'undecided',
-    actions: keepError,
-  },
-  { target: 'ended', actions: [keepError, { type: 'markFailed' }] },
-] as const;
+/** A question that was not answered decides nothing, whatever stood in its way (A-160): the payment may have been made. */
+const onNoAnswer = {
+  target: 'undecided',
+  actions: { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error },
+} as const;
 
 /** States: `choosing` → `askingRedirectInfo` → `askingResult`, or `askingLogResult`; then `undecided` or the final `ended`. */
 export const paymentReturnMachine = machine.createMachine({
   id: 'paymentReturn',
   initial: 'choosing',
-  context: ({ input }) => ({ underWay: input, token: '', outcome: undecidedFor(input), failure: null }),
+  context: ({ input }) => ({
+    underWay: input,
+    token: '',
+    outcome: { state: 'undecided', orderNo: input.orderNo },
+    failure: null,
+  }),
   output: ({ context }) => paymentReturnLocation(context.underWay, context.outcome),
   states: {
     choosing: {
       always: [
         { guard: 'usesRedirectInfo', target: 'askingRedirectInfo' },
         { guard: 'hasPaymentLog', target: 'askingLogResult' },
-        { target: 'ended', actions: 'markFailed' },
+        { target: 'ended' },
       ],
     },
     askingRedirectInfo: {

@@ -1,6 +1,6 @@
 /**
  * Where a buyer goes who comes back from a payment provider (`/loading/{type}`). One function from what was paid and
- * what became of it to a location. Source: spec section 4 (S4.93 to S4.102), A-33, A-36, A-87, A-130.
+ * what became of it to a location. Source: spec section 4 (S4.93 to S4.102), A-33, A-36, A-87, A-130, A-160, A-179.
  */
 import type { ShopLocation } from '../location/index.ts';
 import { paymentMeansCode } from './payment-means-code.ts';
@@ -32,18 +32,24 @@ export type PaymentResult =
       readonly method: string | null;
       readonly cardToken: string | null;
     }
-  | { readonly state: 'failed' | 'open'; readonly orderNo: string | null };
+  | { readonly state: 'failed'; readonly orderNo: string | null }
+  | { readonly state: 'open'; readonly orderNo: string | null };
 
 /** How the return ended. `undecided`: the provider has not said, or could not be asked; the order is neither paid nor failed. */
-export type PaymentOutcome = PaymentResult | { readonly state: 'undecided'; readonly orderNo: string | null };
+export type PaymentOutcome =
+  | Exclude<PaymentResult, { readonly state: 'open' }>
+  | { readonly state: 'undecided'; readonly orderNo: string | null };
 
 /** Where the number was lost nothing can be compared; a result that names no order then leads home. */
 const isForThis = ({ orderNo }: PaymentUnderWay, result: PaymentResult): boolean =>
   orderNo === null || result.orderNo === orderNo;
 
-/** A result for another order, or for none, counts as failed for the order that was being paid (A-130). */
-export const outcomeOf = (underWay: PaymentUnderWay, result: PaymentResult): PaymentResult =>
-  isForThis(underWay, result) ? result : { state: 'failed', orderNo: underWay.orderNo };
+/**
+ * What a result says of the payment under way. Only one that names this payment as failed is a failure, and only one that
+ * names it as paid is a payment: one that is still open, or is about another order or none, decides nothing (A-160, A-179).
+ */
+export const outcomeOf = (underWay: PaymentUnderWay, result: PaymentResult): PaymentOutcome =>
+  result.state !== 'open' && isForThis(underWay, result) ? result : { state: 'undecided', orderNo: underWay.orderNo };
 
 const target = (underWay: PaymentUnderWay, orderNo: string | null): string | null => {
   switch (underWay.type) {

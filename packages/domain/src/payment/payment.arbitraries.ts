@@ -38,7 +38,9 @@ export const paidResult = (orderNo: string | null): fc.Arbitrary<PaymentResult &
 
 /** A result that is not about a payment in the given order: another number, or none. */
 export const strayResult = (orderNo: string): fc.Arbitrary<PaymentResult> =>
-  fc.option(anyOrderNo.filter((other) => other !== orderNo)).chain((other) => paidResult(other));
+  fc
+    .option(anyOrderNo.filter((other) => other !== orderNo))
+    .chain((other) => fc.oneof(paidResult(other), fc.constant({ state: 'failed' as const, orderNo: other })));
 
 /** An attempt in any state. One that was paid has its payment's id. */
 export const anyAttempt: fc.Arbitrary<PaymentAttempt> = fc

@@ -140,12 +140,12 @@ describe('the way back of a top-up', () => {
     }
   });
 
-  test('says that it failed, also when the result names another payment; says nothing while nobody knows [A-130]', () => {
+  test('says that it failed where the result names it so; nothing while nobody knows or another payment is named [A-130][A-179]', () => {
     const underWay = topUpUnderWay('AB1', 'lyra', facts);
-    for (const result of [{ state: 'failed', orderNo: 'T1' } as const, { ...paid, orderNo: 'T2' }]) {
-      const { query } = paymentReturnLocation(underWay, outcomeOf(underWay, result));
-      expect(readTopUpReturn(query)).toEqual({ state: 'failed' });
-    }
+    const saidOf = (result: Parameters<typeof outcomeOf>[1]) =>
+      readTopUpReturn(paymentReturnLocation(underWay, outcomeOf(underWay, result)).query);
+    expect(saidOf({ state: 'failed', orderNo: 'T1' })).toEqual({ state: 'failed' });
+    expect(saidOf({ ...paid, orderNo: 'T2' })).toBeNull();
     expect(readTopUpReturn(paymentReturnLocation(underWay, { state: 'undecided', orderNo: 'T1' }).query)).toBeNull();
     expect(readTopUpReturn({})).toBeNull();
     expect(readTopUpReturn({ paymentId: '' })).toBeNull();

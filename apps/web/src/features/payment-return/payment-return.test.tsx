@@ -86,6 +86,27 @@ describe('coming back from the provider', () => {
     expect(place.history).toEqual([`/order/${ORDER}?paymentMean=C04`]);
   });
 
+  test('an error that nobody has named, as of a plain network, is no failed payment either [A-160]', async () => {
+    const { shop, place } = comeBack(({ gateways, memory }) => {
+      const readResult = () => Promise.reject(new TypeError('Failed to fetch'));
+      Object.assign(gateways, { payments: () => ({ ...memory.payments, readResult }) });
+    });
+    await pass(0);
+    for (let asked = 1; asked < QUESTIONS_AT_MOST; asked += 1) await pass(pauseMs(asked));
+    expect(place.history).toEqual([`/order/${ORDER}?paymentMean=C04`]);
+    expect(shop.memory.script.made).not.toContain('cancelOrder');
+  });
+
+  test('where the payment log is lost nothing is asked and nothing decided [A-179]', async () => {
+    const { shop, place } = comeBack(
+      ({ visit }) => visit.keepOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: null, chosenMeans: 'creditCard' }),
+      { provider: 'ingenico' },
+    );
+    await pass(0);
+    expect(shop.memory.script.made).toEqual([]);
+    expect(place.history).toEqual([`/order/${ORDER}?paymentMean=C04`]);
+  });
+
   test('a reload asks again and opens no payment [A-130]', async () => {
     const { shop } = comeBack(() => {});
     await pass(0);

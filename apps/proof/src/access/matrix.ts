@@ -1,0 +1,130 @@
+/**
+ * Who gets what of every call (reliability rows 15 and 16, goal 7): one row for each, which says how it answers whoever asks
+ * for what belongs to the owner. A call without a row does not compile. `shown`: it holds something that only its owner may
+ * see; `served`: it does not; `empty`: it is served and there is nothing in it; else the refusal.
+ */
+import type { CallName } from '@offrande/api-client/contract';
+import type { RefusalName } from '../../../server/src/call/call-refused.ts';
+import type { Caller } from './person.ts';
+
+export type Expected = 'shown' | 'served' | 'empty' | RefusalName;
+export type Row = Readonly<Record<Caller, Expected>>;
+
+/** A call that asks for nothing. */
+const everybody = (answer: Expected, owner = answer): Row => ({
+  anonymous: answer,
+  guest: answer,
+  intruder: answer,
+  stranger: answer,
+  neighbour: answer,
+  owner,
+});
+
+/** A call that asks for an init token of this unit: guests are served too. */
+const guests = (others: Expected, owner = others): Row => ({
+  ...everybody(others, owner),
+  anonymous: 'notAuthorized',
+  intruder: 'notAuthorized',
+});
+
+/** A call for customers of this unit. */
+const members = (others: Expected, owner = others): Row => ({ ...guests(others, owner), guest: 'notAuthorized' });
+
+export const MATRIX = {
+  // What everybody may read.
+  init: everybody('served'),
+  captcha: everybody('served'),
+  unitParameters: everybody('served'),
+  countryCodes: everybody('served'),
+  timestamp: everybody('served'),
+  categories: everybody('served'),
+  products: everybody('served'),
+  productDetail: everybody('served'),
+  templateCategories: everybody('served'),
+  templates: everybody('served'),
+  additionalProducts: everybody('served'),
+  letterTypes: everybody('served'),
+  codeList: everybody('served'),
+  stores: everybody('served'),
+  queryAddressInfo: everybody('served'),
+  uploadResource: guests('served'),
+
+  // Signing in: by the owner's name with another password, in another unit with the right one.
+  login: guests('loginRefused', 'shown'),
+  twoFactorLogin: guests('loginRefused', 'served'),
+  confirmTwoFactorLogin: guests('codeWrong', 'shown'),
+  validateToken: members('served', 'shown'),
+  logout: everybody('empty', 'served'),
+  getOauthLoginInfo: guests('served'),
+  singleSignOn: guests('loginRefused'),
+
+  // Codes, registration, passwords: by the owner's codes, proofs and links.
+  sendPhoneCode: guests('served'),
+  confirmPhoneCode: guests('empty', 'served'),
+  sendEmailCode: guests('served'),
+  confirmEmailCode: guests('empty', 'served'),
+  register: guests('empty', 'served'),
+  confirmRegistration: guests('linkOver', 'served'),
+  resetPassword: guests('empty'),
+  confirmToken: guests('served', 'shown'),
+  confirmReset: guests('empty', 'served'),
+
+  // What a member keeps here.
+  getMemberProfile: members('served', 'shown'),
+  updateMemberProfile: members('served'),
+  getMemberAddressBook: members('empty', 'shown'),
+  updateMemberAddressBook: members('empty', 'shown'),
+  closingFacts: members('empty', 'served'),
+  deleteAccount: members('profileRefused', 'empty'),
+  exportMemberData: members('served', 'shown'),
+  getCorporateAccount: members('served', 'shown'),
+  updateCorporateAccount: members('served', 'shown'),
+  activateAccountValidate: guests('linkOver', 'empty'),
+
+  // Cards: by the number of the owner's card; with its PIN only in another unit.
+  queryCard: guests('cardUnknown', 'shown'),
+  memberProducts: members('empty', 'served'),
+  memberCards: members('notFound', 'shown'),
+  cardPin: members('notFound', 'shown'),
+  updateCard: members('notFound', 'shown'),
+  cardTransactions: guests('notFound', 'shown'),
+  cardTransfer: members('notFound', 'shown'),
+  cardPrint: members('notFound', 'served'),
+  cardResend: guests('notFound', 'shown'),
+  cardValidation: guests('served'),
+  importCard: members('cardUnknown', 'served'),
+  applyCard: members('cardUnknown', 'shown'),
+
+  // Orders and payments: by the owner's numbers, references and tokens.
+  unlockOrder: guests('orderStillLocked', 'served'),
+  createOrder: guests('couponInvalid', 'served'),
+  csrfToken: guests('served'),
+  createPaymentSession: guests('notFound', 'served'),
+  redirectInfo: guests('notFound', 'served'),
+  paymentResult: guests('notFound', 'served'),
+  paymentLogResult: guests('notFound', 'served'),
+  confirmOrder: guests('notFound', 'shown'),
+  cancelOrder: guests('notFound', 'served'),
+  orderDetail: guests('notFound', 'shown'),
+  uploadPaymentReceipt: members('notFound', 'served'),
+  invoice: members('notFound', 'served'),
+
+  // Money of a member.
+  openTopUp: members('notFound', 'served'),
+  bookTopUp: members('notFound', 'served'),
+  getMemberWallet: members('served', 'shown'),
+  getMemberHistory: members('served', 'shown'),
+  getMemberInbox: members('empty', 'shown'),
+
+  // Companies and salesmen.
+  getCustomerList: members('empty', 'shown'),
+  saveDraft: members('notFound', 'served'),
+  resetDraft: members('notFound', 'served'),
+  deleteDraft: members('served'),
+  uploadFile: members('served'),
+  sampleFile: members('served'),
+  requestQuotation: members('served'),
+  getQuotationOrders: members('served', 'shown'),
+  getQuotationDetail: members('notFound', 'shown'),
+  disableQuotationOrder: members('notFound', 'served'),
+} as const satisfies Readonly<Record<CallName, Row>>;

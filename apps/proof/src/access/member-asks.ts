@@ -1,0 +1,98 @@
+/** Asks for what a member keeps here: profile, addresses, corporate account, wallet, history. */
+import { calls } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
+import { membershipToken } from '../../../server/src/membership/membership-token.ts';
+import { uuid } from '../../../server/src/random.ts';
+import { type AsksOf, by, knowsSecrets } from './ask.ts';
+import type { Person } from './person.ts';
+import { addressBookOf } from './scene.ts';
+
+const own =
+  async () =>
+  ({ id }: Person) => ({ custId: id });
+
+const corporateOf = ({ id, email, word }: Person) => ({
+  custId: id,
+  employeeId: word,
+  corporateCode: 'PORTCLAIR',
+  email,
+  phone: { areaCode: '+33', number: '612345678' },
+  pin: '123456',
+});
+
+export const memberAsks: AsksOf<
+  | 'getMemberProfile'
+  | 'updateMemberProfile'
+  | 'getMemberAddressBook'
+  | 'updateMemberAddressBook'
+  | 'closingFacts'
+  | 'deleteAccount'
+  | 'exportMemberData'
+  | 'getCorporateAccount'
+  | 'updateCorporateAccount'
+  | 'activateAccountValidate'
+  | 'openTopUp'
+  | 'bookTopUp'
+  | 'getMemberWallet'
+  | 'getMemberHistory'
+  | 'getMemberInbox'
+> = {
+  getMemberProfile: by(own),
+  updateMemberProfile: by(async () => ({ id }) => ({
+    custId: id,
+    memberType: 'individual',
+    update: { section: 'newsletter', isSubscribed: true },
+    password: null,
+  })),
+  getMemberAddressBook: by(own),
+  updateMemberAddressBook: by(async () => ({ id, caller, word }) => ({
+    custId: id,
+    deliveryAddressBook: caller === 'owner' ? addressBookOf(word) : [],
+  })),
+  closingFacts: by(own),
+  deleteAccount: by(
+    async (_, { email }) =>
+      ({ id }) => ({ custId: id, email, reason: 'noLongerUsing' }),
+    ['individual'],
+    true,
+  ),
+  exportMemberData: by(own),
+  getCorporateAccount: by(async (scene, owner) => {
+    await scene.served(owner, calls.updateCorporateAccount, corporateOf(owner));
+    return ({ id }) => ({ custId: id });
+  }),
+  updateCorporateAccount: by(async () => corporateOf),
+  activateAccountValidate: by(async (scene, owner) => {
+    await scene.served(owner, calls.updateCorporateAccount, corporateOf(owner));
+    const { shop } = scene.place;
+    const { rows } = await sql<{ id: string }>`
+      select id from membership_request where customer_id = ${owner.id}`.execute(shop.connection);
+    return (caller) => ({
+      token: membershipToken(shop.vault, knowsSecrets(caller) ? rows[0]!.id : uuid(shop.random)),
+      isApproved: true,
+    });
+  }),
+  openTopUp: by(async (scene, owner) => {
+    const { cardNumber } = await scene.card(owner);
+    return ({ id }) => ({ custId: id, amount: '50.00', cardNumber });
+  }),
+  bookTopUp: by(async (scene, owner) => {
+    const request = { custId: owner.id, amount: '50.00' };
+    const { transactionNo } = await scene.served(owner, calls.openTopUp, request);
+    const paymentId = scene.paid('UpstreamPay', await scene.opened(owner, transactionNo, request.amount));
+    return () => ({ paymentInfo: { paymentId } });
+  }),
+  getMemberWallet: by(async (scene, owner) => {
+    const { wallet } = await scene.served(owner, calls.getMemberWallet, { custId: owner.id });
+    owner.canaries.add(`"${wallet!.balance}"`);
+    return ({ id }) => ({ custId: id });
+  }),
+  getMemberInbox: by(async (scene, owner) => {
+    owner.canaries.add(await scene.bought(owner, scene.line(owner)));
+    return ({ id }) => ({ custId: id });
+  }),
+  getMemberHistory: by(async (scene, owner) => {
+    owner.canaries.add(await scene.order(owner));
+    return ({ id }) => ({ custId: id, page: 1 });
+  }),
+};

@@ -1,0 +1,105 @@
+/** Asks for orders, their payments and their papers, by the owner's numbers, references and tokens. */
+import { calls } from '@offrande/api-client/contract';
+import { unlockReferenceOf } from '../../../server/src/unlock/unlock-reference.ts';
+import { ORIGIN } from '../visitor/visited-shop.ts';
+import { type AsksOf, by } from './ask.ts';
+import { proveCoupon } from './card-asks.ts';
+import type { OwnerKind, Person } from './person.ts';
+import { CARD_AMOUNT, type Scene } from './scene.ts';
+
+/** An order is its customer's, or its browser's. */
+const ANYBODY: readonly OwnerKind[] = ['individual', 'guest'];
+
+const BY_POST = {
+  itemCode: 'offrande-by-post',
+  deliverType: 'physical',
+  letterTypeId: '1',
+  receiverAddress: '12 rue des Lilas',
+  receiverZipCode: '75011',
+  receiverCity: 'Paris',
+  receiverCountryCode: 'FR',
+} as const;
+
+const backTo = ({ visitor }: Person): string => `${ORIGIN}/${visitor.unitId}/loading/order`;
+
+const openedOrder = async (scene: Scene, owner: Person): Promise<string> =>
+  scene.opened(owner, await scene.order(owner), CARD_AMOUNT);
+
+const redirect = (person: Person) => ({
+  csrfToken: person.visitor.csrf(),
+  pspProvider: 'UpstreamPay' as const,
+  callBackUrl: backTo(person),
+});
+
+export const orderAsks: AsksOf<
+  | 'unlockOrder'
+  | 'createOrder'
+  | 'csrfToken'
+  | 'createPaymentSession'
+  | 'redirectInfo'
+  | 'paymentResult'
+  | 'paymentLogResult'
+  | 'confirmOrder'
+  | 'cancelOrder'
+  | 'orderDetail'
+  | 'invoice'
+> = {
+  unlockOrder: by(async (scene, owner) => {
+    const orderNo = await scene.bought(owner, scene.line(owner, BY_POST));
+    const letter = unlockReferenceOf(scene.place.shop, 'FR', orderNo);
+    return (caller) => ({
+      orderNo: caller.caller === 'stranger' ? letter : orderNo,
+      captchaToken: caller.visitor.solve('unlock'),
+    });
+  }),
+  createOrder: by(async (scene, owner) => {
+    const cardNumber = await proveCoupon(scene, owner);
+    return (caller) => ({
+      lines: [scene.line(caller)],
+      paymentMean: 'giftCard',
+      couponList: [{ cardNumber, appliedAmount: CARD_AMOUNT, code: 'giftCard' }],
+    });
+  }),
+  csrfToken: by(async () => () => ({})),
+  createPaymentSession: by(async (scene, owner) => {
+    const orderNo = await scene.order(owner);
+    return ({ email }) => ({
+      orderNo,
+      txnAmount: CARD_AMOUNT,
+      txnCurrency: 'EUR',
+      paymentMethod: 'C04',
+      hostName: ORIGIN,
+      email,
+    });
+  }, ANYBODY),
+  redirectInfo: by(async (scene, owner) => {
+    await openedOrder(scene, owner);
+    return redirect;
+  }, ANYBODY),
+  paymentResult: by(async (scene, owner) => {
+    await openedOrder(scene, owner);
+    const { token } = await scene.served(owner, calls.redirectInfo, redirect(owner));
+    return (caller) => ({ token, callBackUrl: backTo(caller) });
+  }, ANYBODY),
+  paymentLogResult: by(async (scene, owner) => {
+    scene.place.changeUnits((unit) => ({ ...unit, provider: 'ingenico' }));
+    const paymentLogId = await openedOrder(scene, owner);
+    return () => ({ paymentLogId, pspProvider: 'ingenico' });
+  }, ANYBODY),
+  confirmOrder: by(async (scene, owner) => {
+    const orderNo = await scene.order(owner, { paymentMean: 'wallet' });
+    return () => ({ orderNo });
+  }),
+  cancelOrder: by(async (scene, owner) => {
+    const orderNo = await scene.order(owner);
+    return () => ({ orderNo });
+  }, ANYBODY),
+  orderDetail: by(async (scene, owner) => {
+    const orderNo = await scene.order(owner);
+    return () => ({ orderNo });
+  }, ANYBODY),
+  invoice: by(async (scene, owner) => {
+    const orderNo = await scene.bought(owner, scene.line(owner));
+    return ({ id }) => ({ custId: id, orderNo, invoiceType: 'ALL' });
+  }),
+};

@@ -1,0 +1,84 @@
+/** Whoever calls, from nobody to the owner, and what tells the owner's things from everybody else's. */
+import type { MemberType } from '@offrande/domain/customer';
+import { openCustomer } from '../../../server/src/customer/open-customer.ts';
+import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { keepingPassword } from '../../../server/src/password/credential.ts';
+import { hashPassword } from '../../../server/src/password/hash-password.ts';
+import { draw } from '../../../server/src/random.ts';
+import type { Customer } from '../../../server/src/call/buyer.ts';
+import type { UnitId, VisitedShop } from '../visitor/visited-shop.ts';
+import { openAnonymous, openVisitor, type Visitor } from '../visitor/visitor.ts';
+
+/**
+ * `guest` has an init token; `neighbour` is another customer of the owner's kind and unit, `stranger` one of another unit and
+ * in it, `intruder` that stranger with what he shows there in the owner's unit. The owner comes last.
+ */
+export const CALLERS = ['anonymous', 'guest', 'intruder', 'stranger', 'neighbour', 'owner'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export const PASSWORD = 'Cerisier1-en-fleur';
+
+/** Who owns what a call is about; a guest owns by his browser. */
+export type OwnerKind = 'guest' | 'individual' | 'business' | 'salesman';
+
+export interface Person {
+  readonly caller: Caller;
+  readonly visitor: Visitor;
+  /** Null for a guest. */
+  readonly customer: Customer | null;
+  /** The customer's id; of nobody for a guest. */
+  readonly id: string;
+  readonly email: string;
+  /** A word that stands in all texts of this person, and nowhere else. */
+  readonly word: string;
+  /** What nobody else may be told: the word, numbers and PINs, amounts that nobody else has. */
+  readonly canaries: Set<string>;
+}
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+let hashed: Promise<string> | null = null;
+
+const openAccount = async (
+  place: VisitedShop,
+  unitId: UnitId,
+  memberType: MemberType,
+  word: string,
+): Promise<Customer> => {
+  const { shop } = place;
+  const unit = place.unit(unitId);
+  const password = await (hashed ??= hashPassword(shop, PASSWORD));
+  return inUnit(shop.connection, unitId, async (transaction) => {
+    const customer = await openCustomer(transaction, shop, unit, {
+      memberType,
+      email: `${word}@example.test`,
+      firstName: `Prenom${word}`,
+      lastName: `Nom${word}`,
+      contractLevel: 'registered',
+    });
+    await keepingPassword(unit, customer.id, password, shop.clock()).execute(transaction);
+    return customer;
+  });
+};
+
+export const openPerson = async (
+  place: VisitedShop,
+  caller: Caller,
+  kind: OwnerKind,
+  unitId: UnitId,
+): Promise<Person> => {
+  const word = `kanari${draw(place.shop.random, LETTERS, 10)}`;
+  const hasAccount = kind !== 'guest' && caller !== 'anonymous' && caller !== 'guest';
+  const customer = hasAccount ? await openAccount(place, unitId, kind, word) : null;
+  return {
+    caller,
+    visitor: caller === 'anonymous' ? openAnonymous(place, unitId) : await openVisitor(place, unitId, customer, word),
+    customer,
+    id: customer?.id ?? NOBODY,
+    email: `${word}@example.test`,
+    word,
+    canaries: new Set([word]),
+  };
+};

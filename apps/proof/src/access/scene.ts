@@ -1,0 +1,186 @@
+/** The owners of a shop of two units and everybody else there, with the things that calls are about, made when they are asked for. */
+import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
+import type { AddressBookEntry } from '@offrande/domain/address';
+import { topUp, walletAccount } from '@offrande/domain/ledger';
+import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import { Schema } from 'effect';
+import { sql } from 'kysely';
+import { decryptCardNumber, decryptPin } from '../../../server/src/card/card-number.ts';
+import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { record } from '../../../server/src/ledger/record.ts';
+import { bookText } from '../../../server/src/profile/load-member.ts';
+import { uuid } from '../../../server/src/random.ts';
+import { ofProvider, payAt } from '../inside-sandbox.ts';
+import { ORIGIN, type VisitedShop } from '../visitor/visited-shop.ts';
+import type { Fields } from '../visitor/visitor.ts';
+import { CALLERS, type Caller, openPerson, type OwnerKind, type Person } from './person.ts';
+
+export interface Secrets {
+  readonly cardNumber: string;
+  readonly pinCode: string;
+}
+
+export interface Scene {
+  readonly place: VisitedShop;
+  /** Everybody, for things that an owner of this kind has. */
+  cast(kind: OwnerKind): Promise<Readonly<Record<Caller, Person>>>;
+  /** Another owner, who may be spoilt. */
+  newOwner(kind: OwnerKind): Promise<Person>;
+  /** Makes a call for a person; throws where it is not served. */
+  served<C extends AnyCall>(person: Person, call: C, request: Fields): Promise<ResponseOf<C>>;
+  line(person: Person, changes?: Partial<OrderPayloadLine>): OrderPayloadLine;
+  order(person: Person, changes?: Partial<CheckoutPayload>): Promise<string>;
+  /** An order that the wallet has paid, its cards issued. */
+  bought(person: Person, line: OrderPayloadLine): Promise<string>;
+  /** A card of the person's account that nothing was done with, with 37.41 on it. */
+  card(person: Person): Promise<Secrets>;
+  /** An order, or a top-up, with its payment begun; gives the attempt's id. */
+  opened(person: Person, orderNo: string, amount: string): Promise<string>;
+  /** The buyer pays at the provider; gives the payment's id. */
+  paid(provider: PaymentProviderId, attemptId: string): string;
+}
+
+/** What is on an owner's card: nobody else has such an amount. */
+export const CARD_AMOUNT = '37.41';
+const FUNDED_MINOR = 4_777_13n;
+const CARDS_AT_ONCE = 10;
+
+export const addressBookOf = (word: string): readonly AddressBookEntry[] => [
+  {
+    name: `Carnet ${word}`,
+    isDefault: true,
+    receiver: {
+      civility: null,
+      firstName: 'Camille',
+      lastName: `Roux ${word}`,
+      email: `camille.${word}@example.test`,
+      phone: { areaCode: '', number: '' },
+      vatNumber: '',
+      address: { line1: `1 rue ${word}`, line2: '', zipCode: '75001', city: 'Paris', countryCode: 'FR' },
+    },
+  },
+];
+
+const lineOf = ({ word, caller }: Person, changes: Partial<OrderPayloadLine> = {}): OrderPayloadLine => ({
+  itemCode: 'offrande',
+  amount: caller === 'owner' ? CARD_AMOUNT : '20.00',
+  qty: 1,
+  deliverType: 'email',
+  message: `Pour ${word}`,
+  message2: 'Camille',
+  receiverName: `Camille ${word}`,
+  receiverEmail: `camille.${word}@example.test`,
+  senderName: `Nora ${word}`,
+  senderEmail: `nora.${word}@example.test`,
+  ...changes,
+});
+
+const fund = ({ shop }: VisitedShop, { visitor, id }: Person): Promise<unknown> =>
+  inUnit(shop.connection, visitor.unitId, (transaction) => {
+    const to = walletAccount(id, 'EUR');
+    const change = topUp({ paymentId: uuid(shop.random), to, amountMinor: FUNDED_MINOR, feeMinor: 0n });
+    return record(transaction, visitor.unitId, [change], shop.random);
+  });
+
+const keepBook = ({ shop }: VisitedShop, { visitor, id, word }: Person): Promise<unknown> =>
+  inUnit(shop.connection, visitor.unitId, (transaction) =>
+    sql`update customer set address_book = ${bookText(addressBookOf(word))}::jsonb where id = ${id}::uuid`.execute(
+      transaction,
+    ),
+  );
+
+/** Numbers and PINs of an order's cards, which no call tells. */
+export const secretsOf = ({ shop }: VisitedShop, unitId: string, orderNo: string): Promise<Secrets[]> =>
+  inUnit(shop.connection, unitId, async (transaction) => {
+    const { rows } = await sql<{ number_encrypted: string; pin_encrypted: string }>`
+      select card.number_encrypted, card.pin_encrypted from card join order_line on order_line.id = card.order_line_id
+      where order_line.order_no = ${orderNo}`.execute(transaction);
+    return rows.map((row) => ({
+      cardNumber: decryptCardNumber(shop.vault, row.number_encrypted),
+      pinCode: decryptPin(shop.vault, row.pin_encrypted),
+    }));
+  });
+
+export const openScene = (place: VisitedShop): Scene => {
+  const casts = new Map<OwnerKind, Promise<Readonly<Record<Caller, Person>>>>();
+  const cards = new Map<Person, Secrets[]>();
+
+  const newOwner = async (kind: OwnerKind): Promise<Person> => {
+    const owner = await openPerson(place, 'owner', kind, 'FR');
+    if (owner.customer === null) return owner;
+    await keepBook(place, owner);
+    if (kind !== 'salesman') await fund(place, owner);
+    return owner;
+  };
+
+  const openCast = async (kind: OwnerKind): Promise<Readonly<Record<Caller, Person>>> => {
+    const people = new Map<Caller, Person>();
+    // Where a guest owns, the others are customers like anybody.
+    const others = kind === 'guest' ? 'individual' : kind;
+    for (const caller of CALLERS) {
+      const isElsewhere = caller === 'stranger' || caller === 'intruder';
+      people.set(
+        caller,
+        caller === 'owner' ? await newOwner(kind) : await openPerson(place, caller, others, isElsewhere ? 'ZZ' : 'FR'),
+      );
+    }
+    return Object.fromEntries(people) as Record<Caller, Person>;
+  };
+
+  const scene: Scene = {
+    place,
+    newOwner,
+    cast: (kind) => {
+      const known = casts.get(kind) ?? openCast(kind);
+      casts.set(kind, known);
+      return known;
+    },
+    served: async (person, call, request) => {
+      const wire = Schema.encodeUnknownSync(call.request)({ [call.unitField]: 'FR', ...request }) as Fields;
+      const answer = await person.visitor.ask(call, wire);
+      if (answer.status !== 200) throw new Error(`${call.name}: ${answer.status} ${answer.text}`);
+      const { data } = JSON.parse(answer.text) as { readonly data: unknown };
+      return Schema.decodeUnknownSync(call.response)(data) as never;
+    },
+    line: lineOf,
+    order: async (person, changes = {}) => {
+      const request = { lines: [lineOf(person)], paymentMean: 'creditCard', ...changes };
+      return (await scene.served(person, calls.createOrder, request)).orderNo;
+    },
+    bought: async (person, line) => {
+      const orderNo = await scene.order(person, { paymentMean: 'wallet', lines: [line] });
+      await scene.served(person, calls.confirmOrder, { orderNo });
+      await place.work();
+      return orderNo;
+    },
+    card: async (person) => {
+      const known = cards.get(person) ?? [];
+      cards.set(person, known);
+      if (known.length === 0) {
+        const line = lineOf(person, { qty: CARDS_AT_ONCE, deliverType: 'pdf' });
+        known.push(...(await secretsOf(place, 'FR', await scene.bought(person, line))));
+      }
+      const card = known.pop()!;
+      for (const canary of [CARD_AMOUNT, card.cardNumber, `"${card.pinCode}"`]) person.canaries.add(canary);
+      return card;
+    },
+    opened: async (person, orderNo, amount) => {
+      const request: Omit<RequestOf<typeof calls.createPaymentSession>, 'buId'> = {
+        orderNo,
+        txnAmount: amount,
+        txnCurrency: 'EUR',
+        paymentMethod: 'C04',
+        hostName: ORIGIN,
+        email: person.email,
+      };
+      return (await scene.served(person, calls.createPaymentSession, request)).paymentLogId;
+    },
+    paid: (provider, attemptId) => {
+      const paymentId = `payment-${uuid(place.shop.random)}`;
+      payAt(ofProvider(place.sandbox.payments, provider, attemptId), paymentId);
+      return paymentId;
+    },
+  };
+  return scene;
+};

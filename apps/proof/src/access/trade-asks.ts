@@ -1,0 +1,95 @@
+/** Asks for what companies and salesmen have: drafts, files, quotations, receipts of transfers, customers. */
+import { calls } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
+import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { type AsksOf, by } from './ask.ts';
+import type { OwnerKind, Person } from './person.ts';
+import type { Scene } from './scene.ts';
+import { PNG } from './shop-asks.ts';
+
+const COMPANY: readonly OwnerKind[] = ['business'];
+
+const SHEET = Buffer.from('Email;Amount;First name;Last name;Message\r\na@example.test;50;Camille;Roux;Bravo').toString(
+  'base64',
+);
+
+const quotation = (scene: Scene, person: Person) => ({
+  custId: person.id,
+  paymentMean: 'bankTransfer' as const,
+  lines: [scene.line(person)],
+  email: person.email,
+});
+
+const quoted = async (scene: Scene, owner: Person): Promise<string> =>
+  (await scene.served(owner, calls.requestQuotation, quotation(scene, owner))).orderNo;
+
+const drafted = async (scene: Scene, owner: Person): Promise<string> =>
+  (await scene.served(owner, calls.saveDraft, { custId: owner.id, lines: [] })).tempId;
+
+export const tradeAsks: AsksOf<
+  | 'getCustomerList'
+  | 'saveDraft'
+  | 'resetDraft'
+  | 'deleteDraft'
+  | 'uploadFile'
+  | 'sampleFile'
+  | 'requestQuotation'
+  | 'getQuotationOrders'
+  | 'getQuotationDetail'
+  | 'disableQuotationOrder'
+  | 'uploadPaymentReceipt'
+> = {
+  getCustomerList: by(
+    async (scene, owner) => {
+      const { owner: company } = await scene.cast('business');
+      await inUnit(scene.place.shop.connection, 'FR', (transaction) =>
+        sql`insert into salesman_customer (bu_id, salesman_id, customer_id)
+          values ('FR', ${owner.id}, ${company.id}) on conflict do nothing`.execute(transaction),
+      );
+      owner.canaries.add(company.word);
+      return ({ id }) => ({ salesmanId: id });
+    },
+    ['salesman'],
+  ),
+  saveDraft: by(async (scene, owner) => {
+    const tempId = await drafted(scene, owner);
+    return ({ id }) => ({ custId: id, tempId, lines: [] });
+  }, COMPANY),
+  resetDraft: by(async (scene, owner) => {
+    const tempId = await drafted(scene, owner);
+    return ({ id }) => ({ custId: id, tempId });
+  }, COMPANY),
+  deleteDraft: by(async (scene, owner) => {
+    const tempId = await drafted(scene, owner);
+    return ({ id }) => ({ custId: id, tempId });
+  }, COMPANY),
+  uploadFile: by(
+    async () =>
+      ({ id }) => ({
+        custId: id,
+        itemCode: 'offrande',
+        deliverType: 'email',
+        fileName: 'cards.csv',
+        fileContent: SHEET,
+      }),
+    COMPANY,
+  ),
+  sampleFile: by(async () => () => ({ itemCode: 'offrande', fileType: 'email', extension: 'csv' }), COMPANY),
+  requestQuotation: by(async (scene) => (caller) => quotation(scene, caller), COMPANY),
+  getQuotationOrders: by(async (scene, owner) => {
+    await quoted(scene, owner);
+    return ({ id }) => ({ custId: id, page: 1 });
+  }, COMPANY),
+  getQuotationDetail: by(async (scene, owner) => {
+    const orderNo = await quoted(scene, owner);
+    return ({ id }) => ({ custId: id, orderNo });
+  }, COMPANY),
+  disableQuotationOrder: by(async (scene, owner) => {
+    const orderNo = await quoted(scene, owner);
+    return ({ id }) => ({ custId: id, orderNo });
+  }, COMPANY),
+  uploadPaymentReceipt: by(async (scene, owner) => {
+    const orderNo = await scene.order(owner, { custId: owner.id, paymentMean: 'bankTransfer' });
+    return ({ id }) => ({ custId: id, orderNo, receiptImage: PNG });
+  }, COMPANY),
+};

@@ -1,0 +1,118 @@
+/**
+ * A big order issued by the real server on PGlite, which is killed again and again on the way: each card is issued once and
+ * each message reaches its receiver.
+ *
+ * What is promised: a message is written once, in the transaction of its card, and sent until a mail server has taken it. A
+ * process that dies between that and noting it sends the message again, under the same Message-ID: mail programs show it
+ * once. So a message is taken at least once, and more than once at most for each kill.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { inUnit } from '../../../server/src/database/in-unit.ts';
+import type { Dice } from '../simulator/dice.ts';
+import { brokenBooks } from '../kill/judge-site.ts';
+import { openSite, type Site, UNIT } from '../kill/site.ts';
+import { layPaidOrder, receiverOf } from './paid-order.ts';
+
+/** A kill in this many comes while cards are issued, the others while messages are sent. */
+const KILLS_WHILE_ISSUING = 4;
+const ISSUING_MS = 1500;
+const SENDING_MS = 400;
+/** Whatever else the machine does: after this nothing comes any more. */
+const STALLED_MS = 600_000;
+
+export interface BulkOptions {
+  readonly cards: number;
+  readonly kills: number;
+  readonly dice: Dice;
+  readonly say: (facts: object) => void;
+}
+
+export interface BulkFigures {
+  readonly cards: number;
+  readonly messages: number;
+  readonly sentTwice: number;
+  readonly kills: number;
+  /** From the first start to the first message, which goes out when the last card is issued: starts and kills included. */
+  readonly issuedMs: number;
+  /** From the first start to the last message. */
+  readonly sentMs: number;
+  /** What all processes worked, until each was ready or killed. */
+  readonly workedMs: number;
+  readonly breaches: readonly string[];
+}
+
+interface SoldCard {
+  readonly id: string;
+  readonly position: number;
+}
+
+const judge = async (site: Site, orderNo: string, cards: number): Promise<readonly string[]> => {
+  const { sold, undone } = await site.inside((shop) =>
+    inUnit(shop.connection, UNIT, async (transaction) => ({
+      sold: await sql<SoldCard>`select card.id, order_line.position from card
+        join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}`.execute(transaction),
+      undone: await sql<{ key: string }>`select key from outbox where done_at is null`.execute(transaction),
+    })),
+  );
+  const { taken } = site.mail;
+  const breaches = sold.rows.flatMap(({ id, position }) => {
+    const to = taken.get(`card-email.${id}`)?.recipients;
+    return to?.size === 1 && to.has(receiverOf(position))
+      ? []
+      : [`the card of line ${position} went to ${[...(to ?? [])].join()}`];
+  });
+  if (sold.rows.length !== cards) breaches.push(`${sold.rows.length} cards`);
+  if (taken.size !== cards + 1) breaches.push(`${taken.size} messages`);
+  return [...breaches, ...undone.rows.map(({ key }) => `${key} is not done`), ...(await brokenBooks(site))];
+};
+
+/** Waits until so many messages are taken. Throws where none comes any more. */
+const untilTaken = async ({ mail }: Site, messages: number): Promise<void> => {
+  let [before, since] = [-1, performance.now()];
+  while (mail.taken.size < messages) {
+    if (mail.taken.size !== before) [before, since] = [mail.taken.size, performance.now()];
+    if (performance.now() - since > STALLED_MS) throw new Error(`No message comes after ${before}`);
+    await pause(10);
+  }
+};
+
+const issueUnderKills = async (site: Site, { cards, kills, dice, say }: BulkOptions) => {
+  const begin = performance.now();
+  let issuedMs: number | null = null;
+  let workedMs = 0;
+  const noteFirst = untilTaken(site, 1).then(() => (issuedMs = performance.now() - begin));
+  const early = Math.ceil(kills / KILLS_WHILE_ISSUING);
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const server = site.start();
+    await server.ready();
+    if (kill > early) await untilTaken(site, Math.floor((cards * (kill - early)) / (kills - early + 1)));
+    await pause(dice.below(kill > early ? SENDING_MS : ISSUING_MS));
+    workedMs += server.worked();
+    await server.kill();
+    say({ kill, messages: site.mail.taken.size, seconds: Math.round((performance.now() - begin) / 1000) });
+  }
+  const server = site.start();
+  await server.ready();
+  await untilTaken(site, cards + 1);
+  const sentMs = performance.now() - begin;
+  workedMs += server.worked();
+  await noteFirst;
+  await server.stop();
+  return { issuedMs: Math.round(issuedMs ?? sentMs), sentMs: Math.round(sentMs), workedMs };
+};
+
+export const proveBulk = async (options: BulkOptions): Promise<BulkFigures> => {
+  const { cards, kills } = options;
+  const site = await openSite('pglite', null);
+  try {
+    const orderNo = await site.inside((shop) => layPaidOrder(shop, cards));
+    const times = await issueUnderKills(site, options);
+    const breaches = await judge(site, orderNo, cards);
+    const mails = [...site.mail.taken.values()];
+    const sentTwice = mails.filter(({ times: often }) => often > 1).length;
+    return { cards, kills, messages: mails.length, sentTwice, ...times, breaches };
+  } finally {
+    await site.close();
+  }
+};

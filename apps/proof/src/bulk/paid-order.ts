@@ -1,0 +1,87 @@
+/** A company's order of many cards out of a file, each to a receiver of its own, paid by transfer: all that is left is to issue it. */
+import { calls } from '@offrande/api-client/contract';
+import { newLine } from '@offrande/domain/cart';
+import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { fromMinorUnits } from '@offrande/domain/money';
+import { orderPayloadLine } from '@offrande/domain/order';
+import { Schema } from 'effect';
+import { sql } from 'kysely';
+import { csv } from '../../../server/src/bulk-order/testing.ts';
+import { openCustomer } from '../../../server/src/customer/open-customer.ts';
+import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
+import { createApp } from '../../../server/src/http/app.ts';
+import { handlersOf } from '../../../server/src/http/handlers.ts';
+import { confirmTransfer } from '../../../server/src/payment/confirm-transfer.ts';
+import { systemRandom, uuid } from '../../../server/src/random.ts';
+import type { Shop } from '../../../server/src/shop.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulator/browser.ts';
+import { loadUnits } from '../../../server/src/unit/load-units.ts';
+import type { Unit } from '../../../server/src/unit/unit.ts';
+import { UNIT } from '../kill/site.ts';
+
+const CARD_MINOR = 20_00n;
+const HEADER = ['Email', 'Amount', 'First name', 'Last name', 'Message'];
+
+export const receiverOf = (row: number): string => `receiver-${row}@example.test`;
+
+const fileOf = (cards: number): Buffer =>
+  csv([
+    HEADER,
+    ...Array.from({ length: cards }, (_, row) => [receiverOf(row), '20', 'Camille', 'Roux', `Bravo ${row}`]),
+  ]);
+
+const companyIn = async (shop: Shop, unit: Unit) => {
+  const app = createApp(shop, { handlers: handlersOf(loadUnits().catalogues) });
+  const company = await inUnit(shop.connection, unit.id, (transaction) =>
+    openCustomer(transaction, shop, unit, {
+      memberType: 'business',
+      email: 'atelier@example.test',
+      firstName: 'Ana',
+      lastName: 'Atelier',
+      contractLevel: 'registered',
+    }),
+  );
+  return { browser: await openBrowser({ app, shop, unit }, company), custId: company.id };
+};
+
+/** Uploads the file, drafts its line and orders the draft; gives the order's number. */
+const orderFile = async (browser: SimulatedBrowser, custId: string, { currency }: Unit, cards: number) => {
+  const member = { aggregatorBuId: UNIT, custId };
+  const product = { itemCode: 'offrande', deliverType: 'email' } as const;
+  const file = { fileName: 'cards.csv', fileContent: fileOf(cards).toString('base64') };
+  const { uploadId } = await browser.call(calls.uploadFile, { ...member, ...product, ...file });
+  const line = {
+    ...newLine('1', product.itemCode, currency),
+    amount: fromMinorUnits(CARD_MINOR * BigInt(cards), currency),
+    quantity: cards,
+    file: { cards, type: 'csv', name: file.fileName, uploads: [uploadId!] },
+    delivery: { type: 'email', date: null } as const,
+    sender: { name: 'Ana Atelier', email: 'ana@example.test' },
+  } as const;
+  const drafted = Schema.encodeSync(draftLineFromWire(currency))(line) as Record<string, Schema.Json>;
+  const { tempId } = await browser.call(calls.saveDraft, { ...member, lines: [drafted] });
+  const payload = { ...member, tempId, lines: [orderPayloadLine(line)], paymentMean: 'bankTransfer' } as const;
+  return (await browser.call(calls.createOrder, payload, uuid(systemRandom))).orderNo;
+};
+
+const totalOf = (shop: Shop, orderNo: string): Promise<bigint> =>
+  inUnit(shop.connection, UNIT, async (transaction) => {
+    const { rows } = await sql<{ total: bigint }>`select total from purchase where order_no = ${orderNo}`.execute(
+      transaction,
+    );
+    return rows[0]!.total;
+  });
+
+/** Gives the order's number; its issue waits in the outbox. */
+export const layPaidOrder = async (shop: Shop, cards: number): Promise<string> => {
+  const unit = shop.units.get(UNIT)!;
+  await seedUnit(shop, unit, false);
+  const { browser, custId } = await companyIn(shop, unit);
+  const orderNo = await orderFile(browser, custId, unit, cards);
+  const totalMinor = await totalOf(shop, orderNo);
+  const line = { amountMinor: totalMinor, currency: unit.currency.code, reference: 'one transfer', actor: 'Ada' };
+  const outcome = await confirmTransfer(shop, unit, orderNo, line);
+  if (outcome !== 'settled') throw new Error(`The transfer is ${outcome}`);
+  return orderNo;
+};

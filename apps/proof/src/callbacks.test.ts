@@ -1,0 +1,60 @@
+/** A part of the orders of callbacks, another one every time, all single mismatches and a few forgeries, on each engine; `npm run prove -- callbacks --full` tries all. */
+import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { diceOf, freshSeed } from './simulator/dice.ts';
+import { CALLBACKS, permutations, proveCallbackOrders } from './callbacks.ts';
+import { genuineMessages, proveForgeries } from './forgeries.ts';
+import { fieldSets, proveMismatches, provesGenuine } from './mismatches.ts';
+import { openProviderBench, type ProviderBench } from './provider-bench.ts';
+
+const seed = process.env['PROOF_SEED'] ?? freshSeed();
+const ORDERS = { pglite: 40, postgres: 20 } as const;
+const MIXTURES = 6;
+const FORGED = 8;
+
+test('no message is taken that was altered at any byte, or that nobody signed', async () => {
+  console.log(`Callbacks: PROOF_SEED=${seed}`);
+  const dice = diceOf(seed, 'forgeries');
+  const messages = genuineMessages();
+  const some = Array.from({ length: FORGED }, () => dice.pick(messages));
+  const ofEach = PAYMENT_PROVIDER_IDS.map((id) => messages.find(({ provider }) => provider === id)!);
+  const { taken, tried } = await proveForgeries([...ofEach, ...some], dice);
+  expect(taken).toEqual([]);
+  expect(tried).toBeGreaterThan(1000);
+});
+
+describe.each(['pglite', 'postgres'] as const)('on %s', (store) => {
+  let bench: ProviderBench;
+  beforeAll(async () => {
+    bench = await openProviderBench(store, inject('postgresUrl'));
+  });
+  afterAll(() => bench.close());
+
+  const everyOrder = [...permutations(CALLBACKS)];
+
+  test('there are 5,040 orders of seven callbacks', () => {
+    expect(new Set(everyOrder.map((order) => order.join())).size).toBe(5040);
+  });
+
+  test.each(PAYMENT_PROVIDER_IDS)(
+    '%s ends the same in any order of callbacks, with the cards issued once',
+    { timeout: 120_000 },
+    async (id) => {
+      const dice = diceOf(seed, store, id);
+      const orders = Array.from({ length: ORDERS[store] }, () => dice.pick(everyOrder));
+      expect(await proveCallbackOrders(bench, id, orders)).toEqual({ cases: orders.length, ends: 1, breaches: [] });
+    },
+  );
+
+  test.each(PAYMENT_PROVIDER_IDS)(
+    'a message of %s that does not fit in any field issues nothing and opens a task',
+    { timeout: 120_000 },
+    async (id) => {
+      const dice = diceOf(seed, store, id, 'mismatches');
+      const single = fieldSets.filter(({ length }) => length === 1);
+      const sets = [...single, ...Array.from({ length: MIXTURES }, () => dice.pick(fieldSets))];
+      expect(await provesGenuine(bench, id)).toBe(true);
+      expect(await proveMismatches(bench, id, sets)).toEqual({ cases: sets.length, breaches: [] });
+    },
+  );
+});

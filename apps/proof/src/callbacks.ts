@@ -1,0 +1,135 @@
+/**
+ * Seven things that tell of one payment, in every order: the opening is answered, the provider says that it is still open,
+ * that it is paid, the same again, the buyer returns, the sweeper looks, the order is confirmed. A message may come before the
+ * opening was answered. The buyer has paid before the first of them. There is one end, with the cards issued once.
+ */
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import { sweep } from '../../server/src/worker/sweep.ts';
+import { workOnce } from '../../server/src/worker/worker.ts';
+import type { Deliver } from '../../server/src/outbox/message.ts';
+import { CallFailed } from './simulator/browser.ts';
+import { messageAbout, ofProvider, payAt } from './inside-sandbox.ts';
+import { count, type ProviderBench } from './provider-bench.ts';
+
+export const CALLBACKS = [
+  'answered',
+  'saysOpen',
+  'saysPaid',
+  'saysPaidAgain',
+  'returns',
+  'sweeps',
+  'confirms',
+] as const;
+export type Callback = (typeof CALLBACKS)[number];
+
+/** All orders of some things. */
+export function* permutations<T>(of: readonly T[]): Generator<readonly T[]> {
+  if (of.length === 0) yield [];
+  for (const [at, first] of of.entries()) {
+    for (const rest of permutations(of.toSpliced(at, 1))) yield [first, ...rest];
+  }
+}
+
+/** A refusal is an answer too: an order that is not paid yet is not confirmed. */
+const refusable = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status >= 500) throw error;
+  }
+};
+
+const demand = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(what);
+};
+
+/** How often and when something was tried says nothing of the end. */
+const endOf = (facts: readonly string[]): string =>
+  facts
+    .filter((fact) => !/^(key|noted) /.test(fact))
+    .map((fact) => fact.replace(/ (?:until \d+|looks \d+ next \w+|tried \d+ due \d+)$/, ''))
+    .join('\n');
+
+/** Plays one order of the seven; gives the end. Throws where it is no good one. */
+export const playCallbacks = async (
+  bench: ProviderBench,
+  provider: PaymentProviderId,
+  order: readonly Callback[],
+): Promise<string> => {
+  const { shop, sandbox } = bench;
+  const proved = await bench.openUnit(provider);
+  const orderNo = await proved.order();
+  const held = bench.holdOpening();
+  const opening = proved.open(orderNo);
+  const { attemptId } = await Promise.race([held.opened, opening.then(() => held.opened)]);
+  const payment = ofProvider(sandbox.payments, provider, attemptId);
+  const open = messageAbout(payment);
+  payAt(payment, 'payment-1');
+  bench.waitForLook();
+
+  const tell = async (message: typeof open): Promise<void> => {
+    const status = await bench.tell(provider, message);
+    demand(status === 200, `a genuine message is answered ${status}`);
+  };
+  const happen: Readonly<Record<Callback, () => Promise<void>>> = {
+    answered: async () => {
+      held.release();
+      await opening;
+    },
+    saysOpen: () => tell(open),
+    saysPaid: () => tell(messageAbout(payment)),
+    saysPaidAgain: () => tell(messageAbout(payment)),
+    returns: () => refusable(proved.comeBack(attemptId)),
+    sweeps: () => sweep(shop),
+    confirms: () => refusable(proved.confirm(orderNo)),
+  };
+  for (const one of order) await happen[one]();
+
+  const delivered: string[] = [];
+  const deliver: Deliver = async ({ key }) => {
+    delivered.push(key);
+    return 'done';
+  };
+  await workOnce(shop, deliver);
+  await sweep(shop);
+  await workOnce(shop, deliver);
+  const { id } = proved.unit;
+  demand((await count(shop, id, 'card', 'order_line_id is not null')) === 1, 'not exactly one card');
+  demand((await count(shop, id, 'journal', `kind = 'settle'`)) === 1, 'not settled exactly once');
+  demand((await count(shop, id, 'journal', `kind = 'lateMoney'`)) === 0, 'money in suspense');
+  demand((await count(shop, id, 'task', 'true')) === 0, 'a task');
+  demand(delivered.length === new Set(delivered).size && delivered.length === 2, `brought: ${delivered.join()}`);
+  const broken = await proved.broken();
+  demand(broken.length === 0, broken.join('; '));
+  const end = endOf(await proved.facts());
+  sandbox.payments.clear();
+  (shop.units as Map<string, unknown>).delete(id);
+  return end;
+};
+
+export interface CallbackFigures {
+  readonly cases: number;
+  readonly ends: number;
+  readonly breaches: readonly string[];
+}
+
+/** Plays orders at a provider. */
+export const proveCallbackOrders = async (
+  bench: ProviderBench,
+  provider: PaymentProviderId,
+  orders: Iterable<readonly Callback[]>,
+): Promise<CallbackFigures> => {
+  const ends = new Set<string>();
+  const breaches: string[] = [];
+  let cases = 0;
+  for (const order of orders) {
+    cases += 1;
+    try {
+      ends.add(await playCallbacks(bench, provider, order));
+    } catch (error) {
+      breaches.push(`${provider} ${order.join(' ')}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (ends.size > 1) breaches.push(`${provider} has ${ends.size} ends: ${[...ends].slice(0, 2).join('\n---\n')}`);
+  return { cases, ends: ends.size, breaches };
+};

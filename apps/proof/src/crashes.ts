@@ -1,0 +1,119 @@
+/**
+ * Every place at which a money flow can be cut: before and after each statement, before its commits, and after them with
+ * their answer lost; by an error and by the end of the process. Afterwards the same is asked again under its key, worker and
+ * sweep run, and the shop must come to the very end that it has without a cut.
+ */
+import { FAIR } from './simulator/core.ts';
+import { factsOf } from './simulator/facts.ts';
+import type { Cut, SentStatement } from './simulator/faults.ts';
+import { type Follower, openFollower } from './simulator/follow.ts';
+import { BEGIN, calmOf, TICK_MS } from './simulator/schedule.ts';
+import type { Bench } from './simulator/world.ts';
+import { type Deed, type Flow, wait } from './flow.ts';
+import { FLOWS } from './flows.ts';
+
+export interface CrashPoint {
+  readonly flow: string;
+  readonly cut: Cut;
+  readonly statement: string;
+}
+
+export interface CrashBreach extends CrashPoint {
+  readonly broken: string;
+}
+
+export interface CrashFigures {
+  readonly points: readonly CrashPoint[];
+  readonly breaches: readonly CrashBreach[];
+}
+
+/** Takes steps one after another, each a moment later. */
+const doing = (follower: Follower) => {
+  let no = 0;
+  return async ({ event, args, isMailDown = false }: Deed, fixed?: unknown, cut: Cut | null = null) => {
+    follower.model().now += TICK_MS;
+    no += 1;
+    const step = { event, args: fixed ?? args(follower.model()), weather: { ...FAIR, cut, isMailDown }, no };
+    await follower.take(step);
+  };
+};
+
+/** The end of a shop: what is the same however often something was tried and at which moment. */
+const endOf = (follower: Follower): string =>
+  factsOf(follower.model())
+    .filter((fact) => !/^(key|noted) /.test(fact))
+    .map((fact) =>
+      fact
+        .replace(/(card-locked:[^ ]+)\/\d+/, '$1')
+        .replace(/ (?:until \d+|looks \d+ next \w+|tried \d+ due \d+)$/, ''),
+    )
+    .join('\n');
+
+interface Ran {
+  readonly statements: readonly SentStatement[];
+  readonly end: string;
+}
+
+/** Runs a flow, cut or not, and what follows. Throws where something does not hold. */
+const runFlow = async (bench: Bench, unitId: string, { before, act }: Flow, cut: Cut | null): Promise<Ran> => {
+  const follower = await openFollower(bench, unitId, BEGIN);
+  const take = doing(follower);
+  for (const deed of before) await take(deed);
+  const args = act.args(follower.model());
+  await take(act, args, cut);
+  const statements = [...follower.world.faults.sent];
+  await follower.check(false);
+  // Again at once, and again when a key that was being worked on has run out and the next look at a payment is due.
+  await take(act, args);
+  await take(wait(6));
+  await take(act, args);
+  const early = endOf(follower);
+  for (const step of calmOf({ seed: 'crashes', schedule: 0 }, follower.model)) await follower.take(step);
+  await follower.check(true);
+  return { statements, end: `${early}\n\n${endOf(follower)}` };
+};
+
+const CUTS = ['before', 'after'].flatMap((when) =>
+  ['error', 'crash'].map((kind) => ({ when, kind }) as Pick<Cut, 'when' | 'kind'>),
+);
+
+const firstDifference = (one: string, other: string): string => {
+  const [should, is] = [one.split('\n'), other.split('\n')];
+  const at = should.findIndex((line, place) => line !== is[place]);
+  return at < 0 ? '' : `it ends with “${is[at]}”, uncut with “${should[at]}”`;
+};
+
+/** What of it is run: all where nothing is said. `onPoint` hears of each point. */
+export interface CrashChoice {
+  readonly takesFlow?: () => boolean;
+  readonly takesPoint?: () => boolean;
+  readonly onPoint?: (point: CrashPoint) => void;
+}
+
+export const enumerateCrashes = async (
+  bench: Bench,
+  runName: string,
+  { takesFlow = () => true, takesPoint = () => true, onPoint = () => undefined }: CrashChoice = {},
+): Promise<CrashFigures> => {
+  const points: CrashPoint[] = [];
+  const breaches: CrashBreach[] = [];
+  let run = 0;
+  const nextUnit = () => `C${runName}X${(run += 1)}`;
+  for (const flow of FLOWS.filter(takesFlow)) {
+    const uncut = await runFlow(bench, nextUnit(), flow, null);
+    for (const [at, { text }] of uncut.statements.entries()) {
+      for (const { when, kind } of CUTS) {
+        if (!takesPoint()) continue;
+        const point: CrashPoint = { flow: flow.name, cut: { at, when, kind }, statement: text.trim().slice(0, 60) };
+        points.push(point);
+        onPoint(point);
+        const broken = await runFlow(bench, nextUnit(), flow, point.cut).then(
+          ({ end }) => firstDifference(uncut.end, end),
+          (error: unknown) => String(error instanceof Error ? error.message : error),
+        );
+        if (broken !== '') breaches.push({ ...point, broken });
+      }
+    }
+  }
+  return { points, breaches };
+};

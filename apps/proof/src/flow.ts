@@ -1,0 +1,178 @@
+/**
+ * A money flow that is cut at every place: what is there before, and the one thing that happens. A new flow is a row in
+ * `flows.ts`; the events are the simulator's, so that server and model agree on each step here too.
+ */
+import type { AnyEvent } from './simulator/event-kind.ts';
+import { BASKETS, MEMBERS } from './simulator/baskets.ts';
+import type { CardUpdate } from '@offrande/domain/card';
+import type { PaymentMeans } from '@offrande/domain/payment';
+import {
+  bookTopUpEvent,
+  cancelEvent,
+  clockEvent,
+  confirmEvent,
+  confirmTransferEvent,
+  createOrderEvent,
+  importEvent,
+  memberOrderEvent,
+  openPaymentEvent,
+  openTopUpEvent,
+  paidBackEvent,
+  payEvent,
+  refundEvent,
+  returnLateEvent,
+  settleLateEvent,
+  sweepEvent,
+  toldEvent,
+  transferEvent,
+  unlockEvent,
+  updateCardEvent,
+  workEvent,
+} from './simulator/events/index.ts';
+import type { Claim, Model, OutsidePayment } from './simulator/model.ts';
+import { quoteOf } from './simulator/quote.ts';
+
+/** An event whose arguments follow from how far the shop is. */
+export interface Deed {
+  readonly event: AnyEvent;
+  args(model: Model): unknown;
+  readonly isMailDown?: boolean;
+}
+
+export interface Flow {
+  readonly name: string;
+  readonly before: readonly Deed[];
+  readonly act: Deed;
+}
+
+const ORDER = 'proof-of-the-order';
+const ATTEMPT = `${ORDER}#1`;
+/** The first member of the simulator; every other deed is a guest's. */
+const MEMBER = MEMBERS[0];
+const ownerOf = (model: Model): number => model.orders.get(ORDER)!.buyer;
+const about = (model: Model, key: string) => ({ buyer: ownerOf(model), order: ORDER, key });
+
+/** Baskets by what matters here. */
+export const BASKET = {
+  oneCard: 0,
+  threeCards: 1,
+  withReceipt: 2,
+  twoLines: 3,
+  lessThanACoupon: 4,
+  byPost: 5,
+  ownCards: 6,
+} as const;
+if (Object.keys(BASKET).length !== BASKETS.length) throw new Error('Every basket has its name here');
+type Basket = (typeof BASKET)[keyof typeof BASKET];
+
+/** Who orders, and what pays the rest. */
+interface Ordering {
+  readonly buyer?: number;
+  readonly means?: PaymentMeans;
+}
+
+const orderBy =
+  (basket: Basket, coupons: readonly string[], { buyer = 0, means: chosen = 'creditCard' }: Ordering) =>
+  (model: Model) => {
+    const { appliedMinor, means } = quoteOf(model, basket, coupons, buyer, chosen)!;
+    const sent = coupons.map((name, at) => ({ name, appliedMinor: appliedMinor[at]! }));
+    return { buyer, basket, sent, means, key: ORDER };
+  };
+
+/** A guest's order of a basket, some coupons paying. */
+export const order = (basket: Basket, ...coupons: readonly string[]): Deed => ({
+  event: createOrderEvent,
+  args: orderBy(basket, coupons, {}),
+});
+
+/** A member's order; a transfer is the business's. */
+export const memberOrder = (basket: Basket, means: PaymentMeans, ...coupons: readonly string[]): Deed => ({
+  event: memberOrderEvent,
+  args: orderBy(basket, coupons, { buyer: means === 'bankTransfer' ? MEMBERS[1] : MEMBER, means }),
+});
+
+export const openPayment: Deed = {
+  event: openPaymentEvent,
+  args: (model) => ({ ...about(model, 'proof-of-the-opening'), totalMinor: model.orders.get(ORDER)!.totalMinor }),
+};
+
+export const PAYMENT = `pay.${ATTEMPT}.1`;
+
+/** The buyer pays at the provider. */
+export const pay = (claim: Claim | null = null): Deed => ({
+  event: payEvent,
+  args: ({ now }) => {
+    const payment: OutsidePayment = {
+      attempt: ATTEMPT,
+      state: 'paid',
+      paymentIds: [PAYMENT],
+      claim,
+      needsMessage: false,
+      paidAt: now,
+    };
+    return { payment, saying: { attempt: ATTEMPT, state: 'paid', paymentId: PAYMENT, claim } };
+  },
+});
+
+export const told: Deed = { event: toldEvent, args: ({ underWay }) => ({ saying: underWay[0], isKept: false }) };
+export const confirm: Deed = { event: confirmEvent, args: (model) => about(model, 'proof-of-the-confirming') };
+export const cancel: Deed = { event: cancelEvent, args: (model) => about(model, 'proof-of-the-cancelling') };
+export const wait = (minutes: number): Deed => ({ event: clockEvent, args: () => minutes * 60_000 });
+export const work: Deed = { event: workEvent, args: () => true };
+export const sweep: Deed = { event: sweepEvent, args: () => true };
+
+/** A member's top-up of a card, or with null of the wallet. */
+export const topUp = (card: string | null): Deed => ({
+  event: openTopUpEvent,
+  args: () => ({ buyer: MEMBER, card, amountMinor: 2500n, key: ORDER }),
+});
+
+export const bookTopUp: Deed = { event: bookTopUpEvent, args: () => ({ buyer: MEMBER, paymentId: PAYMENT }) };
+
+/** Staff find so much more or less than the order costs on the bank's statement. */
+export const transferCame = (moreMinor = 0n): Deed => ({
+  event: confirmTransferEvent,
+  args: (model) => {
+    const amountMinor = model.orders.get(ORDER)!.totalMinor + moreMinor;
+    return { order: ORDER, amountMinor, reference: 'statement.1' };
+  },
+});
+
+export const settleLate = (paymentId: string): Deed => ({
+  event: settleLateEvent,
+  args: () => ({ order: ORDER, paymentId }),
+});
+export const returnLate = (paymentId: string): Deed => ({ event: returnLateEvent, args: () => paymentId });
+
+/** The first line's first card is given back, or with null all that can be. */
+export const refund = (no: number, cards: readonly string[] | null): Deed => ({
+  event: refundEvent,
+  args: () => ({ id: `refund.${no}`, order: ORDER, cards }),
+});
+export const paidBack: Deed = { event: paidBackEvent, args: () => 'refund.1' };
+
+/** A card of the order by its line and its place there, both counted as the books do. */
+export const cardOf = (line: number, unit: number): string => `${ORDER}/${line}/${unit}`;
+
+/** A part of the member's card goes to a friend, or with null all of it. */
+export const give = (amountMinor: bigint | null): Deed => ({
+  event: transferEvent,
+  args: () => ({ buyer: MEMBER, card: 'held-by-2', amountMinor, key: 'proof-of-the-transfer' }),
+});
+
+/** The member brings a card that lies in nobody's account, or what is on it. */
+export const bring = (type: 'card' | 'balance', isPinRight = true): Deed => ({
+  event: importEvent,
+  args: () => ({ buyer: MEMBER, card: 'held-by-nobody', type, isPinRight, key: 'proof-of-the-import' }),
+});
+
+export const update = (change: CardUpdate): Deed => ({
+  event: updateCardEvent,
+  args: () => ({ buyer: MEMBER, card: 'held-by-2', update: change }),
+});
+
+/** Somebody has the secret out of the parcel. */
+export const unlock: Deed = {
+  event: unlockEvent,
+  args: () => ({ buyer: 0, order: ORDER, isSecretRight: true, isSecretSent: true }),
+};

@@ -1,0 +1,177 @@
+/** Every flow in which money or cards move, one row each. */
+import { returnEvent, sealEvent } from './simulator/events/index.ts';
+import {
+  BASKET,
+  bookTopUp,
+  bring,
+  cancel,
+  cardOf,
+  confirm,
+  type Deed,
+  type Flow,
+  give,
+  memberOrder,
+  openPayment,
+  order,
+  paidBack,
+  pay,
+  PAYMENT,
+  refund,
+  returnLate,
+  settleLate,
+  sweep,
+  told,
+  topUp,
+  transferCame,
+  unlock,
+  update,
+  wait,
+  work,
+} from './flow.ts';
+
+const comeBack: Deed = { event: returnEvent, args: () => 0 };
+
+/** A coupon pays a part. */
+const partly = order(BASKET.oneCard, 'coupon-part');
+const paid: readonly Deed[] = [partly, openPayment, pay()];
+const issued: readonly Deed[] = [...paid, told, work];
+const late: readonly Deed[] = [partly, openPayment, cancel, pay(), told];
+
+const fromWallet = memberOrder(BASKET.ownCards, 'wallet', 'held-by-2');
+const byPost: readonly Deed[] = [memberOrder(BASKET.byPost, 'wallet'), confirm];
+const byTransfer = memberOrder(BASKET.oneCard, 'bankTransfer', 'coupon-part');
+const BANK_PAYMENT = 'bank:statement.1';
+
+const GUEST_FLOWS: readonly Flow[] = [
+  { name: 'create an order with coupons', before: [], act: order(BASKET.threeCards, 'coupon-part', 'coupon-small') },
+  { name: 'open a payment', before: [partly], act: openPayment },
+  { name: 'the provider tells that it is paid', before: paid, act: told },
+  { name: 'the buyer returns and it is paid', before: paid, act: comeBack },
+  { name: 'the sweep finds that it is paid', before: [...paid, wait(2)], act: sweep },
+  {
+    name: 'confirm an order with nothing to pay',
+    before: [order(BASKET.lessThanACoupon, 'coupon-part')],
+    act: confirm,
+  },
+  { name: 'confirm an order that is paid', before: [...paid, told], act: confirm },
+  { name: 'cancel an order', before: [partly, openPayment], act: cancel },
+  { name: 'cancel an order that was paid a moment ago', before: paid, act: cancel },
+  { name: 'end an order whose time is over', before: [partly, openPayment, wait(31)], act: sweep },
+  { name: 'issue cards and send them', before: [order(BASKET.twoLines), openPayment, pay(), told], act: work },
+  {
+    name: 'send what could not be sent',
+    before: [...paid, told, { ...work, isMailDown: true }, wait(1)],
+    act: work,
+  },
+  { name: 'money that came late', before: [partly, openPayment, cancel, pay()], act: told },
+  { name: 'money that the sweep finds late', before: [partly, openPayment, cancel, pay(), wait(2)], act: sweep },
+  { name: 'money of a wrong amount', before: [partly, openPayment, pay('amount')], act: told },
+  { name: 'seal the journals', before: [...paid, told], act: { event: sealEvent, args: () => true } },
+];
+
+const WALLET_FLOWS: readonly Flow[] = [
+  { name: 'create an order that the wallet pays', before: [], act: fromWallet },
+  { name: 'confirm an order that the wallet pays', before: [fromWallet], act: confirm },
+  { name: 'cancel an order that the wallet pays', before: [fromWallet], act: cancel },
+  { name: 'end an order that the wallet was to pay', before: [fromWallet, wait(31)], act: sweep },
+  { name: 'issue cards to their buyer', before: [fromWallet, confirm], act: work },
+];
+
+const TOP_UP_FLOWS: readonly Flow[] = [
+  { name: 'open a top-up of the wallet', before: [], act: topUp(null) },
+  { name: 'open a top-up of a card', before: [], act: topUp('held-by-2') },
+  { name: 'a top-up of the wallet is paid', before: [topUp(null), openPayment, pay()], act: told },
+  { name: 'a top-up of a card is paid', before: [topUp('held-by-2'), openPayment, pay()], act: told },
+  { name: 'a top-up is booked by its page', before: [topUp(null), openPayment, pay()], act: bookTopUp },
+  { name: 'end a top-up that nobody paid', before: [topUp(null), openPayment, wait(31)], act: sweep },
+];
+
+const BANK_FLOWS: readonly Flow[] = [
+  { name: 'create an order that waits for a transfer', before: [], act: byTransfer },
+  { name: 'the transfer came', before: [byTransfer], act: transferCame() },
+  { name: 'a part of the transfer came', before: [byTransfer], act: transferCame(-500n) },
+  { name: 'too much was transferred', before: [byTransfer], act: transferCame(500n) },
+  { name: 'the transfer came late', before: [byTransfer, cancel], act: transferCame() },
+  { name: 'end an order whose transfer did not come', before: [byTransfer, wait(7 * 1440 + 1)], act: sweep },
+];
+
+const SUSPENSE_FLOWS: readonly Flow[] = [
+  { name: 'settle a cancelled order by late money', before: late, act: settleLate(PAYMENT) },
+  { name: 'give late money back', before: late, act: returnLate(PAYMENT) },
+  {
+    name: 'settle a cancelled order by a late transfer',
+    before: [byTransfer, cancel, transferCame()],
+    act: settleLate(BANK_PAYMENT),
+  },
+  {
+    name: 'give a transfer back that was too much',
+    before: [byTransfer, transferCame(500n)],
+    act: returnLate(BANK_PAYMENT),
+  },
+  {
+    name: 'book a top-up by late money',
+    before: [topUp('held-by-2'), openPayment, cancel, pay(), told],
+    act: settleLate(PAYMENT),
+  },
+];
+
+const REFUND_FLOWS: readonly Flow[] = [
+  { name: 'take a card back that a coupon and money paid', before: issued, act: refund(1, null) },
+  { name: 'pay the money of a return back', before: [...issued, refund(1, null)], act: paidBack },
+  {
+    name: 'take a part of an order back',
+    before: [fromWallet, confirm, work],
+    act: refund(1, [cardOf(0, 2), cardOf(1, 1)]),
+  },
+  {
+    name: 'take the rest of an order back',
+    before: [fromWallet, confirm, work, refund(1, [cardOf(0, 1)])],
+    act: refund(2, null),
+  },
+  {
+    name: 'take back what a transfer paid, and pay it back',
+    before: [byTransfer, transferCame(), work, refund(1, null)],
+    act: paidBack,
+  },
+  {
+    name: 'pay back at the bank what was to be paid at the provider',
+    before: [partly, transferCame(), settleLate(BANK_PAYMENT), work, refund(1, null)],
+    act: paidBack,
+  },
+];
+
+const CARD_FLOWS: readonly Flow[] = [
+  { name: 'give a part of a card to a friend', before: [], act: give(1000n) },
+  { name: 'give a whole card to a friend', before: [], act: give(null) },
+  { name: 'bring a card into an account', before: [], act: bring('card') },
+  { name: 'bring the balance of a card into the wallet', before: [], act: bring('balance') },
+  {
+    name: 'lock a card by the fifth wrong PIN',
+    before: Array.from({ length: 4 }, () => bring('card', false)),
+    act: bring('card', false),
+  },
+  { name: 'unlock the cards of a parcel', before: [...byPost, work], act: unlock },
+  { name: 'unlock a parcel before its cards are issued', before: byPost, act: unlock },
+  {
+    name: 'block a card that an order holds',
+    before: [memberOrder(BASKET.oneCard, 'wallet', 'held-by-2')],
+    act: update('block'),
+  },
+  {
+    name: 'confirm an order whose card was blocked since',
+    before: [memberOrder(BASKET.oneCard, 'wallet', 'held-by-2'), update('block')],
+    act: confirm,
+  },
+  { name: 'unblock a card', before: [update('block')], act: update('unblock') },
+  { name: 'mark a card as used', before: [], act: update('markUsed') },
+];
+
+export const FLOWS: readonly Flow[] = [
+  ...GUEST_FLOWS,
+  ...WALLET_FLOWS,
+  ...TOP_UP_FLOWS,
+  ...BANK_FLOWS,
+  ...SUSPENSE_FLOWS,
+  ...REFUND_FLOWS,
+  ...CARD_FLOWS,
+];

@@ -1,0 +1,98 @@
+/** An order of many cards, ready to be issued, and the rows that its issue writes. */
+import { sql } from 'kysely';
+import { openCustomer } from '../../server/src/customer/open-customer.ts';
+import { openPostgres } from '../../server/src/database/database.ts';
+import { inUnit } from '../../server/src/database/in-unit.ts';
+import type { CallContext } from '../../server/src/call/handler.ts';
+import { createOnce } from '../../server/src/call/once.ts';
+import { issueOrder } from '../../server/src/issue/issue.ts';
+import { createOrder } from '../../server/src/order/create-order.ts';
+import { confirmTransfer } from '../../server/src/payment/confirm-transfer.ts';
+import { secret, uuid } from '../../server/src/random.ts';
+import { BASKETS } from './simulator/baskets.ts';
+import { openMeasuredShop } from './measured-shop.ts';
+
+const ORIGIN = 'http://issue.test';
+const FACE = 10;
+const asIs = { encode: (answer: unknown) => answer, decode: (stored: unknown) => stored };
+
+/** A company's order of so many cards by email, paid by bank transfer; gives its number. On an empty database. */
+export const prepareOrder = async (url: string, cards: number): Promise<string> => {
+  const { shop, unit, database } = await openMeasuredShop(url, 2, ORIGIN);
+  const customer = await inUnit(shop.connection, unit.id, (transaction) =>
+    openCustomer(transaction, shop, unit, {
+      memberType: 'business',
+      contractLevel: 'registered',
+      email: 'ana@example.test',
+      firstName: '',
+      lastName: 'Atelier',
+    }),
+  );
+  const key = { unitId: unit.id, actor: customer.id, route: 'createOrder', key: secret(shop.random), fingerprint: '' };
+  const context: Pick<CallContext, 'shop' | 'unit' | 'buyer' | 'language' | 'once'> = {
+    shop,
+    unit,
+    buyer: { sessionId: uuid(shop.random), customer },
+    language: unit.defaultLanguage,
+    once: createOnce(shop, key, asIs),
+  };
+  const lines = [{ ...BASKETS[0]![0]!, amount: FACE.toFixed(2), qty: cards }];
+  const { orderNo } = await createOrder(
+    { aggregatorBuId: unit.id, custId: customer.id, lines, paymentMean: 'bankTransfer' },
+    context as CallContext,
+  );
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<{ total: bigint }>`select total from purchase where order_no = ${orderNo}`.execute(transaction),
+  );
+  const money = { amountMinor: rows[0]!.total, currency: unit.currency.code, reference: 'B1', actor: 'bench' };
+  const outcome = await confirmTransfer(shop, unit, orderNo, money);
+  if (outcome !== 'settled') throw new Error(`The order is ${outcome}`);
+  await database.close();
+  return orderNo;
+};
+
+/** Issues the order's cards; gives the seconds that it took, and how many of them this process worked. */
+export const issueAll = async (url: string, orderNo: string) => {
+  const { shop, unit, database } = await openMeasuredShop(url, 2, ORIGIN);
+  const before = process.cpuUsage();
+  const begin = performance.now();
+  await issueOrder(shop, unit, orderNo, sql`select`);
+  const seconds = (performance.now() - begin) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  await database.close();
+  return { seconds, worked: (user + system) / 1e6 };
+};
+
+/** What an issue writes, in an order in which it may be written. What waits for its seal follows from a trigger. */
+const WRITTEN = {
+  account: `kind = 'card'`,
+  card: 'true',
+  journal: `kind = 'issue'`,
+  entry: `journal_id in (select id from journal where kind = 'issue')`,
+  outbox: `topic <> 'issue'`,
+} as const;
+
+/** Writes the issued rows of one database to files in a folder of the server, then copies them into another in one transaction. */
+export const copyIssued = async (from: string, to: string, folder: string): Promise<number> => {
+  const [source, target] = [await openMeasuredShop(from, 1, ORIGIN), await openMeasuredShop(to, 1, ORIGIN)];
+  for (const [table, which] of Object.entries(WRITTEN))
+    await sql
+      .raw(`copy (select * from ${table} where ${which}) to '${folder}/${table}'`)
+      .execute(source.shop.connection);
+  const begin = performance.now();
+  await target.shop.connection.transaction().execute(async (transaction) => {
+    for (const table of Object.keys(WRITTEN))
+      await sql.raw(`copy ${table} from '${folder}/${table}'`).execute(transaction);
+  });
+  const seconds = (performance.now() - begin) / 1000;
+  await source.database.close();
+  await target.database.close();
+  return seconds;
+};
+
+/** Another database with the same rows. Nobody may be connected to the first. */
+export const copyDatabase = async (server: string, from: string, to: string): Promise<void> => {
+  const { connection, close } = openPostgres({ url: server, connections: 1 });
+  await sql.raw(`create database ${to} template ${from}`).execute(connection);
+  await close();
+};

@@ -1,0 +1,143 @@
+/** What buyers do all the time while their shop is killed: orders that a card pays, that a provider takes money for, that are cancelled. */
+import { isCallFailure } from '@offrande/api-client/client';
+import { calls } from '@offrande/api-client/contract';
+import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import { BASKETS } from '../simulator/baskets.ts';
+import type { Dice } from '../simulator/dice.ts';
+import { type Buyer, csrfTokenOf, openBuyer } from './buyer.ts';
+import { type Site, UNIT } from './site.ts';
+
+/** A gift card with more on it than its buyer can spend in one run. */
+export interface OwnCard {
+  readonly cardNumber: string;
+  readonly pinCode: string;
+}
+
+/** What its buyers were told of an order last. */
+export type ToldState = 'ordered' | 'confirmed' | 'canceled';
+
+export interface Load {
+  readonly buyers: readonly Buyer[];
+  readonly told: ReadonlyMap<string, ToldState>;
+  /** Answers that no buyer can do anything with. */
+  readonly failures: readonly string[];
+  /** Lets everybody finish what is begun. */
+  stop(): Promise<void>;
+}
+
+const TEN = BASKETS[4]!;
+const FIFTY = BASKETS[0]!;
+
+/** A buyer with his card and what he notes. */
+interface Shopper {
+  readonly site: Site;
+  readonly buyer: Buyer;
+  readonly card: OwnCard;
+  tell(orderNo: string, state: ToldState): void;
+}
+
+const order = async ({ buyer, tell }: Shopper, changes: Partial<CheckoutPayload>): Promise<string> => {
+  const payload = { aggregatorBuId: UNIT, lines: FIFTY, paymentMean: 'creditCard', ...changes } as const;
+  const { orderNo } = await buyer.move(calls.createOrder, payload, (answer) => answer.orderNo);
+  tell(orderNo, 'ordered');
+  return orderNo;
+};
+
+const confirm = async ({ buyer, tell }: Shopper, orderNo: string): Promise<void> => {
+  await buyer.move(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo }, () => orderNo);
+  tell(orderNo, 'confirmed');
+};
+
+const covered = ({ card }: Shopper): Partial<CheckoutPayload> => ({
+  lines: TEN,
+  paymentMean: 'giftCard',
+  couponList: [{ cardNumber: card.cardNumber, appliedAmount: '10.00', code: 'giftCard' }],
+});
+
+const buyByCard = async (shopper: Shopper): Promise<void> => confirm(shopper, await order(shopper, covered(shopper)));
+
+const cancelOne = async (shopper: Shopper): Promise<void> => {
+  const orderNo = await order(shopper, covered(shopper));
+  await shopper.buyer.move(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }, () => orderNo);
+  shopper.tell(orderNo, 'canceled');
+};
+
+/** Opened again under a new key where the old one is still said to be worked on: there is one payment all the same. */
+const openPayment = async ({ site, buyer }: Shopper, orderNo: string): Promise<string> => {
+  const csrfToken = await csrfTokenOf(buyer);
+  const request = {
+    buId: UNIT,
+    orderNo,
+    txnAmount: '50.00',
+    txnCurrency: 'EUR',
+    paymentMethod: 'C04',
+    hostName: site.origin,
+    email: 'nora.petit@example.test',
+  };
+  return (await buyer.move(calls.createPaymentSession, request, () => orderNo, { csrfToken, isPressedAgain: true }))
+    .paymentLogId;
+};
+
+const SCENARIOS = ['accept', 'twice', 'vanish'] as const;
+
+/** The provider tells once, twice or not at all; the buyer comes back in any case. */
+const payAtProvider =
+  (scenario: (typeof SCENARIOS)[number]) =>
+  async (shopper: Shopper): Promise<void> => {
+    const { site, buyer } = shopper;
+    const orderNo = await order(shopper, {});
+    const attemptId = await openPayment(shopper, orderNo);
+    const body = JSON.stringify({ attemptId, scenario });
+    await (await fetch(`${site.sandbox.url}/control/payments`, { method: 'POST', body })).json();
+    const callBackUrl = `${site.origin}/${UNIT}/loading/order`;
+    const csrfToken = await csrfTokenOf(buyer);
+    const returned = { buId: UNIT, pspProvider: 'UpstreamPay', csrfToken, callBackUrl } as const;
+    const { token } = await buyer.ask(calls.redirectInfo, returned);
+    const result = await buyer.ask(calls.paymentResult, { buId: UNIT, token, callBackUrl });
+    if (result.state !== 'paid') throw new Error(`A payment that was made is ${result.state}`);
+    await confirm(shopper, orderNo);
+  };
+
+const DOINGS = [buyByCard, buyByCard, cancelOne, ...SCENARIOS.map(payAtProvider)];
+
+/** Once in a session a card is proven by its PIN. */
+const prove = ({ buyer, card }: Shopper): Promise<unknown> =>
+  buyer.ask(calls.queryCard, {
+    aggregatorBu: UNIT,
+    ...card,
+    cartList: [{ itemCode: 'offrande', amount: '10.00', qty: 1 }],
+  });
+
+/** A buyer for each card, from now on until they are stopped. */
+export const startLoad = (site: Site, cards: readonly OwnCard[], dice: Dice): Load => {
+  const told = new Map<string, ToldState>();
+  const failures: string[] = [];
+  const shoppers = cards.map((card): Shopper => ({
+    site,
+    card,
+    buyer: openBuyer(site.origin),
+    tell: (orderNo, state) => told.set(orderNo, state),
+  }));
+  const over = new AbortController();
+  const keepBuying = async (shopper: Shopper): Promise<void> => {
+    await prove(shopper);
+    while (!over.signal.aborted) {
+      await dice
+        .pick(DOINGS)(shopper)
+        .catch((failure: unknown) => {
+          const detail = isCallFailure(failure) ? ` ${JSON.stringify(failure.detail)}` : '';
+          failures.push(`${failure instanceof Error ? failure.message : String(failure)}${detail}`);
+        });
+    }
+  };
+  const running = Promise.all(shoppers.map(keepBuying));
+  return {
+    buyers: shoppers.map(({ buyer }) => buyer),
+    told,
+    failures,
+    stop: async () => {
+      over.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,38 @@
+/** A mail server that counts: which message, to whom, how often. It keeps nothing else of a message. */
+import type { MailTaker } from '../../../sandbox/src/mailbox/smtp.ts';
+import { startSmtp } from '../../../sandbox/src/mailbox/smtp.ts';
+
+export interface TakenMail {
+  readonly recipients: ReadonlySet<string>;
+  /** How often it was taken; a receiver whose mail program knows a Message-ID shows it once. */
+  readonly times: number;
+}
+
+export interface MailSink {
+  readonly url: string;
+  /** By Message-ID without brackets and host: `card-email.…`. */
+  readonly taken: ReadonlyMap<string, TakenMail>;
+  close(): Promise<void>;
+}
+
+const HEAD_BYTES = 8192;
+
+const nameOf = (raw: Uint8Array): string => {
+  const head = Buffer.from(raw.subarray(0, HEAD_BYTES)).toString('latin1');
+  return /^Message-ID:\s*<([^@>]+)@/im.exec(head)?.[1] ?? 'unnamed';
+};
+
+export const openMailSink = async (): Promise<MailSink> => {
+  const taken = new Map<string, TakenMail>();
+  const taker: MailTaker = {
+    mode: 'accept',
+    turnAway: () => undefined,
+    receive: async (recipients, raw) => {
+      const name = nameOf(raw);
+      const before = taken.get(name) ?? { recipients: new Set<string>(), times: 0 };
+      taken.set(name, { recipients: new Set([...before.recipients, ...recipients]), times: before.times + 1 });
+    },
+  };
+  const smtp = await startSmtp(taker, 0, '127.0.0.1');
+  return { url: `smtp://127.0.0.1:${smtp.port}`, taken, close: () => smtp.close() };
+};

@@ -1,0 +1,47 @@
+/** A shop to be measured: on a PostgreSQL server of its own whose commits are durable, with everything else as in production. */
+import type { Hono } from 'hono';
+import { type Database, openPostgres } from '../../server/src/database/database.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { seedUnit } from '../../server/src/seed/seed-unit.ts';
+import { createApp } from '../../server/src/http/app.ts';
+import { handlersOf } from '../../server/src/http/handlers.ts';
+import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
+import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
+import { systemRandom } from '../../server/src/random.ts';
+import type { Shop } from '../../server/src/shop.ts';
+import type { Unit } from '../../server/src/unit/unit.ts';
+import { loadUnits } from '../../server/src/unit/load-units.ts';
+import { createVault, MASTER_KEY_BYTES } from '../../server/src/vault.ts';
+
+export interface MeasuredShop {
+  readonly shop: Shop;
+  readonly unit: Unit;
+  readonly app: Hono;
+  readonly database: Database;
+}
+
+/** On an empty database. A defect is told on standard error. */
+export const openMeasuredShop = async (
+  url: string,
+  connections: number,
+  publicOrigin: string,
+): Promise<MeasuredShop> => {
+  const database = openPostgres({ url, connections });
+  await migrate(database.connection);
+  const { units, catalogues } = loadUnits();
+  const shop: Shop = {
+    connection: database.connection,
+    units,
+    vault: createVault(systemRandom.bytes(MASTER_KEY_BYTES), systemRandom),
+    random: systemRandom,
+    clock: () => new Date(),
+    providers: new Map(),
+    captcha: readCaptcha({}, publicOrigin),
+    identity: NO_IDENTITY,
+    publicOrigin,
+    log: (event, facts) => console.error(event, facts),
+  };
+  for (const unit of units.values()) await seedUnit(shop, unit, false);
+  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  return { shop, unit: units.values().next().value!, app, database };
+};

@@ -1,0 +1,177 @@
+/** A shop whose payments go through the real adapters, for proofs about the providers' messages. Each unit is a fresh one. */
+import { calls } from '@offrande/api-client/contract';
+import { PAYMENT_PROVIDERS, type PaymentProviderId } from '@offrande/domain/payment';
+import { sql } from 'kysely';
+import type { SignedMessage } from '../../sandbox/src/payments/dialects/dialect.ts';
+import { inUnit } from '../../server/src/database/in-unit.ts';
+import { seedUnit } from '../../server/src/seed/seed-unit.ts';
+import { createApp } from '../../server/src/http/app.ts';
+import { handlersOf } from '../../server/src/http/handlers.ts';
+import { brokenInvariants } from '../../server/src/ledger/invariants.ts';
+import { knownProviders } from '../../server/src/payment/known-providers.ts';
+import type { OpenPayment } from '../../server/src/providers/payment/payment-provider.ts';
+import { digits, systemRandom } from '../../server/src/random.ts';
+import { makeCsrfToken } from '../../server/src/session/csrf.ts';
+import type { KnownProvider, Shop } from '../../server/src/shop.ts';
+import type { Unit } from '../../server/src/unit/unit.ts';
+import { createVault } from '../../server/src/vault.ts';
+import { BASKETS } from './simulator/baskets.ts';
+import { openBrowser, type SimulatedBrowser } from './simulator/browser.ts';
+import { Faults } from './simulator/faults.ts';
+import { catalogues, likeUnit } from './simulator/like-unit.ts';
+import { BEGIN } from './simulator/schedule.ts';
+import { takeSnapshot } from './simulator/snapshot.ts';
+import { openStore, type ServerStore } from './simulator/store.ts';
+import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from './inside-sandbox.ts';
+import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
+import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
+
+const ORIGIN = 'https://shop.example';
+const UNTIL_ASKED_MS = 2 * 60_000;
+
+/** A unit with one buyer. */
+export interface ProvedUnit {
+  readonly unit: Unit;
+  readonly browser: SimulatedBrowser;
+  /** An order of one card of 50.00. */
+  order(): Promise<string>;
+  /** Opens the order's payment; gives the attempt's id. */
+  open(orderNo: string): Promise<string>;
+  /** What the page does that the provider sends the buyer back to. */
+  comeBack(attemptId: string): Promise<void>;
+  confirm(orderNo: string): Promise<void>;
+  /** What is true of the unit, in names that are the same in every run. */
+  facts(): Promise<readonly string[]>;
+  broken(): Promise<readonly string[]>;
+}
+
+export interface ProviderBench {
+  readonly shop: Shop;
+  readonly sandbox: InsideSandbox;
+  openUnit(provider: PaymentProviderId): Promise<ProvedUnit>;
+  /** Gives the status of the shop's answer. */
+  tell(provider: PaymentProviderId, message: SignedMessage): Promise<number>;
+  /** Time goes on, far enough that the sweep asks for every payment. */
+  waitForLook(): void;
+  /** Holds back the answers of `open` from now on; gives what lets them go. */
+  holdOpening(): { readonly opened: Promise<OpenPayment>; release(): void };
+  close(): Promise<void>;
+}
+
+const makeUnit = async (shop: Shop, app: ReturnType<typeof createApp>, unit: Unit): Promise<ProvedUnit> => {
+  await seedUnit(shop, unit, false);
+  const browser = await openBrowser({ app, shop, unit }, null);
+  const known = new Map([[browser.buyer.sessionId, '0']]);
+  let keys = 0;
+  const key = () => `proof-of-a-call-${String((keys += 1)).padStart(4, '0')}`;
+  const callBackUrl = `${ORIGIN}/${unit.id}/loading/order`;
+  const about = { buId: unit.id, pspProvider: unit.provider };
+  return {
+    unit,
+    browser,
+    order: async () => {
+      const payload = { aggregatorBuId: unit.id, lines: BASKETS[0]!, paymentMean: 'creditCard' } as const;
+      return (await browser.call(calls.createOrder, payload, key())).orderNo;
+    },
+    open: async (orderNo) => {
+      const request = {
+        buId: unit.id,
+        orderNo,
+        txnAmount: '50.00',
+        txnCurrency: 'EUR',
+        paymentMethod: 'C04',
+        hostName: ORIGIN,
+        email: 'nora.petit@example.test',
+      };
+      return (await browser.call(calls.createPaymentSession, request, key())).paymentLogId;
+    },
+    comeBack: async (paymentLogId) => {
+      if (PAYMENT_PROVIDERS[unit.provider].returnProtocol === 'paymentLog') {
+        await browser.call(calls.paymentLogResult, { ...about, paymentLogId });
+        return;
+      }
+      const csrfToken = makeCsrfToken(shop.vault, shop.random, browser.buyer);
+      const { token } = await browser.call(calls.redirectInfo, { ...about, csrfToken, callBackUrl });
+      await browser.call(calls.paymentResult, { buId: unit.id, token, callBackUrl });
+    },
+    confirm: async (orderNo) => {
+      await browser.call(calls.confirmOrder, { aggregatorBuId: unit.id, orderNo }, key());
+    },
+    facts: async () => (await takeSnapshot(shop.connection, unit.id, known, [])).facts,
+    broken: () =>
+      inUnit(shop.connection, unit.id, async (transaction) =>
+        (await brokenInvariants(transaction, new Date(0))).map(({ rule, subject }) => `${rule}: ${subject}`),
+      ),
+  };
+};
+
+/** Providers whose `open` can be made to wait for its answer, which the provider has given already. */
+const holdable = (providers: Shop['providers']) => {
+  let held: { readonly wait: Promise<void>; opened(payment: OpenPayment): void } | null = null;
+  const wrapped = new Map<PaymentProviderId, KnownProvider>();
+  for (const [id, { provider, shopId }] of providers) {
+    const open: typeof provider.open = async (payment) => {
+      const answer = await provider.open(payment);
+      const first = held;
+      // Only the first: whoever asks again while it is held is answered.
+      held = null;
+      first?.opened(payment);
+      await first?.wait;
+      return answer;
+    };
+    wrapped.set(id, { shopId, provider: { ...provider, open } });
+  }
+  const hold: ProviderBench['holdOpening'] = () => {
+    const [wait, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<OpenPayment>()];
+    held = { wait: wait.promise, opened: opened.resolve };
+    return { opened: opened.promise, release: wait.resolve };
+  };
+  return { wrapped, hold };
+};
+
+export const openProviderBench = async (store: ServerStore, postgresUrl: string | null): Promise<ProviderBench> => {
+  const sandbox = openInsideSandbox();
+  const opened = await openStore(store, new Faults(), postgresUrl);
+  const { wrapped, hold } = holdable(knownProviders({ SANDBOX_URL }));
+  const units = new Map<string, Unit>([[likeUnit.id, likeUnit]]);
+  let now = BEGIN;
+  const shop: Shop = {
+    connection: opened.connection,
+    units,
+    vault: createVault(new Uint8Array(32).fill(7), systemRandom),
+    random: systemRandom,
+    clock: () => new Date(now),
+    providers: wrapped,
+    captcha: readCaptcha({}, ORIGIN),
+    identity: NO_IDENTITY,
+    publicOrigin: ORIGIN,
+    log: () => undefined,
+  };
+  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  units.clear();
+  return {
+    shop,
+    sandbox,
+    openUnit: async (provider) => {
+      const unit: Unit = { ...likeUnit, id: `P${digits(systemRandom, 12)}`, provider, trialCards: [] };
+      units.set(unit.id, unit);
+      return makeUnit(shop, app, unit);
+    },
+    tell: async (provider, { headers, body }) =>
+      (await app.request(`/api/payment/notify/${provider}`, { method: 'POST', headers, body })).status,
+    waitForLook: () => void (now += UNTIL_ASKED_MS),
+    holdOpening: hold,
+    close: async () => {
+      sandbox.close();
+      await opened.close();
+    },
+  };
+};
+
+/** The rows of one unit, counted. */
+export const count = (shop: Shop, unitId: string, table: 'card' | 'journal' | 'task', where: string): Promise<number> =>
+  inUnit(shop.connection, unitId, async (transaction) => {
+    const { rows } = await sql<{ times: bigint }>`
+      select count(*) as times from ${sql.table(table)} where ${sql.raw(where)}`.execute(transaction);
+    return Number(rows[0]!.times);
+  });

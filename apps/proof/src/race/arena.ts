@@ -1,0 +1,128 @@
+/**
+ * Where races are run: the shop's own HTTP application over a real PostgreSQL with a connection for each rival, the
+ * providers of the sandbox in this process, and browsers that stay from round to round. The clock stands still.
+ */
+import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { type NewCustomer, openCustomer } from '../../../server/src/customer/open-customer.ts';
+import type { Database } from '../../../server/src/database/database.ts';
+import { inUnit, type UnitTransaction } from '../../../server/src/database/in-unit.ts';
+import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
+import { createApp } from '../../../server/src/http/app.ts';
+import { handlersOf } from '../../../server/src/http/handlers.ts';
+import { knownProviders } from '../../../server/src/payment/known-providers.ts';
+import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
+import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
+import { systemRandom, uuid } from '../../../server/src/random.ts';
+import type { Customer } from '../../../server/src/call/buyer.ts';
+import type { Shop } from '../../../server/src/shop.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulator/browser.ts';
+import { catalogues, likeUnit } from '../simulator/like-unit.ts';
+import type { Unit } from '../../../server/src/unit/unit.ts';
+import { createVault } from '../../../server/src/vault.ts';
+import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
+
+export const ORIGIN = 'https://shop.example';
+
+/** Somebody signed in. */
+export interface Member {
+  readonly browser: SimulatedBrowser;
+  readonly customer: Customer;
+}
+
+export interface Arena {
+  readonly shop: Shop;
+  readonly app: Hono;
+  readonly unit: Unit;
+  readonly sandbox: InsideSandbox;
+  /** A guest's browser for each rival. */
+  guests(): Promise<readonly SimulatedBrowser[]>;
+  /** A customer for each rival. */
+  members(): Promise<readonly Member[]>;
+  /** One customer, signed in on a browser for each rival. */
+  tabs(): Promise<readonly Member[]>;
+  /** Another guest. */
+  newGuest(): Promise<SimulatedBrowser>;
+  newCustomer(who?: Partial<NewCustomer>): Promise<Customer>;
+  signedIn(customer: Customer): Promise<Member>;
+  inUnit<T>(work: (transaction: UnitTransaction) => Promise<T>): Promise<T>;
+  /** Forgets how often who asked: the limits are not what is raced for. */
+  forgetCounts(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const makeShop = (database: Database, unit: Unit): Shop => {
+  const now = new Date();
+  return {
+    connection: database.connection,
+    units: new Map([[unit.id, unit]]),
+    vault: createVault(systemRandom.bytes(32), systemRandom),
+    random: systemRandom,
+    clock: () => now,
+    providers: knownProviders({ SANDBOX_URL }),
+    captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, ORIGIN),
+    identity: NO_IDENTITY,
+    publicOrigin: ORIGIN,
+    log: () => undefined,
+  };
+};
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
+};
+
+const customersOf = (place: Readonly<{ app: Hono; shop: Shop; unit: Unit }>, rivals: number) => {
+  const { shop, unit } = place;
+  const newGuest = () => openBrowser(place, null);
+  const newCustomer = (who: Partial<NewCustomer> = {}): Promise<Customer> => {
+    const plain = { memberType: 'individual', firstName: 'Nora', lastName: 'Petit' } as const;
+    const email = `${uuid(systemRandom)}@example.test`;
+    return inUnit(shop.connection, unit.id, (transaction) =>
+      openCustomer(transaction, shop, unit, { ...plain, email, ...who }),
+    );
+  };
+  const signedIn = async (customer: Customer): Promise<Member> => ({
+    browser: await openBrowser(place, customer),
+    customer,
+  });
+  const each = async <T>(make: () => Promise<T>): Promise<readonly T[]> => {
+    const made: T[] = [];
+    while (made.length < rivals) made.push(await make());
+    return made;
+  };
+  return {
+    newGuest,
+    newCustomer,
+    signedIn,
+    guests: once(() => each(newGuest)),
+    members: once(() => each(async () => signedIn(await newCustomer()))),
+    tabs: once(async () => {
+      const customer = await newCustomer();
+      return each(() => signedIn(customer));
+    }),
+  };
+};
+
+/** Opens one over a migrated, empty database, which it closes. */
+export const openArena = async (database: Database, rivals: number): Promise<Arena> => {
+  const unit: Unit = { ...likeUnit, trialCards: [] };
+  const shop = makeShop(database, unit);
+  const sandbox = openInsideSandbox();
+  await seedUnit(shop, unit, false);
+  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  return {
+    shop,
+    app,
+    unit,
+    sandbox,
+    ...customersOf({ app, shop, unit }, rivals),
+    inUnit: (work) => inUnit(shop.connection, unit.id, work),
+    forgetCounts: async () => void (await sql`delete from rate_count`.execute(shop.connection)),
+    close: async () => {
+      sandbox.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,118 @@
+/** The work behind the shop in the model: issuing and sending, and what time brings. */
+import { isHeldByBuyer } from '@offrande/domain/card';
+import { isPhysicalDelivery } from '@offrande/domain/delivery';
+import { issue } from '@offrande/domain/ledger';
+import { pauseAfter } from '../../../server/src/worker/worker.ts';
+import { MEMBERS } from './baskets.ts';
+import { type Core, CutOff } from './core.ts';
+import { enqueue } from './core-keys.ts';
+import { endOrder } from './core-order.ts';
+import { lookAtPayment } from './core-payment.ts';
+import { CURRENCY, freshCard, type ModelLine, type ModelMessage, type ModelOrder } from './model.ts';
+
+/** Nobody who buys here. */
+const RECEIVER = 'camille.roux@example.test';
+
+const LEASE_MS = 60_000;
+const BATCH = 10;
+const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
+const MINUTE_MS = 60_000;
+
+/** A line's cards as they come into the world. */
+const issueLine = (core: Core, order: ModelOrder, line: ModelLine): void => {
+  const isOwn = isHeldByBuyer(line.delivery, RECEIVER, `${order.buyer}@buyer.example`) && order.buyer >= MEMBERS[0];
+  const awaitsReceipt = isPhysicalDelivery(line.delivery) && order.unlockedBy === null;
+  for (let unit = 1; unit <= line.cards; unit += 1) {
+    const name = `${line.name}/${unit}`;
+    core.post(issue({ lineId: line.name, unit, cardId: name, faceMinor: line.faceMinor, currency: CURRENCY }));
+    const card = freshCard(name, {
+      sold: { order: order.name, line: line.name, unit },
+      holder: isOwn ? order.buyer : null,
+      awaitsReceipt,
+      changes: awaitsReceipt ? ['issue'] : [],
+    });
+    core.model.cards.set(name, card);
+    if (line.delivery === 'email') enqueue(core.model, 'card-email', name);
+  }
+  if (isPhysicalDelivery(line.delivery)) enqueue(core.model, 'parcel', line.name);
+};
+
+/** Issues all cards of a confirmed order that has none, and ends its message; false where there was nothing to do. */
+const issueOrder = (core: Core, message: ModelMessage): boolean =>
+  core.change((model) => {
+    const order = model.orders.get(message.key.slice('issue:'.length))!;
+    if (order.state !== 'confirmed' || order.isIssued) return false;
+    for (const line of order.lines) issueLine(core, order, line);
+    enqueue(model, 'order-receipt', order.name);
+    model.orders.set(order.name, { ...order, isIssued: true });
+    model.outbox.set(message.key, { ...message, isDone: true });
+    return true;
+  });
+
+const postpone = (core: Core, { key, attempts }: ModelMessage): void =>
+  core.change((model) => {
+    const message = model.outbox.get(key)!;
+    model.outbox.set(key, { ...message, nextAt: model.now + pauseAfter(attempts) });
+  });
+
+const perform = (core: Core, message: ModelMessage): void => {
+  try {
+    if (message.key.startsWith('issue:')) {
+      if (issueOrder(core, message)) return;
+    } else if (core.weather.isMailDown) throw new CutOff();
+  } catch (error) {
+    if (!(error instanceof CutOff)) throw error;
+    postpone(core, message);
+    return;
+  }
+  core.change((model) => model.outbox.set(message.key, { ...message, isDone: true }));
+};
+
+/** Takes due messages up for a minute. */
+const lease = (core: Core): readonly ModelMessage[] =>
+  core.change((model) => {
+    const due = [...model.outbox.values()].filter(({ isDone, nextAt }) => !isDone && nextAt <= model.now);
+    const leased = due
+      .toSorted((a, b) => core.weather.order(a.key) - core.weather.order(b.key))
+      .slice(0, BATCH)
+      .map((message) => ({ ...message, attempts: message.attempts + 1, nextAt: model.now + LEASE_MS }));
+    for (const message of leased) model.outbox.set(message.key, message);
+    return leased;
+  });
+
+/** One run of the worker. */
+export const work = (core: Core): void => {
+  for (let batch = lease(core); batch.length > 0; batch = lease(core)) {
+    for (const message of batch) perform(core, message);
+  }
+};
+
+/** Takes attempts up whose time to look has come, and sets their next time. */
+const takeDue = (core: Core): readonly string[] =>
+  core.change((model) => {
+    const due = [...model.attempts.values()].filter(({ nextLookAt }) => nextLookAt !== null && nextLookAt <= model.now);
+    for (const attempt of due) {
+      const looks = attempt.looks + 1;
+      const minutes = LOOK_MINUTES[looks];
+      const nextLookAt = minutes === undefined ? null : attempt.createdAt + minutes * MINUTE_MS;
+      model.attempts.set(attempt.name, { ...attempt, looks, nextLookAt });
+    }
+    return due.map(({ name }) => name).toSorted((a, b) => core.weather.order(a) - core.weather.order(b));
+  });
+
+const endOverdue = (core: Core): number =>
+  core.change((model) => {
+    const due = [...model.orders.values()].filter(
+      ({ state, expiresAt }) => state === 'requesting' && expiresAt <= model.now,
+    );
+    for (const order of due) endOrder(core, order);
+    return due.length;
+  });
+
+/** One run of the sweep. */
+export const sweep = (core: Core): void => {
+  for (let due = takeDue(core); due.length > 0; due = takeDue(core)) {
+    for (const name of due) lookAtPayment(core, name);
+  }
+  while (endOverdue(core) > 0);
+};

@@ -1,0 +1,154 @@
+/** What must hold of the model, and so of the server that agrees with it: after every step, and when everything is over. */
+import { balanceOf, type Book, bookBreaches, cardAccount, walletAccount } from '@offrande/domain/ledger';
+import { ORDER_TRANSITIONS, type OrderState } from '@offrande/domain/order';
+import type { ListedPayment } from '../../../server/src/ledger/provider-list.ts';
+import { BUYERS, MEMBERS } from './baskets.ts';
+import { bankPaymentOf, payBackPlace } from './core-staff.ts';
+import { CURRENCY, type Model, type ModelOrder, type OutsidePayment } from './model.ts';
+
+const isPath = ({ path, state }: ModelOrder): boolean =>
+  path[0] === 'requesting' &&
+  path.at(-1) === state &&
+  path.every((to, at) => at === 0 || Object.values(ORDER_TRANSITIONS[path[at - 1]!]).includes(to));
+
+const SETTLED: ReadonlySet<OrderState> = new Set(['confirmed', 'partialReturned', 'fullReturned']);
+
+const isSettled = ({ state }: ModelOrder): boolean => SETTLED.has(state);
+
+/** How many journals say that the order is paid; a top-up's is its payment's. */
+const settlementsOf = ({ book }: Model, { name, paymentId, sells }: ModelOrder): number =>
+  book.journals.filter(({ kind, cause }) =>
+    sells.type === 'cards' ? kind === 'settle' && cause.id === name : kind === 'topUp' && cause.id === paymentId,
+  ).length;
+
+/** What settled an order stays paid, whatever is said of it later: at the provider, at the bank, or out of suspense. */
+const hasItsPayment = ({ attempts, bookings, suspended }: Model, { name, paymentId }: ModelOrder): boolean => {
+  if (paymentId === null || suspended.get(paymentId)?.state === 'settled') return true;
+  const isPaidAtBank = [...bookings.values()].some(
+    ({ reference, order, outcome }) =>
+      order === name && outcome === 'settled' && bankPaymentOf(reference) === paymentId,
+  );
+  return (
+    isPaidAtBank ||
+    [...attempts.values()].some(
+      (attempt) => attempt.order === name && attempt.state === 'paid' && attempt.paymentId === paymentId,
+    )
+  );
+};
+
+const brokenOrders = (model: Model): readonly string[] =>
+  [...model.orders.values()].flatMap((order) => [
+    ...(isPath(order) ? [] : [`state path: ${order.name} ${order.path.join('>')}`]),
+    ...(settlementsOf(model, order) === (isSettled(order) ? 1 : 0) ? [] : [`settled once confirmed: ${order.name}`]),
+    ...(hasItsPayment(model, order) ? [] : [`its payment is paid: ${order.name}`]),
+    ...(order.isIssued && !isSettled(order) ? [`issued unconfirmed: ${order.name}`] : []),
+  ]);
+
+/** A card that was given back holds nothing for ever. */
+const brokenCards = ({ cards, book }: Model): readonly string[] =>
+  [...cards.values()]
+    .filter(({ name, isReturned }) => isReturned && balanceOf(book, cardAccount(name, CURRENCY)).posted !== 0n)
+    .map(({ name }) => `a returned card holds value: ${name}`);
+
+/** What a wallet holds is what its open orders take. */
+const brokenWallets = ({ orders, book }: Model): readonly string[] =>
+  MEMBERS.flatMap((buyer) => {
+    const { member } = BUYERS[buyer]!;
+    const open = [...orders.values()].filter(({ state }) => state === 'requesting');
+    const taken = open.reduce((sum, { buyer: who, sells }) => {
+      const isFromWallet = who === buyer && sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet';
+      return isFromWallet ? sum + sells.settlement.paidMinor : sum;
+    }, 0n);
+    return balanceOf(book, walletAccount(member!, CURRENCY)).held === taken ? [] : [`wallet in progress: ${member}`];
+  });
+
+/** Books are never changed in place, so what held of one still holds: most steps leave it as it was. */
+const soundBooks = new WeakSet<Book>();
+
+const brokenBook = (book: Book): readonly string[] => {
+  if (soundBooks.has(book)) return [];
+  const breaches = bookBreaches(book);
+  if (breaches.length === 0) soundBooks.add(book);
+  return breaches.map(({ invariant, subject }) => `${invariant}: ${subject}`);
+};
+
+/** After every step. */
+export const brokenRules = (model: Model): readonly string[] => [
+  ...brokenBook(model.book),
+  ...brokenOrders(model),
+  ...brokenCards(model),
+  ...brokenWallets(model),
+  ...[...model.book.holds.values()]
+    .filter(({ state, orderNo }) => state === 'open' && model.orders.get(orderNo)?.state !== 'requesting')
+    .map(({ orderNo }) => `open hold of a closed order: ${orderNo}`),
+];
+
+const isForeign = ({ claim }: OutsidePayment): boolean => claim === 'currency' || claim === 'shop';
+
+/** Money that was paid is in an order or in suspense with a task; money that is not ours has a task. */
+const isAccountedFor = (model: Model, payment: OutsidePayment, paymentId: string): boolean => {
+  const orders = [...model.orders.values()].filter((order) => order.paymentId === paymentId);
+  if (orders.length > 0) return orders.length === 1 && isSettled(orders[0]!);
+  const hasTask = [...model.tasks.keys()].some((task) => task.endsWith(`:${paymentId}`));
+  return hasTask && (model.suspended.has(paymentId) || isForeign(payment));
+};
+
+const lostBookings = (model: Model): readonly string[] =>
+  [...model.bookings.values()]
+    .filter(({ reference, order, outcome }) => {
+      const paymentId = bankPaymentOf(reference);
+      if (outcome === 'settled') return model.orders.get(order)!.paymentId !== paymentId;
+      return !model.suspended.has(paymentId) || !model.tasks.has(`${outcome}:${order}:${paymentId}`);
+    })
+    .map(({ reference }) => `bank money without a place: ${reference}`);
+
+/** When the faults are over and time has passed. */
+export const unfinished = (model: Model): readonly string[] => [
+  ...[...model.orders.values()]
+    .filter(
+      ({ state, isIssued, sells }) =>
+        state === 'requesting' || (state === 'confirmed' && sells.type === 'cards' && !isIssued),
+    )
+    .map(({ name, state }) => `order without end: ${name} ${state}`),
+  ...[...model.book.holds.values()]
+    .filter(({ state }) => state === 'open')
+    .map(({ orderNo }) => `open hold: ${orderNo}`),
+  ...[...model.outbox.values()].filter(({ isDone }) => !isDone).map(({ key }) => `message waits: ${key}`),
+  ...[...model.payments.values()].flatMap((payment) =>
+    payment.paymentIds
+      .filter((paymentId) => !isAccountedFor(model, payment, paymentId))
+      .map((paymentId) => `money without a place: ${paymentId}`),
+  ),
+  ...lostBookings(model),
+];
+
+const isReturned = (model: Model, paymentId: string): boolean => model.suspended.get(paymentId)?.state === 'returned';
+
+const paidBackAt = (model: Model, place: 'bank' | 'provider'): readonly ListedPayment[] =>
+  [...model.refunds.values()]
+    .filter(
+      ({ isPaidBack, moneyMinor, order }) => isPaidBack && moneyMinor > 0n && payBackPlace(model, order) === place,
+    )
+    .map(({ id, moneyMinor }) => ({ paymentId: id, amountMinor: -moneyMinor, currency: CURRENCY }));
+
+/** What the provider will state that it took for us, each payment that the books should know, and gave back. */
+export const listOfProvider = (model: Model): readonly ListedPayment[] => [
+  ...[...model.payments.values()]
+    .filter((payment) => !isForeign(payment))
+    .flatMap(({ attempt, paymentIds, claim }) => {
+      const { totalMinor } = model.orders.get(model.attempts.get(attempt)!.order)!;
+      const amountMinor = claim === 'amount' ? totalMinor - 1n : totalMinor;
+      return paymentIds
+        .filter((paymentId) => !isReturned(model, paymentId))
+        .map((paymentId) => ({ paymentId, amountMinor, currency: CURRENCY }));
+    }),
+  ...paidBackAt(model, 'provider'),
+];
+
+/** What the bank's statement says that came and went. */
+export const listOfBank = (model: Model): readonly ListedPayment[] => [
+  ...[...model.bookings.values()]
+    .map(({ reference, amountMinor }) => ({ paymentId: bankPaymentOf(reference), amountMinor, currency: CURRENCY }))
+    .filter(({ paymentId }) => !isReturned(model, paymentId)),
+  ...paidBackAt(model, 'bank'),
+];

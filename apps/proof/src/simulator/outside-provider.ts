@@ -1,0 +1,80 @@
+/** The payment provider of the simulator, in the same process: it knows what the model says of each payment, and fails when told to. */
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import { type PaymentProvider, ProviderUnavailable } from '../../../server/src/providers/payment/payment-provider.ts';
+import type { ProviderFault } from './core.ts';
+import { refOf, reportOf } from './core-payment.ts';
+import type { Faults } from './faults.ts';
+import { type Model, type Saying, sayingOf } from './model.ts';
+
+export const SHOP_ID = 'shop';
+
+export interface OutsideProvider {
+  readonly provider: PaymentProvider;
+  /** Ids of the attempts that a payment was opened for. */
+  readonly opened: Set<string>;
+  /** Ids of the attempts that were asked about since the last plan, in order. */
+  readonly asked: string[];
+  plan(fault: ProviderFault | null): void;
+}
+
+interface Surroundings {
+  readonly faults: Faults;
+  readonly model: () => Model;
+  readonly names: () => ReadonlyMap<string, string>;
+}
+
+const STILL_OPEN = { state: 'open', paymentId: null, claim: null } as const;
+
+export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, names }: Surroundings): OutsideProvider => {
+  const opened = new Set<string>();
+  const asked: string[] = [];
+  let planned: ProviderFault | null = null;
+  let answered = 0;
+
+  const answer = <T>(effect: () => T): Promise<T> => {
+    faults.assertAlive();
+    const fault = planned?.at === answered ? planned : null;
+    answered += 1;
+    const fail = () => new ProviderUnavailable(`fault ${fault!.when}`, fault!.isRetryable);
+    if (fault?.when === 'before') return Promise.reject(fail());
+    const result = effect();
+    return fault === null ? Promise.resolve(result) : Promise.reject(fail());
+  };
+
+  const sayingAbout = (attemptId: string): Saying => {
+    const known = model().payments.get(names().get(attemptId) ?? '');
+    return { ...(known === undefined ? STILL_OPEN : sayingOf(known)), attempt: attemptId };
+  };
+
+  const provider: PaymentProvider = {
+    id,
+    open: async ({ attemptId }) => {
+      faults.assertAlive();
+      asked.push(attemptId);
+      return answer(() => {
+        opened.add(attemptId);
+        return { providerRef: refOf(attemptId), redirectUrl: 'https://provider.example/pay' };
+      });
+    },
+    payment: async (ref, { attemptId, orderNo, amountMinor }) => {
+      faults.assertAlive();
+      asked.push(attemptId);
+      return answer(() => reportOf(sayingAbout(attemptId), { shopId: SHOP_ID, orderNo, amountMinor, ref }));
+    },
+    // Signatures are another proof's: here a message is what it says.
+    readNotification: async ({ body }) => {
+      const { eventRef, payment } = JSON.parse(Buffer.from(body).toString());
+      return { eventRef, payment: { ...payment, amountMinor: BigInt(payment.amountMinor) } };
+    },
+  };
+  return {
+    provider,
+    opened,
+    asked,
+    plan: (fault) => {
+      planned = fault;
+      answered = 0;
+      asked.length = 0;
+    },
+  };
+};

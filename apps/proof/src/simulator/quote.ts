@@ -1,0 +1,112 @@
+/** What an order costs by the domain's own total, and what of it each coupon pays: for the buyer who sends it and for the model. */
+import { type Cart, cartTotal, cardsOf } from '@offrande/domain/cart';
+import type { Coupon } from '@offrande/domain/coupon';
+import { discountsFor } from '@offrande/domain/discount';
+import {
+  availableOf,
+  cardAccount,
+  couponUse,
+  type PaidFrom,
+  type Sale,
+  saleOf,
+  type Settlement,
+} from '@offrande/domain/ledger';
+import { fromMinorUnits, isPositive, toMinorUnits } from '@offrande/domain/money';
+import { isCoupon, meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
+import { Result } from 'effect';
+import { cartOfPayload } from '../../../server/src/order/cart-of-payload.ts';
+import { BASKETS, BUYERS, COUPONS, HELD_CARDS, SUITED_ITEM_CODES } from './baskets.ts';
+import { isCardClosed } from './card-of-model.ts';
+import { likeUnit } from './like-unit.ts';
+import { CURRENCY, type Model, type ModelLine } from './model.ts';
+
+/** Each basket as the cart of each buyer; what a buyer may not order stays undefined. */
+const CARTS: readonly (readonly (Cart | undefined)[])[] = BUYERS.map(({ kind }) => {
+  const context = {
+    unit: likeUnit,
+    buyer: kind,
+    language: 'fr',
+    now: new Date(0),
+    publicOrigin: 'https://shop.example',
+  } as const;
+  return BASKETS.map((lines) => Result.getOrUndefined(cartOfPayload(lines, context)));
+});
+
+export interface Quote {
+  readonly appliedMinor: readonly bigint[];
+  readonly means: PaymentMeans;
+  readonly settlement: Omit<Settlement, 'orderNo'>;
+  readonly totalMinor: bigint;
+  /** What each line of the basket sells. */
+  readonly sales: readonly Sale[];
+}
+
+const PAYING = [...COUPONS, ...HELD_CARDS.map((card) => ({ ...card, isPartialRedeemAllowed: true }))];
+
+/** The name of the card that is sent under a number, and the other way round. */
+export const cardNumberOf = (name: string): string => PAYING.find((one) => one.name === name)!.cardNumber;
+
+const couponOf = (model: Model, name: string): Coupon | null => {
+  const { cardNumber, isPartialRedeemAllowed } = PAYING.find((one) => one.name === name)!;
+  if (isCardClosed(model.cards.get(name)!)) return null;
+  const free = availableOf(model.book, cardAccount(name, CURRENCY));
+  if (free <= 0n) return null;
+  return {
+    cardNumber,
+    balance: fromMinorUnits(free, likeUnit.currency),
+    isPartialRedeemAllowed,
+    brands: ['Offrande'],
+    suitedItemCodes: SUITED_ITEM_CODES,
+    isThirdParty: false,
+    isVerified: true,
+  };
+};
+
+const paidFromOf = (means: PaymentMeans, buyer: number): PaidFrom => {
+  if (means === 'wallet') return { type: 'wallet', customerId: BUYERS[buyer]!.member! };
+  return { type: wayOfPaying(means) === 'later' ? 'bank' : 'provider' };
+};
+
+/** Null where a coupon may not pay, or has nothing left or nothing to pay. */
+export const quoteOf = (
+  model: Model,
+  basket: number,
+  couponNames: readonly string[],
+  buyer = 0,
+  chosen: PaymentMeans = 'creditCard',
+): Quote | null => {
+  const coupons = couponNames.map((name) => couponOf(model, name));
+  if (coupons.includes(null)) return null;
+  const cart = CARTS[buyer]![basket]!;
+  const total = cartTotal(cart, {
+    policy: likeUnit.cartPolicyFor(BUYERS[buyer]!.kind),
+    discounts: discountsFor(likeUnit.catalogue.discounts, null),
+    coupons: coupons as readonly Coupon[],
+  });
+  if (total.coupons.some(({ applied }) => !isPositive(applied))) return null;
+  const totalMinor = toMinorUnits(total.total);
+  const wanted = isCoupon(chosen) ? 'creditCard' : chosen;
+  const means = meansOfOrder(wanted, totalMinor === 0n, coupons as readonly Coupon[]);
+  return {
+    appliedMinor: total.coupons.map(({ applied }) => toMinorUnits(applied)),
+    means,
+    settlement: {
+      sale: saleOf(total, likeUnit.currency),
+      coupons: total.coupons.map((applied, at) => couponUse(applied, couponNames[at]!)),
+      paidMinor: totalMinor,
+      paidFrom: paidFromOf(means, buyer),
+    },
+    totalMinor,
+    sales: total.lines.map((line) => saleOf({ lines: [line] }, likeUnit.currency)),
+  };
+};
+
+/** The kinds of cards in a basket, named by their order and place. */
+export const linesOf = (order: string, buyer: number, basket: number, { sales }: Quote): readonly ModelLine[] =>
+  CARTS[buyer]![basket]!.lines.map((line, at) => ({
+    name: `${order}/${at}`,
+    faceMinor: toMinorUnits(line.amount),
+    cards: cardsOf(line),
+    delivery: line.delivery.type,
+    sale: sales[at]!,
+  }));

@@ -1,0 +1,64 @@
+/** The databases that schedules run on: one for many of them, since each has a unit of its own. */
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { UnitDialect } from '../../../server/src/database/begin.ts';
+import { type Connection, openPostgres, poolConfig } from '../../../server/src/database/database.ts';
+import { migrate } from '../../../server/src/database/migrate.ts';
+import { startPostgres } from '../../../server/src/database/throw-away-postgres.ts';
+import { breakable, type Faults } from './faults.ts';
+import { PGliteHere } from './pglite-here.ts';
+import { prepareSnapshots } from './snapshot.ts';
+
+export type ServerStore = 'pglite' | 'postgres';
+
+export interface Store {
+  readonly connection: Connection;
+  close(): Promise<void>;
+}
+
+/** Only here a unit is one of thousands, so its rows are found by it. */
+const indexByUnit = async (connection: Connection): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and column_name = 'bu_id' and table_type = 'BASE TABLE'`.execute(connection);
+  for (const { name } of rows) await sql.raw(`create index on "${name}" (bu_id)`).execute(connection);
+};
+
+const prepare = async (connection: Connection): Promise<void> => {
+  await migrate(connection);
+  await indexByUnit(connection);
+  await prepareSnapshots(connection);
+};
+
+const openPGlite = async (faults: Faults): Promise<Store> => {
+  const pglite = await PGliteHere.open();
+  const connection: Connection = new Kysely({ dialect: breakable(new PGliteDialect({ pglite }), faults) });
+  await prepare(connection);
+  return { connection, close: () => pglite.close() };
+};
+
+const openServer = async (url: string, faults: Faults): Promise<Store> => {
+  const pool = new Pool(poolConfig({ url, connections: 2 }));
+  const connection: Connection = new Kysely({ dialect: breakable(new UnitDialect({ pool }), faults) });
+  await prepare(connection);
+  return { connection, close: () => connection.destroy() };
+};
+
+/** A fresh store. `postgresUrl` is a server that may be used, without the name of a database; else one is started. */
+export const openStore = async (store: ServerStore, faults: Faults, postgresUrl: string | null): Promise<Store> => {
+  if (store === 'pglite') return openPGlite(faults);
+  const started = postgresUrl === null ? await startPostgres() : null;
+  const urlOf = (database: string): string => started?.url(database) ?? `${postgresUrl}${database}`;
+  const name = `simulator_${process.pid}_${process.hrtime.bigint()}`;
+  const admin = openPostgres({ url: urlOf('postgres'), connections: 1 });
+  await sql.raw(`create database ${name}`).execute(admin.connection);
+  await admin.close();
+  const opened = await openServer(urlOf(name), faults);
+  return {
+    connection: opened.connection,
+    close: async () => {
+      await opened.close();
+      started?.stop();
+    },
+  };
+};

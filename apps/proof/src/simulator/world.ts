@@ -1,0 +1,296 @@
+/**
+ * The server under test: its own HTTP application, jobs and database, with a provider in the same process, connections that
+ * break and a clock that the schedule moves. Every schedule has a unit of its own, like the one that is sold in, so that
+ * thousands of them share a database and none sees another.
+ */
+import type { AnyCall, RequestOf, ResponseOf } from '@offrande/api-client/contract';
+import { createHash } from 'node:crypto';
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { decryptCardNumber, decryptPin } from '../../../server/src/card/card-number.ts';
+import { openCustomer } from '../../../server/src/customer/open-customer.ts';
+import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
+import { createApp } from '../../../server/src/http/app.ts';
+import { handlersOf } from '../../../server/src/http/handlers.ts';
+import type { Deliver } from '../../../server/src/outbox/message.ts';
+import { record } from '../../../server/src/ledger/record.ts';
+import type { Buyer, Customer } from '../../../server/src/call/buyer.ts';
+import type { KnownProvider, Shop } from '../../../server/src/shop.ts';
+import { runStaff } from '../../../server/src/staff/run.ts';
+import type { Unit } from '../../../server/src/unit/unit.ts';
+import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
+import { uuid } from '../../../server/src/random.ts';
+import { createVault } from '../../../server/src/vault.ts';
+import { BUYERS, COUPONS, HELD_CARDS, MEMBERS, SUITED_ITEM_CODES } from './baskets.ts';
+import { CallFailed, openBrowser, type SimulatedBrowser } from './browser.ts';
+import { eventRefOf, refOf, reportOf } from './core-payment.ts';
+import { STAFF } from './core-staff.ts';
+import { type Dice, diceOf } from './dice.ts';
+import { Faults } from './faults.ts';
+import { type Model, openingOf, type Saying } from './model.ts';
+import { makeOutsideProvider, type OutsideProvider, SHOP_ID } from './outside-provider.ts';
+import { catalogues, likeUnit } from './like-unit.ts';
+import { type StoredSecrets, takeSnapshot } from './snapshot.ts';
+import { openStore, type ServerStore } from './store.ts';
+import type { Facts } from './facts.ts';
+
+const ORIGIN = 'https://shop.example';
+
+export interface World {
+  readonly shop: Shop;
+  readonly faults: Faults;
+  readonly unitId: string;
+  readonly unit: Unit;
+  readonly providerId: PaymentProviderId;
+  readonly outside: OutsideProvider;
+  /** How often each message was brought, by its key. */
+  readonly delivered: Map<string, number>;
+  isMailDown: boolean;
+  readonly deliver: Deliver;
+  /** The database's name for what the model names. */
+  idOf(name: string): string;
+  orderNo(order: string): string;
+  amount(minor: bigint): string;
+  buyer(which: number): Buyer;
+  /** Makes a call as a buyer's browser would, which has a fresh token whatever happens. Throws `CallFailed`. */
+  call<C extends AnyCall>(buyer: number, call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
+  /** Brings a message of the provider. Throws `CallFailed`. */
+  tell(saying: Saying): Promise<void>;
+  /** What is true of the server now, in the model's names. */
+  facts(): Promise<Facts>;
+  /** The model's name of an attempt's id. */
+  nameOf(id: string): string;
+  /** A customer's id. */
+  customerId(buyer: number): string;
+  /** Number and PIN of a card; a PIN that it has not, where it is to be wrong. */
+  secretsOf(card: string): { readonly cardNumber: string; readonly pinCode: string; readonly wrongPin: string };
+  /** The id that staff give to what the model names so. */
+  uuidOf(name: string): string;
+  /** A captcha that nobody has solved before. */
+  solution(): string;
+  /** Does as staff do, and gives how it ended. */
+  staff(...words: readonly string[]): Promise<string>;
+}
+
+/** A server that schedules take turns on. */
+export interface Bench {
+  readonly faults: Faults;
+  /** A fresh unit with its accounts and cards, and buyers who have proven all of these. */
+  openWorld(name: string, model: () => Model): Promise<World>;
+  close(): Promise<void>;
+}
+
+const amountText = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+
+const trialCard = (cardNumber: string, pinCode: string, balanceMinor: bigint, isAllowPartialRedeem: boolean) => ({
+  cardNumber,
+  pinCode,
+  balance: amountText(balanceMinor),
+  isAllowPartialRedeem,
+  isThirdPartyCoupon: false,
+  isBlocked: false,
+  subPayDesc: ['Offrande'],
+  suitedItemCode: [],
+});
+
+const trialCards: Unit['trialCards'] = [
+  ...COUPONS.map((coupon) => trialCard(coupon.cardNumber, '', coupon.balanceMinor, coupon.isPartialRedeemAllowed)),
+  ...HELD_CARDS.map(({ cardNumber, pin, balanceMinor }) => trialCard(cardNumber, pin, balanceMinor, true)),
+];
+
+const FIRST_CARDS = [...COUPONS, ...HELD_CARDS];
+
+const cardNamed = (digits: string): string => FIRST_CARDS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
+
+/** The customers of the unit, by their places among the buyers, with money in their wallets. */
+const openMembers = (shop: Shop, unit: Unit): Promise<ReadonlyMap<number, Customer>> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const members = new Map<number, Customer>();
+    for (const which of MEMBERS) {
+      const { kind, member } = BUYERS[which]!;
+      const customer = await openCustomer(transaction, shop, unit, {
+        memberType: kind === 'business' ? 'business' : 'individual',
+        email: `${which}@buyer.example`,
+        firstName: 'Nora',
+        lastName: 'Petit',
+        contractLevel: 'registered',
+      });
+      await record(transaction, unit.id, [openingOf(member!, customer.id)], shop.random);
+      members.set(which, customer);
+    }
+    return members;
+  });
+
+/** Everybody may spend each card, and some lie in accounts; gives the model's names of cards, sessions and customers. */
+const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<ReadonlyMap<string, string>> =>
+  inUnit(shop.connection, unitId, async (transaction) => {
+    const held = HELD_CARDS.map(({ cardNumber, holder }) => ({
+      digits: cardNumber.slice(-4),
+      customer_id: holder === null ? null : buyers[holder]!.customer!.id,
+    }));
+    const sessions = buyers.map(({ sessionId }) => sessionId);
+    const { rows } = await sql<{ id: string; last_digits: string }>`
+      with proven as (
+        insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
+        select session_id, card.id, ${unitId}, ${SUITED_ITEM_CODES}::text[], ${shop.clock()}::timestamptz
+        from unnest(${sessions}::uuid[]) as session_id, card
+      ), held as (
+        update card set customer_id = row.customer_id
+        from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as row (digits text, customer_id uuid)
+        where card.last_digits = row.digits
+      )
+      select id, last_digits from card`.execute(transaction);
+    return new Map<string, string>([
+      ...rows.map(({ id, last_digits }): [string, string] => [id, cardNamed(last_digits)]),
+      ...buyers.map(({ sessionId }, at): [string, string] => [sessionId, String(at)]),
+      ...buyers.flatMap(({ customer }, at): [string, string][] =>
+        customer === null ? [] : [[customer.id, BUYERS[at]!.member!]],
+      ),
+    ]);
+  });
+
+/** What the schedule under way puts into the one shop that all of them use. */
+interface Turn {
+  readonly dice: Dice;
+  readonly model: () => Model;
+}
+
+const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, model: () => Model): Promise<World> => {
+  let names: ReadonlyMap<string, string> = new Map();
+  const outside = makeOutsideProvider(unit.provider, { faults, model, names: () => names });
+  (shop.providers as Map<PaymentProviderId, KnownProvider>).set(unit.provider, {
+    provider: outside.provider,
+    shopId: SHOP_ID,
+  });
+  const members = await openMembers(shop, unit);
+  const browsers: SimulatedBrowser[] = [];
+  for (const which of BUYERS.keys()) browsers.push(await openBrowser({ app, shop, unit }, members.get(which) ?? null));
+  const known = await prove(
+    shop,
+    unit.id,
+    browsers.map(({ buyer }) => buyer),
+  );
+  let secrets: ReadonlyMap<string, StoredSecrets> = new Map();
+  let solved = 0;
+  names = known;
+  const idOf = (name: string): string => {
+    for (const [id, named] of names) if (named === name) return id;
+    throw new Error(`Nothing is named ${name}`);
+  };
+  const world: World = {
+    shop,
+    faults,
+    unitId: unit.id,
+    unit,
+    providerId: unit.provider,
+    outside,
+    delivered: new Map(),
+    isMailDown: false,
+    deliver: async ({ key }) => {
+      faults.assertAlive();
+      if (world.isMailDown) throw new Error('The mail server is down');
+      world.delivered.set(key, (world.delivered.get(key) ?? 0) + 1);
+      return 'done';
+    },
+    idOf,
+    orderNo: idOf,
+    amount: amountText,
+    buyer: (which) => browsers[which]!.buyer,
+    call: async (which, call, request, key) => {
+      const browser = browsers[which]!;
+      await faults.aside(() => browser.refresh());
+      return browser.call(call, request, key);
+    },
+    tell: async (saying) => {
+      const attempt = idOf(saying.attempt);
+      const order = model().orders.get(model().attempts.get(saying.attempt)!.order)!;
+      const terms = {
+        shopId: SHOP_ID,
+        orderNo: idOf(order.name),
+        amountMinor: order.totalMinor,
+        ref: refOf(attempt),
+      };
+      const payment = reportOf({ ...saying, attempt }, terms);
+      const body = { eventRef: eventRefOf({ ...saying, attempt }), payment };
+      const answer = await app.request(`/api/payment/notify/${unit.provider}`, {
+        method: 'POST',
+        body: JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      });
+      if (answer.status !== 200) throw new CallFailed(answer.status, await answer.text());
+    },
+    facts: async () => {
+      const snapshot = await takeSnapshot(shop.connection, unit.id, names, outside.opened);
+      names = snapshot.names;
+      secrets = snapshot.secrets;
+      return snapshot.facts;
+    },
+    nameOf: (id) => names.get(id) ?? id,
+    customerId: (which) => members.get(which)!.id,
+    secretsOf: (card) => {
+      const { number, pin } = secrets.get(idOf(card))!;
+      const pinCode = pin === null ? '000000' : decryptPin(shop.vault, pin);
+      return {
+        cardNumber: decryptCardNumber(shop.vault, number),
+        pinCode,
+        wrongPin: pinCode === '111111' ? '222222' : '111111',
+      };
+    },
+    uuidOf: (name) => {
+      const id = uuid({
+        bytes: (count) => createHash('sha256').update(`${unit.id}/${name}`).digest().subarray(0, count),
+      });
+      names = new Map(names).set(id, name);
+      return id;
+    },
+    solution: () => `solved-${(solved += 1)}`,
+    staff: async (...words) => {
+      const { text } = await runStaff(shop, [...words, '--actor', STAFF]);
+      return (JSON.parse(text) as { readonly outcome: string }).outcome;
+    },
+  };
+  await world.facts();
+  return world;
+};
+
+/** `postgresUrl`: a server to make the database on; null starts one. */
+export const openBench = async (kind: ServerStore, postgresUrl: string | null): Promise<Bench> => {
+  const faults = new Faults();
+  const store = await openStore(kind, faults, postgresUrl);
+  const units = new Map<string, Unit>();
+  let turn: Turn | null = null;
+  const random = { bytes: (count: number) => turn!.dice.bytes(count) };
+  const shop: Shop = {
+    connection: store.connection,
+    units,
+    vault: createVault(new Uint8Array(32).fill(7), random),
+    random,
+    clock: () => new Date(turn!.model().now),
+    providers: new Map(),
+    identity: NO_IDENTITY,
+    captcha: {
+      configuration: { provider: 'cloudflare', siteKey: 'simulator' },
+      verify: () => Promise.resolve('right'),
+    },
+    publicOrigin: ORIGIN,
+    log: () => undefined,
+  };
+  units.set(likeUnit.id, likeUnit);
+  const app = createApp(shop, {
+    handlers: handlersOf(catalogues),
+    clientAddress: () => [...units.keys()].join(),
+  });
+  return {
+    faults,
+    openWorld: async (name, model) => {
+      turn = { dice: diceOf(name), model };
+      const unit: Unit = { ...likeUnit, id: name, trialCards };
+      units.clear();
+      units.set(name, unit);
+      await seedUnit(shop, unit, true);
+      return makeWorld(shop, app, faults, unit, model);
+    },
+    close: () => store.close(),
+  };
+};

@@ -1,0 +1,173 @@
+/**
+ * A shop of two units in this process, for visitors who send what no page of ours would: its own HTTP application over a
+ * database of its own, the providers of the sandbox, mail that always arrives. The clock stands until it is moved. The second
+ * unit sells what the first one sells, under another id.
+ */
+import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
+import { units as unitData } from '@offrande/tenants/units';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { createArtBook } from '../../../server/src/catalogue/art.ts';
+import { createUnitCatalogue } from '../../../server/src/catalogue/unit-catalogue.ts';
+import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
+import { createApp } from '../../../server/src/http/app.ts';
+import { handlersOf } from '../../../server/src/http/handlers.ts';
+import { workOnce } from '../../../server/src/worker/worker.ts';
+import { brokenInvariants } from '../../../server/src/ledger/invariants.ts';
+import { brokenSeals } from '../../../server/src/ledger/seal.ts';
+import { knownProviders } from '../../../server/src/payment/known-providers.ts';
+import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
+import { readIdentity } from '../../../server/src/providers/identity/index.ts';
+import { type Random, systemRandom } from '../../../server/src/random.ts';
+import type { Shop } from '../../../server/src/shop.ts';
+import { Faults } from '../simulator/faults.ts';
+import { BEGIN } from '../simulator/schedule.ts';
+import { openStore, type ServerStore } from '../simulator/store.ts';
+import { createUnit, type Unit } from '../../../server/src/unit/unit.ts';
+import { createVault, type Vault } from '../../../server/src/vault.ts';
+import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
+
+export const ORIGIN = 'https://shop.example';
+/** The header that says where a visitor of this shop comes from. */
+export const ADDRESS_HEADER = 'X-Visitor-Address';
+
+export const UNIT_IDS = ['FR', 'ZZ'] as const;
+export type UnitId = (typeof UNIT_IDS)[number];
+
+/** Something broke inside, as it was logged. */
+export interface Defect {
+  readonly path: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+export interface VisitedShop {
+  readonly shop: Shop;
+  readonly app: Hono;
+  readonly sandbox: InsideSandbox;
+  readonly faults: Faults;
+  readonly defects: Defect[];
+  /** What the vault has been asked for since this was asked last, counted by work and purpose. */
+  vaultUses(): Readonly<Record<string, number>>;
+  unit(id: UnitId): Unit;
+  /** Makes both units another way, until they are made as they were. */
+  changeUnits(change: (unit: Unit) => Unit): void;
+  resetUnits(): void;
+  wait(milliseconds: number): void;
+  /** Does all work that is due. */
+  work(): Promise<void>;
+  /** Forgets how often who asked. */
+  forgetCounts(): Promise<void>;
+  /** The broken rules of the books of both units. */
+  broken(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export interface VisitedOptions {
+  readonly store: ServerStore;
+  /** A PostgreSQL server that may be used, without the name of a database; null: one is started. */
+  readonly postgresUrl: string | null;
+  readonly random?: Random;
+}
+
+const makeUnits = () => {
+  const art = createArtBook();
+  const [data] = unitData;
+  const units = UNIT_IDS.map((buId) =>
+    createUnit(createUnitCatalogue({ ...data, parameters: { ...data.parameters, buId } }, art)),
+  );
+  return { units, catalogues: new Map(units.map(({ id, catalogue }) => [id, catalogue])) };
+};
+
+const counting = (vault: Vault) => {
+  let uses: Record<string, number> = {};
+  const count =
+    <Rest extends unknown[], T>(name: string, work: (purpose: string, ...rest: Rest) => T) =>
+    (purpose: string, ...rest: Rest): T => {
+      const use = `${name} ${purpose}`;
+      uses[use] = (uses[use] ?? 0) + 1;
+      return work(purpose, ...rest);
+    };
+  const counted: Vault = {
+    encrypt: count('encrypt', vault.encrypt),
+    decrypt: count('decrypt', vault.decrypt),
+    seal: count('seal', vault.seal),
+    open: count('open', vault.open),
+    mark: count('mark', vault.mark),
+  };
+  const take = () => {
+    const since = uses;
+    uses = {};
+    return since;
+  };
+  return { counted, take };
+};
+
+const brokenIn = ({ connection, vault, clock }: Shop, unitId: string): Promise<readonly string[]> =>
+  inUnit(connection, unitId, async (transaction) =>
+    [...(await brokenInvariants(transaction, clock())), ...(await brokenSeals(transaction, vault, unitId))].map(
+      ({ rule, subject }) => `${unitId} ${rule}: ${subject}`,
+    ),
+  );
+
+export const openVisitedShop = async ({
+  store,
+  postgresUrl,
+  random = systemRandom,
+}: VisitedOptions): Promise<VisitedShop> => {
+  const sandbox = openInsideSandbox();
+  const faults = new Faults();
+  const opened = await openStore(store, faults, postgresUrl);
+  const { catalogues, units } = makeUnits();
+  const known = new Map(units.map((unit) => [unit.id, unit]));
+  const defects: Defect[] = [];
+  const { counted, take } = counting(createVault(new Uint8Array(32).fill(7), random));
+  let now = BEGIN;
+  const shop: Shop = {
+    connection: opened.connection,
+    units: known,
+    vault: counted,
+    random,
+    clock: () => new Date(now),
+    providers: knownProviders({ SANDBOX_URL }),
+    captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, ORIGIN),
+    identity: readIdentity({ SANDBOX_URL }),
+    publicOrigin: ORIGIN,
+    log: (event, { path, message, stack }) => {
+      if (event === 'defect') defects.push({ path: String(path), message: String(message), stack: String(stack) });
+    },
+  };
+  for (const unit of units) await seedUnit(shop, unit, true);
+  const app = createApp(shop, {
+    handlers: handlersOf(catalogues),
+    clientAddress: (context) => context.req.header(ADDRESS_HEADER) ?? 'somewhere',
+  });
+  return {
+    shop,
+    app,
+    sandbox,
+    faults,
+    defects,
+    vaultUses: take,
+    unit: (id) => known.get(id)!,
+    changeUnits: (change) => {
+      for (const unit of units) known.set(unit.id, change(unit));
+    },
+    resetUnits: () => {
+      for (const unit of units) known.set(unit.id, unit);
+    },
+    wait: (milliseconds) => void (now += milliseconds),
+    work: async () => void (await workOnce(shop, async () => 'done')),
+    forgetCounts: async () => void (await sql`delete from rate_count`.execute(shop.connection)),
+    broken: async () => {
+      const found: string[] = [];
+      for (const id of UNIT_IDS) found.push(...(await brokenIn(shop, id)));
+      return found;
+    },
+    close: async () => {
+      sandbox.close();
+      await opened.close();
+    },
+  };
+};

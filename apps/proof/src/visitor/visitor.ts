@@ -1,0 +1,137 @@
+/** Somebody in front of the shop, who shows what they have and sends what they like. */
+import { createHash } from 'node:crypto';
+import { toHttpRequest } from '@offrande/api-client/client';
+import { type AnyCall, calls, HEADERS, versionedPath } from '@offrande/api-client/contract';
+import { type CaptchaAction, PROOF_MIN_BITS, solveProof } from '@offrande/domain/captcha';
+import { CompactEncrypt, importJWK } from 'jose';
+import { makeChallenge } from '../../../server/src/captcha/proof.ts';
+import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { secret } from '../../../server/src/random.ts';
+import { SESSION_COOKIE, sessionOfCookie } from '../../../server/src/session/buyer.ts';
+import type { Buyer, Customer } from '../../../server/src/call/buyer.ts';
+import { makeCsrfToken } from '../../../server/src/session/csrf.ts';
+import { publishedSealingKey } from '../../../server/src/session/sealing.ts';
+import { signIn, type SignedIn } from '../../../server/src/session/sign-in.ts';
+import { ADDRESS_HEADER, type UnitId, type VisitedShop } from './visited-shop.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly text: string;
+}
+
+/** The fields of a request as the wire spells them, without the unit. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Visitor {
+  readonly unitId: UnitId;
+  /** Null for somebody who has never fetched a token. */
+  readonly buyer: Buyer | null;
+  /** The tokens of whoever is signed in. */
+  readonly signedIn: SignedIn | null;
+  /** All headers of a POST, by which the shop knows the visitor too. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** A token for payments; of nobody's where there is no session. */
+  csrf(): string;
+  /** A solution that was not used before. */
+  solve(action: CaptchaAction): string;
+  seal(text: string): Promise<string>;
+  /** Makes a call as a page would, in the visitor's own unit unless another is named, under a key of its own. */
+  ask(call: AnyCall, fields: Fields, unitId?: string): Promise<Answer>;
+  send(path: string, init: RequestInit): Promise<Answer>;
+}
+
+interface Shown {
+  readonly unitId: UnitId;
+  readonly buyer: Buyer | null;
+  readonly signedIn: SignedIn | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
+
+const sealer = ({ shop }: VisitedShop) => {
+  let made: Promise<{ readonly kid: string; readonly key: Awaited<ReturnType<typeof importJWK>> }> | null = null;
+  const make = async () => {
+    const published = await publishedSealingKey(shop);
+    return { kid: published.kid, key: await importJWK({ ...published }, 'ECDH-ES') };
+  };
+  return async (text: string): Promise<string> => {
+    const { kid, key } = await (made ??= make());
+    return new CompactEncrypt(Buffer.from(text))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+      .encrypt(key);
+  };
+};
+
+/** The key is imported once for a shop. */
+const sealers = new WeakMap<VisitedShop, ReturnType<typeof sealer>>();
+
+const visitorWith = (place: VisitedShop, shown: Shown): Visitor => {
+  const { shop, app } = place;
+  const { unitId, buyer, headers } = shown;
+  const seal = sealers.get(place) ?? sealer(place);
+  sealers.set(place, seal);
+  const send: Visitor['send'] = async (path, init) => {
+    const answer = await app.request(path, init);
+    return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
+  };
+  const csrf = (): string => (buyer === null ? '' : makeCsrfToken(shop.vault, shop.random, buyer));
+  return {
+    ...shown,
+    csrf,
+    send,
+    seal,
+    solve: (action) => solveProof(makeChallenge(shop, unitId, action, PROOF_MIN_BITS), sha256),
+    ask: async (call, fields, inside = unitId) => {
+      const request = toHttpRequest(call, { ...fields, [call.unitField]: inside }, place.unit(unitId).callVersion);
+      const path = `/api/${request.path}?${new URLSearchParams(request.query)}`;
+      if (request.body === null) return send(path, { headers });
+      const body = JSON.stringify(request.body);
+      return send(path, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          [HEADERS.csrfToken]: csrf(),
+          ...(call.movesValue ? { [HEADERS.idempotencyKey]: secret(shop.random) } : {}),
+        },
+        body: call.sealed ? JSON.stringify({ data: await seal(body) }) : body,
+      });
+    },
+  };
+};
+
+const plain = (address: string): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  [ADDRESS_HEADER]: address,
+});
+
+/** Somebody without cookie and token. */
+export const openAnonymous = (place: VisitedShop, unitId: UnitId, address = 'somewhere'): Visitor =>
+  visitorWith(place, { unitId, buyer: null, signedIn: null, headers: plain(address) });
+
+/** Somebody with a session; signed in where a customer is given. */
+export const openVisitor = async (
+  place: VisitedShop,
+  unitId: UnitId,
+  customer: Customer | null,
+  address = 'somewhere',
+): Promise<Visitor> => {
+  const { shop, app } = place;
+  const path = `/api${versionedPath(calls.init, place.unit(unitId).callVersion)}?aggregatorBuId=${unitId}`;
+  const answer = await app.request(path);
+  const { data } = (await answer.json()) as { readonly data: { readonly token: string } };
+  const cookie = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
+  const sessionId = (await sessionOfCookie(shop.connection, unitId, cookie, shop.clock()))!;
+  const signedIn =
+    customer === null
+      ? null
+      : await inUnit(shop.connection, unitId, (transaction) => signIn(transaction, shop, unitId, sessionId, customer));
+  const headers = {
+    ...plain(address),
+    Cookie: `${SESSION_COOKIE}=${cookie}`,
+    [HEADERS.initToken]: data.token,
+    ...(signedIn === null ? {} : { Authorization: `Basic ${btoa(`${signedIn.accessToken}:`)}` }),
+  };
+  return visitorWith(place, { unitId, buyer: { sessionId, customer }, signedIn, headers });
+};

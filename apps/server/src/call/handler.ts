@@ -1,0 +1,33 @@
+/**
+ * What answers a call: a function from the decoded request and its context to the answer. A call of the contract
+ * without a handler does not compile.
+ */
+import type { CallName, Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { Buyer } from './buyer.ts';
+import type { Once } from './once.ts';
+
+export interface CallContext {
+  readonly shop: Shop;
+  readonly unit: Unit;
+  /** Of the buyer's session; asking for it in a public call is a defect. */
+  readonly buyer: Buyer;
+  /** A language that the unit has: the one chosen for its pages, else its own. */
+  readonly language: string;
+  readonly headers: Headers;
+  /** Where the call comes from, for limits; the same for all where the server cannot know. */
+  readonly clientAddress: string;
+  /** The value of the session's cookie, null where the browser sent none. */
+  readonly sessionCookie: string | null;
+  setSessionCookie(value: string): void;
+  /** The work of a call that moves value, done once for its key; asking for it in another call is a defect. */
+  readonly once: Once;
+}
+
+export type Handler<C> = (request: RequestOf<C>, context: CallContext) => Promise<ResponseOf<C>>;
+
+/** The handlers of some calls, all of them required. */
+export type HandlersOf<Names extends CallName> = { readonly [Name in Names]: Handler<Calls[Name]> };
+
+export type Handlers = HandlersOf<CallName>;

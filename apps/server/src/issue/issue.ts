@@ -1,0 +1,111 @@
+/**
+ * Issuing: each unit sold becomes one card, once. In chunks, each a transaction of its own that begins with the units
+ * still missing, so that an issue that was cut off goes on where it stopped; a unit has one card by a unique key besides.
+ * What must be sent is written in the same transaction. Source: reliability rows 33 and 39.
+ */
+import { deliveriesOf, type LineToDeliver, type OrderDeliveries } from '@offrande/domain/delivery';
+import { type RawBuilder, sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { cardMessages, channelsByLine, linesToDeliver, orderMessages } from '../delivery/order-messages.ts';
+import { noting, ownerOfOrder } from '../note/noting.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { drawCards, type DrawnCard, type MissingLine, type MissingUnit, newCards, writeCards } from './issued-cards.ts';
+
+const CARDS_IN_A_CHUNK = 1000;
+
+/**
+ * Locks a confirmed order, so that two issuers take turns, and gives who gets its cards; null for any other order. A
+ * statement of its own: what is missing must be read after the one before us has committed.
+ */
+const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<OrderDeliveries | null> => {
+  const { rows } = await sql<{ lines: readonly LineToDeliver[] }>`
+    select ${linesToDeliver(orderNo)} as lines from purchase
+    where order_no = ${orderNo} and state = 'confirmed' /*guard order-lock*/ for update /*end*/`.execute(transaction);
+  return rows[0] === undefined ? null : deliveriesOf(rows[0].lines);
+};
+
+/** As many as two chunks take, where there are so many. */
+const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
+  const { rows } = await sql<MissingLine>`
+    with missing as (
+      select line.id, unit_no from order_line line cross join lateral generate_series(1, line.cards) as unit_no
+      where line.order_no = ${orderNo}
+        and not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
+      order by line.position, unit_no limit ${2 * CARDS_IN_A_CHUNK}
+    ), parted as (select id, array_agg(unit_no order by unit_no) as unit_nos from missing group by id)
+    select line.id as line_id, unit_nos, line.item_code, line.amount, line.valid_months, line.delivery_type,
+      line.is_locked, line.detail, customer.id as customer_id, customer.email as customer_email
+    from parted join order_line line on line.id = parted.id join purchase on purchase.order_no = line.order_no
+      left join customer on customer.id = purchase.customer_id
+    order by line.position`.execute(transaction);
+  return rows.flatMap((line) => line.unit_nos.map((unitNo) => ({ line, unitNo })));
+};
+
+/** The statement that tells the buyer in the shop that all cards are made. */
+const tellingSent = (shop: Shop, unitId: string, orderNo: string): RawBuilder<unknown> =>
+  noting(shop, unitId, { kind: 'cardsSent', detail: { order: orderNo } }, orderNo, ownerOfOrder(unitId, orderNo));
+
+interface IssuedChunk {
+  readonly isLast: boolean;
+  /** Cards for the next one, drawn while the database was writing. */
+  readonly drawn: readonly DrawnCard[];
+}
+
+/** Null where nothing was missing. */
+const issueNext = (
+  shop: Shop,
+  unit: Unit,
+  orderNo: string,
+  ending: RawBuilder<unknown>,
+  drawn: readonly DrawnCard[],
+): Promise<IssuedChunk | null> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const deliveries = await lockConfirmed(transaction, orderNo);
+    if (deliveries === null) return null;
+    const found = await missingUnits(transaction, orderNo);
+    if (found.length === 0) return null;
+    const isLast = found.length <= CARDS_IN_A_CHUNK;
+    const missing = found.slice(0, CARDS_IN_A_CHUNK);
+    const made = await newCards(shop, unit, missing, drawn);
+    const channels = channelsByLine(deliveries);
+    const messages = missing.flatMap(({ line }, at) =>
+      cardMessages(channels.get(line.line_id) ?? [], made.cards[at]!.id),
+    );
+    const writing = writeCards(transaction, shop, unit, missing, made, {
+      messages: isLast ? [...messages, ...orderMessages(orderNo, deliveries)] : messages,
+      ending: isLast ? ending : sql`select`,
+      telling: isLast ? tellingSent(shop, unit.id, orderNo) : sql`select`,
+    });
+    // What cannot be drawn ahead is drawn when it is needed; nothing ends before the writing has.
+    const drawing = drawCards(shop, unit, found.length - missing.length).catch(() => []);
+    const [next] = await Promise.all([drawing, writing]);
+    return { isLast, drawn: next };
+  });
+
+/**
+ * Issues some of the missing units of a confirmed order. The chunk with the last of them also queues what is sent about
+ * the order as a whole and carries out `ending`, and is `last`; `none` where nothing was missing.
+ */
+export const issueChunk = async (
+  shop: Shop,
+  unit: Unit,
+  orderNo: string,
+  ending: RawBuilder<unknown> = sql`select`,
+): Promise<'more' | 'last' | 'none'> => {
+  const chunk = await issueNext(shop, unit, orderNo, ending, []);
+  if (chunk === null) return 'none';
+  return chunk.isLast ? 'last' : 'more';
+};
+
+/** Issues what is missing. False where nothing was, so that `ending` was not carried out. */
+export const issueOrder = async (
+  shop: Shop,
+  unit: Unit,
+  orderNo: string,
+  ending: RawBuilder<unknown>,
+): Promise<boolean> => {
+  let chunk = await issueNext(shop, unit, orderNo, ending, []);
+  while (chunk?.isLast === false) chunk = await issueNext(shop, unit, orderNo, ending, chunk.drawn);
+  return chunk !== null;
+};

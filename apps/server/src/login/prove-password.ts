@@ -1,0 +1,77 @@
+/**
+ * A password as a stranger brings it. Unknown, wrong, closed and of another door cost the same work and get the same answer;
+ * limits and captcha come before the hash. Source: S7.33, S7.34, A-56, A-64, reliability rows 28 and 29.
+ */
+import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
+import { normalisePassword } from '@offrande/domain/password';
+import { numberingPlan, phoneEntryOfE164 } from '@offrande/domain/phone';
+import { doorOfLogin, isLoginOffered, type LoginCall, loginCallOf, type LoginRequest } from '@offrande/domain/session';
+import { type LoginPayload, readLogin } from '@offrande/domain/session/schema';
+import { Result } from 'effect';
+import { passCaptcha } from '../captcha/pass-captcha.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext } from '../call/handler.ts';
+import { enqueueing } from '../outbox/outbox.ts';
+import { type Account, type AccountName, findAccount } from '../password/credential.ts';
+import { isRightPassword } from '../password/hash-password.ts';
+import { FAILURES_TO_TELL, limitIdentity, limitUnit } from '../password/limits.ts';
+import { claimTry, guardOf } from '../password/login-guard.ts';
+import { uuid } from '../random.ts';
+
+export type ByPassword = Extract<LoginRequest, { readonly password: string }>;
+
+/** The login of a payload, where it belongs to this call in this unit; refused by its field else. */
+export const readRequest = ({ shop, unit }: CallContext, payload: LoginPayload, call: LoginCall): LoginRequest => {
+  const read = readLogin(payload);
+  if (Result.isFailure(read)) throw new CallRefused('badRequest', { field: read.failure.field });
+  const { request } = read.success;
+  const policy = unit.loginPolicy(new URL(shop.publicOrigin).host);
+  const isOfCall = loginCallOf(request.type, policy) === call && isLoginOffered(policy, request.type);
+  if (!isOfCall) throw new CallRefused('badRequest', { field: 'loginType' });
+  return request;
+};
+
+const nameOf = (request: ByPassword): AccountName => {
+  if (request.type !== 'mobile') return { email: request.account };
+  const phone = numberingPlan.checkPhone(phoneEntryOfE164(request.mobile), 'account');
+  return { mobile: Result.isSuccess(phone) ? phone.success.e164 : request.mobile };
+};
+
+/** At one failure in a row the owner is told, once a day; where there is none, nobody. Written alike in both cases. */
+const tellOwner = async ({ shop, unit }: CallContext, account: Account | null, failures: number): Promise<void> => {
+  if (failures !== FAILURES_TO_TELL) return;
+  const day = shop.clock().toISOString().slice(0, 10);
+  const subject = `failures/${account?.id ?? uuid(shop.random)}/${day}`;
+  await inUnit(shop.connection, unit.id, (transaction) =>
+    enqueueing(shop, unit.id, [{ topic: 'account-email', subject, at: null }]).execute(transaction),
+  );
+};
+
+export interface ProvenAccount {
+  readonly account: Account;
+  readonly channel: 'email' | 'sms';
+  /** The password as entered, in the form that is hashed. */
+  readonly entered: string;
+}
+
+/** The account whose password was shown; `loginRefused` in every other case. Its failures stay counted until it is signed in. */
+export const provePassword = async (
+  context: CallContext,
+  payload: LoginPayload,
+  request: ByPassword,
+): Promise<ProvenAccount> => {
+  const { shop, unit } = context;
+  await limitIdentity(context, 'login');
+  await passCaptcha(context, 'login', payload, WRONG_TRIES_WITHOUT_CAPTCHA);
+  await limitUnit(context, 'login');
+  const kind = doorOfLogin(request.type);
+  const name = nameOf(request);
+  const failures = await claimTry(shop, unit, guardOf(shop, unit, kind, name));
+  const account = await inUnit(shop.connection, unit.id, (transaction) => findAccount(transaction, unit, kind, name));
+  const entered = normalisePassword(request.password);
+  const isRight = await isRightPassword(shop.vault, account?.password ?? null, entered);
+  if (account !== null && isRight) return { account, channel: request.type === 'mobile' ? 'sms' : 'email', entered };
+  await tellOwner(context, account, failures);
+  throw new CallRefused('loginRefused');
+};

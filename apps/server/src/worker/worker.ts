@@ -1,0 +1,119 @@
+/**
+ * Takes up what waits in the outbox, from any number of processes at once: a message is leased for a minute and comes
+ * back if its worker dies. Failing work is tried again with growing pauses until its time is over, and is then marked for
+ * staff, who find a task about it; nothing is lost in silence. Source: reliability row 37.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { issueOrder } from '../issue/issue.ts';
+import { type NewTask, openTask } from '../task/open-task.ts';
+import type { Deliver, Progress } from '../outbox/message.ts';
+import type { Topic } from '../outbox/outbox.ts';
+
+interface Leased {
+  readonly id: string;
+  readonly key: string;
+  readonly topic: Topic;
+  readonly payload: { readonly subject: string };
+  readonly attempts: number;
+  readonly give_up_at: Date;
+}
+
+export const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const BATCH = 10;
+
+/** 5 s, 10 s, 20 s … up to an hour. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
+
+const lease = (shop: Shop, unit: Unit): Promise<readonly Leased[]> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const now = shop.clock();
+    const { rows } = await sql<Leased>`
+      update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + LEASE_MS)}
+      where id in (select id from outbox where bu_id = ${unit.id} and done_at is null and failed_at is null and next_at <= ${now}
+        order by next_at limit ${BATCH} for update skip locked)
+      returning id, key, topic, payload, attempts, give_up_at`.execute(transaction);
+    return rows;
+  });
+
+const finishing = (shop: Shop, message: Leased): RawBuilder<unknown> =>
+  sql`update outbox set done_at = ${shop.clock()}::timestamptz, last_error = null where id = ${message.id}::uuid`;
+
+const finish = (shop: Shop, unit: Unit, message: Leased): Promise<unknown> =>
+  inUnit(shop.connection, unit.id, (transaction) => finishing(shop, message).execute(transaction));
+
+/** Behind all that is due already, so that a long piece of work holds nobody up. Work that gets on has not failed. */
+const goOn = (shop: Shop, unit: Unit, message: Leased): Promise<unknown> =>
+  inUnit(shop.connection, unit.id, (transaction) =>
+    sql`update outbox set next_at = ${shop.clock()}, attempts = 0, last_error = null where id = ${message.id}`.execute(
+      transaction,
+    ),
+  );
+
+/** What staff must do by hand; an alarm that does not get through opens no further one. */
+const askStaff = (shop: Shop, message: Leased, reason: string): NewTask | null =>
+  message.topic === 'task'
+    ? null
+    : {
+        kind: 'deliveryFailed',
+        subject: message.key,
+        detail: { topic: message.topic, attempts: String(message.attempts), reason, since: shop.clock().toISOString() },
+      };
+
+const postpone = async (shop: Shop, unit: Unit, message: Leased, error: unknown): Promise<void> => {
+  const now = shop.clock();
+  const reason = (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').slice(0, 300);
+  shop.log('work postponed', { unit: unit.id, key: message.key, attempts: message.attempts, reason });
+  const isOver = message.give_up_at <= now;
+  await inUnit(shop.connection, unit.id, async (transaction) => {
+    await sql`update outbox set last_error = ${reason}, next_at = ${new Date(now.getTime() + pauseAfter(message.attempts))},
+        failed_at = ${isOver ? now : null}::timestamptz
+      where id = ${message.id}`.execute(transaction);
+    const task = isOver ? askStaff(shop, message, reason) : null;
+    if (task !== null) await openTask(transaction, shop, unit.id, task);
+  });
+};
+
+/** Throws where the work could not be done now; gives whether it still has to be marked as finished. */
+const doWork = async (shop: Shop, unit: Unit, deliver: Deliver, message: Leased): Promise<Progress | 'finished'> => {
+  const { topic, key, payload } = message;
+  if (topic !== 'issue') return deliver({ unit, topic, subject: payload.subject, key });
+  return (await issueOrder(shop, unit, payload.subject, finishing(shop, message))) ? 'finished' : 'done';
+};
+
+const perform = async (shop: Shop, unit: Unit, deliver: Deliver, message: Leased): Promise<void> => {
+  let progress: Progress | 'finished';
+  try {
+    progress = await doWork(shop, unit, deliver, message);
+  } catch (error) {
+    await postpone(shop, unit, message, error);
+    return;
+  }
+  if (progress === 'done') await finish(shop, unit, message);
+  if (progress === 'again') await goOn(shop, unit, message);
+};
+
+/**
+ * Does what is due now in every unit, until nothing is; gives how many messages were taken up. `together`: the messages of a
+ * batch are brought at the same time and not one after another.
+ */
+export const workOnce = async (
+  shop: Shop,
+  deliver: Deliver,
+  { together = false }: { readonly together?: boolean } = {},
+): Promise<number> => {
+  let taken = 0;
+  for (const unit of shop.units.values()) {
+    for (let batch = await lease(shop, unit); batch.length > 0; batch = await lease(shop, unit)) {
+      if (together) await Promise.all(batch.map((message) => perform(shop, unit, deliver, message)));
+      else for (const message of batch) await perform(shop, unit, deliver, message);
+      taken += batch.length;
+    }
+  }
+  return taken;
+};

@@ -1,0 +1,96 @@
+/**
+ * Cycles of folders. In every folder, what lies directly in it (its files and its folders, each folder with all that is
+ * below it) is in an order: none of them is reached again from what it imports. Tests and their helpers do not count.
+ */
+
+/** An import of a file by a file, both relative to the house. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is in one folder and in a circle. */
+export interface FolderCycle {
+  /** The folder that they lie in. */
+  readonly folder: string;
+  /** Their names, sorted. */
+  readonly members: readonly string[];
+  /** The imports between them. */
+  readonly imports: readonly Import[];
+}
+
+/** The folder in which two paths part, and the names by which they go on. */
+const parting = ({ from, to }: Import) => {
+  const [left, right] = [from.split('/'), to.split('/')];
+  const at = left.findIndex((name, index) => name !== right[index]);
+  return { folder: left.slice(0, at).join('/'), source: left[at] ?? '', target: right[at] ?? '' };
+};
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const open = [start];
+  while (open.length > 0) {
+    for (const next of graph.get(open.pop()!) ?? []) {
+      if (!seen.has(next)) open.push(next);
+      seen.add(next);
+    }
+  }
+  return seen;
+};
+
+/** The groups of names in which each is reached from each. */
+const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
+  const reached = new Map([...graph.keys()].map((name) => [name, reachedFrom(graph, name)]));
+  const isMutual = (one: string, other: string): boolean =>
+    reached.get(one)!.has(other) && (reached.get(other)?.has(one) ?? false);
+  const circles = [...graph.keys()]
+    .filter((name) => isMutual(name, name))
+    .map((name) => [...graph.keys()].filter((other) => isMutual(name, other)).toSorted());
+  return [...new Map(circles.map((names) => [names.join(), names])).values()];
+};
+
+/** Every cycle of folders among these imports; none is an empty list. */
+export const folderCycles = (imports: readonly Import[]): readonly FolderCycle[] => {
+  const parted = imports.filter(({ from, to }) => from !== to).map((edge) => ({ edge, ...parting(edge) }));
+  return [...Map.groupBy(parted, ({ folder }) => folder)].flatMap(([folder, edges]) => {
+    const graph = new Map(
+      [...Map.groupBy(edges, ({ source }) => source)].map(([source, from]) => [
+        source,
+        new Set(from.map(({ target }) => target)),
+      ]),
+    );
+    return circlesOf(graph).map((members) => ({
+      folder,
+      members,
+      imports: edges
+        .filter(({ source, target }) => members.includes(source) && members.includes(target))
+        .map(({ edge }) => edge),
+    }));
+  });
+};
+
+/** What differs from the cycles that are known, as sentences; nothing where they are the same. */
+export const cyclesUnlike = (
+  known: Readonly<Record<string, readonly string[]>>,
+  found: readonly FolderCycle[],
+): readonly string[] => {
+  const joined = found.flatMap(({ folder, members, imports }) => {
+    const added = members.filter((name) => !known[folder]?.includes(name));
+    const shown = imports
+      .filter(({ from, to }) =>
+        added.some((name) => `${from}/`.startsWith(`${folder}/${name}/`) || `${to}/`.startsWith(`${folder}/${name}/`)),
+      )
+      .map(({ from, to }) => `  ${from} -> ${to}`);
+    return added.length === 0 ? [] : [`In ${folder}, ${members.join(', ')} go in a circle:`, ...shown];
+  });
+  const left = Object.entries(known).flatMap(([folder, members]) => {
+    const inCircles = new Set(found.filter((cycle) => cycle.folder === folder).flatMap((cycle) => cycle.members));
+    const gone = members.filter((name) => !inCircles.has(name));
+    return gone.length === 0
+      ? []
+      : [`In ${folder}, ${gone.join(', ')} are in no circle any more: take them from the list.`];
+  });
+  return [...joined, ...left];
+};
