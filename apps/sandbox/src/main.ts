@@ -1,4 +1,5 @@
 /** Starts the sandbox: `SANDBOX_PORT` (4001), `SANDBOX_SMTP_PORT` (4002), `SANDBOX_HOST` (this machine only). */
+import { portTaken } from './port-taken.ts';
 import { startSandbox } from './sandbox.ts';
 
 const { SANDBOX_PORT = '4001', SANDBOX_SMTP_PORT = '4002', SANDBOX_HOST } = process.env;
@@ -7,6 +8,11 @@ const sandbox = await startSandbox({
   httpPort: Number(SANDBOX_PORT),
   smtpPort: Number(SANDBOX_SMTP_PORT),
   ...(SANDBOX_HOST ? { host: SANDBOX_HOST } : {}),
+}).catch((failure: unknown) => {
+  const sentence = portTaken(failure);
+  if (sentence === null) throw failure;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 });
 console.log(`Sandbox: ${sandbox.url} (payments, identity, mail, phone), SMTP on port ${sandbox.smtpPort}`);
 

@@ -7,7 +7,7 @@ import { openStore } from './database/open-store.ts';
 import { seedUnit } from './seed/seed-unit.ts';
 import { createApp } from './http/app.ts';
 import { handlersOf } from './http/handlers.ts';
-import { clientAddressOf, listen } from './http/listen.ts';
+import { clientAddressOf, listen, PortRefused } from './http/listen.ts';
 import { createDeliver } from './worker/deliver.ts';
 import { freeLeases } from './worker/free-leases.ts';
 import { startSchedule } from './worker/schedule.ts';
@@ -92,7 +92,7 @@ const start = async () => {
 try {
   await start();
 } catch (error) {
-  const isExplained = error instanceof ConfigurationRefused || error instanceof DataDirectoryInUse;
-  process.stderr.write(`${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  const isExplained = [ConfigurationRefused, DataDirectoryInUse, PortRefused].some((kind) => error instanceof kind);
+  process.stderr.write(`${error instanceof Error ? (isExplained ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 }
