@@ -18,7 +18,7 @@ const read = async (files: Record<string, string>): Promise<BoundaryReport> => {
     await writeFile(join(root, path), text);
   }
   return readBoundaries(
-    ['packages', 'apps'].filter((folder) => Object.keys(files).some((path) => path.startsWith(folder))),
+    ['packages', 'apps', 'tenants'].filter((folder) => Object.keys(files).some((path) => path.startsWith(folder))),
     root,
   );
 };
@@ -71,6 +71,18 @@ describe('import rules', () => {
       'apps/web/src/app.ts': 'export const a = 1;',
     });
     expect(rules).toContain('server-contract-only');
+  });
+
+  test('a unit that brings code of the domain is refused, one that takes the type of its parameters is not', async () => {
+    const schema = {
+      'packages/domain/src/business-unit/schema.ts': 'export interface A { a: 1 } export const a = 1;',
+      'packages/domain/src/business-unit/index.ts': 'export interface B { b: 1 }',
+    };
+    const from = (text: string) => plant({ ...schema, 'tenants/unit-data.ts': text });
+    const path = '../packages/domain/src/business-unit';
+    expect(await from(`export { a } from '${path}/schema.ts';`)).toContain('tenants-are-typed');
+    expect(await from(`export type { B } from '${path}/index.ts';`)).toContain('tenants-are-data');
+    expect(await from(`export type { A } from '${path}/schema.ts';`)).toEqual([]);
   });
 
   test('a folder of the server that imports a higher rank is refused, its test is not', async () => {

@@ -4,6 +4,7 @@ import { readBoundaries } from './boundaries.ts';
 import { checkFeatureFiles } from './feature-files.ts';
 import { cyclesUnlike } from './folder-cycles.ts';
 import { KNOWN_CYCLES } from './import-ranks.ts';
+import { checkUnits } from './units.ts';
 import { checkUnreached } from './unreached.ts';
 
 /** Fewer modules than this means that the tool has not seen the house. */
@@ -24,6 +25,7 @@ await runSteps([
   { title: 'types', run: () => run('turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']) },
   { title: 'types of scripts', run: () => run('tsc', ['--noEmit', '-p', 'scripts']) },
   { title: 'import rules, ranks and cycles of folders', run: boundaries },
+  { title: 'units', run: checkUnits },
   { title: 'unreached exports', run: async () => checkUnreached() },
   { title: 'what belongs to the domain', run: async () => checkFeatureFiles() },
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },

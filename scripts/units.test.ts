@@ -1,46 +1,82 @@
-/** Walks every business unit: parameters decode, nothing contradicts, languages and layouts exist, links lead somewhere. */
-import { readFileSync } from 'node:fs';
-import { businessUnit, checkLayout, unitRegistry } from '@offrande/domain/business-unit';
-import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
-import { checkDiscounts } from '@offrande/domain/discount';
-import { discountEntryFromWire } from '@offrande/domain/discount/schema';
-import { currency } from '@offrande/domain/money';
-import { units } from '@offrande/tenants/units';
-import { Result, Schema } from 'effect';
+/** Plants one fault after another in a unit and expects it to be found: a walk that cannot fail walks past everything. */
+import { unit as FR } from '@offrande/tenants/FR';
+import type { UnitData, UnitParameters } from '@offrande/tenants/unit-data';
 import { describe, expect, test } from 'vitest';
-import { LAYOUT_NAMES } from '../apps/web/src/layouts/layout-names.ts';
-import { ROOT } from './command.ts';
+import { rawParametersIn, readHouse, unreadParameters } from './house.ts';
+import { unitFindings } from './unit-findings.ts';
+import { readUnits } from './units.ts';
 
-const decodeUnit = (unit: (typeof units)[number]) =>
-  Result.getOrThrow(Result.mapError(decodeUnitParameters(unit.parameters), (issue) => new Error(String(issue))));
+const house = readHouse();
 
-test('units have ids of their own and one default among them [A-123]', () => {
-  const ids = units.map(({ parameters }, at) => ({ id: parameters.buId, isDefault: at === 0 }));
-  expect(Result.isSuccess(unitRegistry(ids))).toBe(true);
+const found = (changes: Partial<UnitData>, at = house): readonly string[] => unitFindings({ ...FR, ...changes }, at);
+const stating = (parameters: Partial<UnitParameters>) => found({ parameters: { ...FR.parameters, ...parameters } });
+
+test('every unit of the shop is without fault [A-123][A-104][A-158]', () => {
+  expect(readUnits()).toEqual([]);
+  expect(house.screens.size).toBeGreaterThan(25);
 });
 
-describe.each(units.map((unit) => [unit.parameters.buId, unit] as const))('unit %s', (id, unit) => {
-  test('has parameters that decode and do not contradict one another', () => {
-    expect(Result.getFailure(businessUnit(decodeUnit(unit)))).toMatchObject({ _tag: 'None' });
+describe('the walk through a unit finds', () => {
+  test.each<readonly [string, Partial<UnitParameters>, RegExp]>([
+    ['a parameter that does not decode', { decimalDigits: 7 }, /^parameters: /],
+    [
+      'parameters that contradict each other',
+      { isTwoFactor: 1, loginMethods: ['apple'] },
+      /TwoFactorWithoutNormalLogin/,
+    ],
+    ['a parameter that nothing feels', { callVersion: 'v3' }, /^callVersion is stated, and /],
+    [
+      'a language without texts',
+      { languages: ['en', 'fr', 'it'] },
+      /^language it: no texts in apps\/web\/src\/locales/,
+    ],
+    ['functions whose pages are not built', { isNeedB2B: 1 }, /^page: \/b2b is switched on and nothing is there$/],
+    [
+      'a link of the footer that leads nowhere',
+      { moreInfoList: [{ group: 'help', label: { fr: 'x', en: 'x' }, href: '/nowhere' }] },
+      /^link: \/nowhere leads nowhere$/,
+    ],
+  ])('%s [S1.55][A-122]', (_, parameters, sentence) => {
+    expect(stating(parameters)).toContainEqual(expect.stringMatching(sentence));
   });
 
-  test('offers only languages that have a catalogue', () => {
-    for (const language of unit.parameters.languages) {
-      expect(readFileSync(`${ROOT}apps/web/src/locales/${language}.po`, 'utf8')).toContain('msgid');
-    }
+  test('a layout that is not there, and links in texts that lead to pages that are switched off [S1.39][S1.41][A-45]', () => {
+    expect(found({ layout: { ...FR.layout, home: 'castle' } })).toEqual(['layout: there is no home castle']);
+    const html = '<p><a href="/auth/b2b/register">x</a></p>';
+    const [page] = FR.pages;
+    const pages = [...FR.pages.slice(1), { ...page!, html: { en: html, fr: html } }];
+    expect(found({ pages })).toContain('link: /auth/b2b/register leads nowhere');
   });
 
-  test('names layouts that exist', () => {
-    expect(checkLayout(unit.layout, LAYOUT_NAMES)).toEqual(Result.succeed(unit.layout));
+  test('a theme that is missing, and colours too close to read, in light and dark', () => {
+    expect(found({}, { ...house, themeOf: () => null })).toEqual(["theme: none under [data-tenant='FR']"]);
+    const pale =
+      "[data-tenant='FR'] {\n --accent: #9fd0c4;\n}\n[data-tenant='FR'][data-theme='dark'] {\n --ink: #444444;\n}";
+    const close = found({}, { ...house, themeOf: () => pale });
+    expect(close).toContainEqual(
+      expect.stringMatching(/^contrast, light: on-accent on accent is 1\.\d\d, least 4\.5$/),
+    );
+    expect(close).toContainEqual(expect.stringMatching(/^contrast, dark: ink on surface is /));
   });
 
-  test('has discount entries without contradiction [A-104][A-158]', () => {
-    const money = currency(unit.parameters.currency, unit.parameters.decimalDigits);
-    const entries = Schema.decodeUnknownSync(Schema.Array(discountEntryFromWire(money)))(unit.discounts);
-    expect(Result.isSuccess(checkDiscounts(entries))).toBe(true);
+  test('discounts that contradict each other [A-104][A-158]', () => {
+    const [discount] = FR.discounts;
+    expect(found({ discounts: [discount!, discount!] })).toContainEqual(expect.stringMatching(/^discounts: /));
   });
+});
 
-  test('has a theme under its own name', () => {
-    expect(readFileSync(`${ROOT}tenants/${id}/theme.css`, 'utf8')).toContain(`[data-tenant='${id}']`);
-  });
+test('a parameter that no rule reads is to be refused', () => {
+  expect(unreadParameters(['isNeedWallet', 'isNew'], [])).toEqual([
+    'isNew is felt by nothing, and units that state it are not refused',
+  ]);
+  expect(unreadParameters(['isNew'], ['isNew'])).toEqual([]);
+});
+
+test('a source that reads a raw parameter is named; one that reads policies, or speaks of parameters, is not', () => {
+  expect(rawParametersIn('  id: unit.parameters.buId,\nconst { buId } = unit.rules.parameters;')).toHaveLength(2);
+  expect(
+    rawParametersIn(
+      "import { a } from './unit-parameters.ts';\n/** Its parameters. No more. */\nconst a = parameters;",
+    ),
+  ).toEqual([]);
 });

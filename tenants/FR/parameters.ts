@@ -52,10 +52,11 @@ export const parameters = {
   },
   timeZone: 'Europe/Paris',
   decimalSeparator: ',',
-  isNeedB2B: 1,
-  isNeedSalesman: 1,
+  // On once their pages are built.
+  isNeedB2B: 0,
+  isNeedSalesman: 0,
   // Google and Facebook hand over a token by a script of their own: they join once a page loads it.
-  loginMethods: ['normal', 'singleSignOn', 'apple', 'salesmanSingleSignOn'],
+  loginMethods: ['normal', 'singleSignOn', 'apple'],
   deliveryCountries: ['FR'],
   refusedZipPrefixes: ['97', '98'],
   cardMadeFeeMin: '15.00',

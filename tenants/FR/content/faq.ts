@@ -135,38 +135,12 @@ const rows: readonly Row[] = [
   [
     companies,
     {
-      en: 'How long does it take to open a company account?',
-      fr: 'Combien de temps faut-il pour ouvrir un compte entreprise ?',
-    },
-    {
-      en: p('Up to 5 business days after your documents have arrived. The answer comes by email.'),
-      fr: p('Jusqu’à 5 jours ouvrés après réception de vos documents. La réponse est envoyée par e-mail.'),
-    },
-  ],
-  [
-    companies,
-    {
       en: 'How much can an employee receive free of contributions?',
       fr: 'Combien un salarié peut-il recevoir en exonération ?',
     },
     {
       en: p('183 € per employee and year. Beyond it, each card must answer an event.'),
       fr: p('183 € par salarié et par an. Au-delà, chaque carte doit répondre à un événement.'),
-    },
-  ],
-  [
-    companies,
-    {
-      en: 'Which means of payment are there for companies?',
-      fr: 'Quels sont les moyens de paiement pour les entreprises ?',
-    },
-    {
-      en: p(
-        'Bank card, bank transfer, bank check, instant transfer and wallet. A transfer is to be completed within 30 minutes.',
-      ),
-      fr: p(
-        'Carte bancaire, virement, chèque de banque, virement instantané et porte-monnaie. Un virement doit être effectué sous 30 minutes.',
-      ),
     },
   ],
 ];

@@ -50,7 +50,7 @@ export const worksCouncilGuide: ContentPageData<Language> = {
         'Above it, each card must answer an event: birth, wedding, retirement, start of the school year, Christmas.',
         'The brands on the card must match the event.',
       ) +
-      p(`Open an account to order: ${link('/auth/b2b/register', 'company registration')}.`),
+      p(`To order for your employees, ${link('/contact', 'write to us')}: company accounts are not open yet.`),
     fr:
       p(
         'Les cartes cadeaux remises par un comité social et économique peuvent être exonérées de cotisations sociales.',
@@ -60,6 +60,8 @@ export const worksCouncilGuide: ContentPageData<Language> = {
         'Au-delà, chaque carte doit répondre à un événement : naissance, mariage, retraite, rentrée scolaire, Noël.',
         'Les enseignes de la carte doivent correspondre à l’événement.',
       ) +
-      p(`Pour commander, ouvrez un compte : ${link('/auth/b2b/register', 'créer un compte entreprise')}.`),
+      p(
+        `Pour commander pour vos salariés, ${link('/contact', 'écrivez-nous')} : les comptes entreprise ne sont pas encore ouverts.`,
+      ),
   },
 };

@@ -4,14 +4,14 @@
  */
 import type { calls, ResponseOf } from '@offrande/api-client/contract';
 import { type BusinessUnit, phoneCreditPolicy } from '@offrande/domain/business-unit';
+import { readUnit } from '@offrande/domain/business-unit/schema';
 import { type AdditionalProduct, type Product } from '@offrande/domain/catalogue';
 import { additionalProductSchema, productSchema } from '@offrande/domain/catalogue/schema';
 import { checkDiscounts, type DiscountEntry } from '@offrande/domain/discount';
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import type { Currency } from '@offrande/domain/money';
-import type { ProductData, UnitData } from '@offrande/tenants/unit-data';
+import type { ProductData, UnitData, UnitParameters } from '@offrande/tenants/unit-data';
 import { Result, Schema } from 'effect';
-import { type ReadParameters, readParameters } from '../unit/read-parameters.ts';
 import type { ArtBook } from './art.ts';
 
 export type ProductItem = ResponseOf<typeof calls.products>['items'][number];
@@ -22,7 +22,8 @@ export type UnitGoods = Omit<UnitData, 'parameters'>;
 export interface UnitCatalogue {
   readonly unit: UnitGoods;
   readonly rules: BusinessUnit;
-  readonly shownParameters: ReadParameters['shown'];
+  /** As the folder states them, for the call that tells them. */
+  readonly stated: UnitParameters;
   readonly currency: Currency;
   readonly art: ArtBook;
   /** For the rules: products by item code, discount entries, additional products by item code. */
@@ -69,8 +70,12 @@ const discountsOf = (unit: UnitGoods, { id, currency: unitCurrency }: BusinessUn
   return checked.success;
 };
 
-export const createUnitCatalogue = ({ parameters, ...unit }: UnitData, art: ArtBook): UnitCatalogue => {
-  const { rules, shown: shownParameters } = readParameters(parameters);
+/** A unit that cannot be loaded stops the start with the reasons. */
+const rulesOf = (stated: UnitParameters): BusinessUnit =>
+  Result.getOrThrowWith(readUnit(stated), (reasons) => new Error(`Unit ${stated.buId}: ${reasons.join('; ')}`));
+
+export const createUnitCatalogue = ({ parameters: stated, ...unit }: UnitData, art: ArtBook): UnitCatalogue => {
+  const rules = rulesOf(stated);
   const unitCurrency = rules.currency;
   const decodeProduct = Schema.decodeUnknownSync(productSchema(unitCurrency));
   const decodeAdditional = Schema.decodeUnknownSync(additionalProductSchema(unitCurrency));
@@ -100,7 +105,7 @@ export const createUnitCatalogue = ({ parameters, ...unit }: UnitData, art: ArtB
   return {
     unit,
     rules,
-    shownParameters,
+    stated,
     currency: unitCurrency,
     art,
     products: new Map(unit.products.map((product) => [product.itemCode, decodeProduct(domainRow(product, fallback))])),

@@ -55,8 +55,8 @@ describe.each(ENGINES)('a login by an identity provider on %s', (engine) => {
     identity = openIdentity(shop);
     const units = shop.shop.units as Map<string, Unit>;
     const unit = units.get(UNIT)!;
-    const methods = [...unit.loginPolicy('').methods, 'google', 'facebook'] as const;
-    units.set(UNIT, { ...unit, loginPolicy: (host) => ({ ...unit.loginPolicy(host), methods }) });
+    const methods = [...unit.loginPolicy('').methods, 'salesmanSingleSignOn', 'google', 'facebook'] as const;
+    units.set(UNIT, { ...unit, loginPolicy: (host) => ({ ...unit.loginPolicy(host), methods, hasSalesmen: true }) });
     return () => void units.set(UNIT, unit);
   });
   // All browsers of a test come from one address, which may try so often in ten minutes.

@@ -1,4 +1,5 @@
 import { unit as FR } from '@offrande/tenants/FR';
+import type { CustomerKind } from '@offrande/domain/customer';
 import { describe, expect, test } from 'vitest';
 import { createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
@@ -25,7 +26,8 @@ const unitWith = (parameters: Partial<typeof FR.parameters>) =>
     POLICIES,
   );
 const footerOf = ({ footerLinks }: ReturnType<typeof unitWith>) => footerLinks.map(({ href }) => href);
-const menuOf = ({ menu }: ReturnType<typeof unitWith>) => menu.map(({ href }) => href);
+const menuOf = ({ menus }: ReturnType<typeof unitWith>, kind: CustomerKind = 'guest') =>
+  menus[kind].map(({ href }) => href);
 
 describe('the links of a unit', () => {
   test('are a guest’s menu and the footer, the outside FAQ in place of its own [S1.74][S2.41]', () => {
@@ -38,7 +40,9 @@ describe('the links of a unit', () => {
   });
 
   test('leave out what the unit has switched off or has no content for [S1.72][A-45]', () => {
-    expect(menuOf(unitWith({}))).toEqual(['/', '/b2b', '/phone-credit', '/query', '/faq']);
+    expect(menuOf(unitWith({ isNeedB2B: 1 }))).toEqual(['/', '/b2b', '/phone-credit', '/query', '/faq']);
+    expect(menuOf(unitWith({}))).not.toContain('/b2b');
+    expect(menuOf(unitWith({}), 'business')).not.toContain('/b2b');
     expect(menuOf(unitWith({ isNeedQuery: 0, isNeedB2B: 0, moreInfoList: [] }))).toEqual([
       '/',
       '/phone-credit',

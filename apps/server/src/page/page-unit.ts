@@ -54,7 +54,12 @@ export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: A
     announcement: text(home.announcement),
     tagline: text(home.tagline).replace('{count}', String(unit.brandCount)),
     cardImageUrl: art.urlOf(sample.art),
-    menu: mainMenu('guest', access),
+    menus: {
+      guest: mainMenu('guest', access),
+      individual: mainMenu('individual', access),
+      business: mainMenu('business', access),
+      salesman: mainMenu('salesman', access),
+    },
     footerLinks: footerLinks.flatMap(({ group, label, href }) => {
       const to = linkTo(href, 'guest', access);
       return to === null ? [] : [{ group, label: text(label), href: to }];

@@ -20,7 +20,7 @@ describe.each(ENGINES)('a quotation on %s', (engine) => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     browser = shop.browser();
-    company = await browser.signIn({ memberType: 'business' });
+    company = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
   });
 
   const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
@@ -88,6 +88,17 @@ describe.each(ENGINES)('a quotation on %s', (engine) => {
     expect(await refusalOf(ask({ lines: [line({ itemCode: 'nothing' })] }))).toMatchObject({ code: '20001' });
   });
 
+  test('is refused to a company that is not registered yet, with the words of an order [S5.67][S5.68][A-182]', async () => {
+    for (const [contractLevel, reason] of [
+      ['light', 'ClientNotVerified'],
+      ['enCompte', 'ClientEnCompte'],
+    ] as const) {
+      const early = shop.browser();
+      const { id } = await early.signIn({ memberType: 'business', contractLevel });
+      expect(await refusalOf(ask({ custId: id }, {}, early))).toMatchObject({ detail: { reason } });
+    }
+  });
+
   test('is made by a salesman for a company of his list, and is his to read [S6.17][A-40]', async () => {
     const salesman = shop.browser();
     const { id } = await salesman.signIn({ memberType: 'salesman' });
@@ -120,7 +131,7 @@ describe.each(ENGINES)('a quotation on %s', (engine) => {
   test('is nobody else’s [S7.124]', async () => {
     const { orderNo } = await ask();
     const other = shop.browser();
-    const { id } = await other.signIn({ memberType: 'business' });
+    const { id } = await other.signIn({ memberType: 'business', contractLevel: 'registered' });
     expect((await list(1, id, other)).totalCount).toBe(0);
     expect(await refusalOf(read(orderNo, id, other))).toMatchObject({ code: '40400' });
     expect(await refusalOf(disable(orderNo, id, other))).toMatchObject({ code: '40400' });

@@ -8,7 +8,7 @@ import { checkMayQuote, newQuotation, prepareQuotation, type QuotationDetail } f
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
-import { companyFrom } from '../customer/ordered-for.ts';
+import { orderedFrom } from '../customer/ordered-for.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
@@ -41,7 +41,7 @@ export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ ema
   if (Result.isFailure(may)) throw refuse(may.failure._tag);
   return context.once.inTransaction(
     async (transaction, _, rows) => {
-      const { cart, trade } = checkedOrder(payload, context, rows, companyFrom);
+      const { cart, trade } = checkedOrder(payload, context, rows, orderedFrom);
       const customerId = trade.company?.customerId ?? null;
       const prepared = prepareQuotation({
         cart,

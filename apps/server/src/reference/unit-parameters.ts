@@ -1,6 +1,7 @@
 /** The call `unitParameters`: the unit's parameters as its folder states them. Browsers follow addresses of the identity providers too. */
 import type { Calls } from '@offrande/api-client/contract';
 import { OAUTH_METHODS } from '@offrande/domain/session';
+import type { Schema } from 'effect';
 import type { CallContext, Handler } from '../call/handler.ts';
 
 /** The hosts of the identity providers that the unit offers: browsers follow addresses there. */
@@ -9,8 +10,9 @@ export const providerHosts = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>
     (method) => shop.identity.providers.get(method)?.host ?? [],
   );
 
+/** All are public by nature but where parcels are made and what orders are looked at before their cards are made. */
 export const unitParameters: Handler<Calls['unitParameters']> = async (_, { shop, unit }) => {
-  const { shownParameters: shown } = unit.catalogue;
-  const stated = Array.isArray(shown['trustedHosts']) ? shown['trustedHosts'] : [];
-  return { ...shown, trustedHosts: [...new Set([...stated, ...providerHosts({ shop, unit })])] };
+  const { fulfilmentEmail: _email, orderApprovalFrom: _approval, ...shown } = unit.catalogue.stated;
+  const trustedHosts = [...new Set([...(shown.trustedHosts ?? []), ...providerHosts({ shop, unit })])];
+  return { ...shown, trustedHosts } as Record<string, Schema.Json>;
 };

@@ -1,6 +1,8 @@
 /** Which addresses of the shop have a screen here: links to others are left out, whatever the unit has. */
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { RouteName } from '@offrande/domain/access';
+import type { CustomerKind } from '@offrande/domain/customer';
+import { useBuyerKind } from '../shop/use-buyer-kind.ts';
 import { useBoot } from './boot.tsx';
 import { matchPlace } from './route-table.ts';
 
@@ -19,8 +21,15 @@ export const useAvailable = (): ((href: string) => boolean) => {
   return (href) => isAvailable(href, unit);
 };
 
-/** Where an entry of the unit's menu leads; null where the unit has not got it, or there is no screen for it. */
-export const menuHref = (name: RouteName, unit: PageUnit): string | null => {
-  const link = unit.menu.find((entry) => entry.name === name);
+/** Where an entry of the menu of such a customer leads; null where it is not in that menu, or there is no screen for it. */
+export const menuHref = (name: RouteName, unit: PageUnit, kind: CustomerKind): string | null => {
+  const link = unit.menus[kind].find((entry) => entry.name === name);
   return link !== undefined && isAvailable(link.href, unit) ? link.href : null;
+};
+
+/** The same for whoever looks at the page. */
+export const useMenuHref = (): ((name: RouteName) => string | null) => {
+  const { unit } = useBoot();
+  const kind = useBuyerKind();
+  return (name) => menuHref(name, unit, kind);
 };

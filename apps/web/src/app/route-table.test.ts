@@ -51,10 +51,17 @@ describe('a link', () => {
   );
 
   test('of the menu leads where the unit says, and is left out without a screen or the function [S2.41][A-45]', () => {
-    expect(menuHref('faq', UNIT)).toBe('/faq');
-    const menu = [{ name: 'faq', href: 'https://faq.example/' }] as const;
-    expect(menuHref('faq', { ...UNIT, menu })).toBe('https://faq.example/');
-    expect(menuHref('faq', { ...UNIT, menu: [] })).toBeNull();
-    expect(menuHref('businessHome', UNIT)).toBeNull();
+    expect(menuHref('faq', UNIT, 'guest')).toBe('/faq');
+    const guest = [{ name: 'faq', href: 'https://faq.example/' }] as const;
+    expect(menuHref('faq', { ...UNIT, menus: { ...UNIT.menus, guest } }, 'guest')).toBe('https://faq.example/');
+    expect(menuHref('faq', { ...UNIT, menus: { ...UNIT.menus, guest: [] } }, 'guest')).toBeNull();
+    expect(menuHref('businessHome', UNIT, 'guest')).toBeNull();
+  });
+
+  test('of the menu is that of the kind of customer: a company’s has no FAQ, a salesman’s has [S2.40][A-45]', () => {
+    expect(menuHref('faq', UNIT, 'business')).toBeNull();
+    expect(menuHref('accountOrders', UNIT, 'business')).toBe('/account/orders');
+    expect(menuHref('accountOrders', UNIT, 'individual')).toBeNull();
+    expect(menuHref('faq', UNIT, 'salesman')).toBe('/faq');
   });
 });

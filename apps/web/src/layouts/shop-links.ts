@@ -1,7 +1,7 @@
 /** The links of the shop's header, those that lead somewhere in this unit. */
 import { useLingui } from '@lingui/react/macro';
 import type { RouteName } from '@offrande/domain/access';
-import { menuHref, useAvailable } from '../app/available.ts';
+import { useAvailable, useMenuHref } from '../app/available.ts';
 import { useBoot } from '../app/boot.tsx';
 import { type SignedIn, useSignedIn } from '../shop/signed-in.ts';
 
@@ -26,8 +26,9 @@ export const useShopLinks = (): ShopLinks => {
   const available = (links: readonly ShopLink[]): readonly ShopLink[] => links.filter(({ href }) => isAvailable(href));
   const { unit } = useBoot();
   const signedIn = useSignedIn(unit.id);
+  const menuHref = useMenuHref();
   const inMenu = (name: RouteName, text: string): readonly ShopLink[] => {
-    const href = menuHref(name, unit);
+    const href = menuHref(name);
     return href === null ? [] : [{ href, text }];
   };
   return {

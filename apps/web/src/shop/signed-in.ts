@@ -2,6 +2,7 @@
  * Who is signed in, as the header shows it: a few texts in the browser's storage, so that the home page needs neither the
  * session's machine nor its schema. The session writes them. Source: spec section 3 (S3.157).
  */
+import { customerKindOfCode, type SignedInKind } from '@offrande/domain/customer';
 import { storageNameOf } from '@offrande/domain/session';
 import { useMemo, useSyncExternalStore } from 'react';
 import { browserKeep, type Keep } from './keep.ts';
@@ -9,6 +10,7 @@ import { browserKeep, type Keep } from './keep.ts';
 export interface SignedIn {
   readonly custId: string;
   readonly name: string;
+  readonly kind: SignedInKind;
 }
 
 /** Fired on this page when somebody signs in or out; other pages hear of it by the browser's `storage` event. */
@@ -29,8 +31,9 @@ export const readLastActivity = (unitId: string, keep: Keep): number | null => {
 /** Null for a guest. */
 export const readSignedIn = (unitId: string, keep: Keep): SignedIn | null => {
   const custId = keep.getItem(storageNameOf('custId:{unit}', unitId));
-  if (readAccessToken(unitId, keep) === null || !custId) return null;
-  return { custId, name: keep.getItem(storageNameOf('custName:{unit}', unitId)) ?? '' };
+  const kind = customerKindOfCode(keep.getItem(storageNameOf('custType:{unit}', unitId)) ?? '');
+  if (readAccessToken(unitId, keep) === null || !custId || kind === undefined) return null;
+  return { custId, name: keep.getItem(storageNameOf('custName:{unit}', unitId)) ?? '', kind };
 };
 
 const subscribe = (onChange: () => void): (() => void) => {

@@ -3,4 +3,4 @@ import type { CustomerKind } from '@offrande/domain/customer';
 import { useBoot } from '../app/boot.tsx';
 import { useSignedIn } from './signed-in.ts';
 
-export const useBuyerKind = (): CustomerKind => (useSignedIn(useBoot().unit.id) === null ? 'guest' : 'individual');
+export const useBuyerKind = (): CustomerKind => useSignedIn(useBoot().unit.id)?.kind ?? 'guest';

@@ -6,6 +6,7 @@ import type { AccessPolicy, RouteLink } from '@offrande/domain/access';
 import type { AddressPolicy } from '@offrande/domain/address';
 import type { PhoneCreditPolicy } from '@offrande/domain/phone-credit';
 import type { Chat } from '@offrande/domain/business-unit';
+import type { CustomerKind } from '@offrande/domain/customer';
 import type { CaptchaProvider } from '@offrande/domain/captcha';
 import type { IndividualPolicy } from '@offrande/domain/registration';
 import type { LoginPolicy } from '@offrande/domain/session';
@@ -43,8 +44,8 @@ export interface PageUnit {
   readonly tagline: string;
   /** The picture of a card that stands for all of them. */
   readonly cardImageUrl: string;
-  /** A guest's main menu and the unit's footer: what leads somewhere in this unit (S2.40, S2.41, A-45). */
-  readonly menu: readonly RouteLink[];
+  /** The main menu of each kind of customer and the unit's footer: what leads somewhere in this unit (S2.40, S2.41, A-45). */
+  readonly menus: Readonly<Record<CustomerKind, readonly RouteLink[]>>;
   readonly footerLinks: readonly PageLink[];
   /** Addresses outside the shop; an app's is empty where there is none. */
   readonly outside: {

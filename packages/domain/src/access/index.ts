@@ -10,8 +10,6 @@ export type { Entry, EntryAlert, EntryFacts, GoTo, Page, Visitor } from './entry
 export { hasFixedHeader, isMobileVariant } from './page-frame.ts';
 export { accountTabs, faqHref, linkTo, mainMenu } from './links.ts';
 export type { RouteLink } from './links.ts';
-export { kindOfRole, may, PERMISSIONS, roleOf, ROLES } from './permissions.ts';
-export type { Permission, Role, RoleFacts } from './permissions.ts';
 export { checkCredentials } from './credentials.ts';
 export type { Credentials } from './credentials.ts';
 export {

@@ -1,11 +1,20 @@
 import { Result } from 'effect';
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_KINDS, isTrade, kindOfMember, MEMBER_TYPES } from '../customer/index.ts';
+import {
+  CUSTOMER_KINDS,
+  isTrade,
+  kindOfMember,
+  kindOfRole,
+  may,
+  MEMBER_TYPES,
+  PERMISSIONS,
+  roleOf,
+  ROLES,
+} from '../customer/index.ts';
+import type { Permission, Role } from '../customer/index.ts';
 import { deliveryTypesFor, isBatchDelivery } from '../delivery/index.ts';
 import { mayQuote } from '../quotation/index.ts';
 import { listedCustomers, checkView } from '../salesman/index.ts';
-import { kindOfRole, may, PERMISSIONS, roleOf, ROLES } from './index.ts';
-import type { Permission, Role } from './index.ts';
 
 const granted = (act: Permission): readonly Role[] => ROLES.filter((role) => may(role, act));
 const INDIVIDUALS = ['individual', 'corporateEmployee', 'b2b2cMember'];

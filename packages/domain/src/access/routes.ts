@@ -4,8 +4,8 @@
  * (texts, data, component) is kept by name where screens are. Source: spec section 2, A-42 to A-46, A-91, A-120 to A-123,
  * A-150 to A-152.
  */
-import { CUSTOMER_KINDS } from '../customer/index.ts';
-import type { CustomerKind } from '../customer/index.ts';
+import { CUSTOMER_KINDS, may } from '../customer/index.ts';
+import type { CustomerKind, Permission } from '../customer/index.ts';
 import { PAYMENT_TYPES } from '../payment/index.ts';
 import type { AccessFeature } from './access-policy.ts';
 
@@ -57,9 +57,13 @@ const signIn = { ...open, admits: ['guest'], others: 'nextStep', whenOff: 'ownHo
 const businessSignIn = { ...signIn, features: ['business'], screen: 'desktop' } as const;
 const companyCheck = { ...signIn, features: ['business'], admitsUnverified: true } as const;
 
+/** The kinds that are granted every one of these acts: a page is for those who may do what it is for. */
+const grantedTo = (...acts: readonly Permission[]): readonly CustomerKind[] =>
+  CUSTOMER_KINDS.filter((kind) => acts.every((act) => may(kind, act)));
+
 const account = {
   ...open,
-  admits: ['individual', 'business'],
+  admits: grantedTo('haveAccountPages'),
   others: 'login',
   whenOff: 'ownHome',
   fixedHeader: ['business'],
@@ -86,7 +90,7 @@ const TABLE = [
   { ...open, name: 'unlock', pattern: '/unlock', query: ['orderNo'] },
   { ...open, name: 'memberValidate', pattern: '/memberValidate', query: ['token', 'info'] },
   { ...open, name: 'phoneCredit', pattern: '/phone-credit', linkedBy: 'phoneCredit' },
-  { ...open, name: 'cardQuery', pattern: '/query', features: ['cardQuery'] },
+  { ...open, name: 'cardQuery', pattern: '/query', admits: grantedTo('queryCard'), features: ['cardQuery'] },
   { ...open, name: 'faq', pattern: '/faq', features: ['ownFaq'] },
   { ...open, name: 'stores', pattern: '/stores' },
   { ...open, name: 'contact', pattern: '/contact' },
@@ -108,17 +112,28 @@ const TABLE = [
   { ...account, name: 'account', pattern: '/account' },
   { ...account, name: 'accountCards', pattern: '/account/cards' },
   { ...account, name: 'accountCard', pattern: '/account/cards/:itemCode' },
-  { ...account, name: 'accountWallet', pattern: '/account/wallet', features: ['wallet'] },
+  {
+    ...account,
+    name: 'accountWallet',
+    pattern: '/account/wallet',
+    admits: grantedTo('haveAccountPages', 'haveWallet'),
+    features: ['wallet'],
+  },
   { ...account, name: 'accountOrders', pattern: '/account/orders' },
   { ...account, name: 'accountInbox', pattern: '/account/inbox' },
   {
     ...account,
     name: 'accountCorporate',
     pattern: '/account/corporate',
-    admits: ['individual'],
+    admits: grantedTo('haveAccountPages', 'haveCorporateAccount'),
     features: ['membership'],
   },
-  { ...account, name: 'accountQuotations', pattern: '/account/quotations', admits: ['business'] },
+  {
+    ...account,
+    name: 'accountQuotations',
+    pattern: '/account/quotations',
+    admits: grantedTo('haveAccountPages', 'requestQuotation'),
+  },
   { ...account, name: 'accountImport', pattern: '/account/import' },
   { ...account, name: 'accountDelete', pattern: '/account/delete' },
 

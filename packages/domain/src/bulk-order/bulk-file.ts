@@ -3,7 +3,7 @@
  * upload one, of which types, and what is said when it cannot be used.
  */
 import type { Result } from 'effect';
-import { isTrade } from '../customer/index.ts';
+import { may } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { checkFile, MEGABYTE } from '../file/index.ts';
 import type { FileRefusal, FileType, UploadedFile, UploadRule } from '../file/index.ts';
@@ -11,7 +11,7 @@ import type { GatewayFailure } from '../gateway/index.ts';
 import type { HeaderFault } from './header.ts';
 
 /** Bulk files are for companies and salesmen (S6.11). */
-export const mayUseBulkFiles = (kind: CustomerKind): boolean => isTrade(kind);
+export const mayUseBulkFiles = (kind: CustomerKind): boolean => may(kind, 'useBulkFile');
 
 /** Uploads: .xlsx, .xls and .csv, up to and including 4.5 MB, which 10,000 full rows stay below in each type. */
 export const BULK_FILE: UploadRule = { types: ['xlsx', 'xls', 'csv'], maxBytes: 4.5 * MEGABYTE, statedMegabytes: 4.5 };

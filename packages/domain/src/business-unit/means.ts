@@ -1,5 +1,5 @@
 /** The means of payment that a unit's kinds of customer may use. Source: S1.61, S6.15, S6.27, S6.29, A-32, A-88. */
-import { may } from '../access/index.ts';
+import { may } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { choosableMeans, isCoupon } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';

@@ -1,7 +1,6 @@
 /** Means, wallet and provider that do not go together. Source: S1.61, S1.66, S1.71, S6.29, A-33, A-49, A-88. */
-import { CUSTOMER_TYPE_CODES } from '../customer/index.ts';
+import { CUSTOMER_TYPE_CODES, may } from '../customer/index.ts';
 import type { SignedInKind } from '../customer/index.ts';
-import { may } from '../access/index.ts';
 import { choosableMeans, isCardLike, PAYMENT_PROVIDERS } from '../payment/index.ts';
 import type { PaymentMeans, PaymentProviderId } from '../payment/index.ts';
 import { when } from './contradiction.ts';

@@ -9,7 +9,7 @@ import {
   checkCustomerId,
   contractLevelOfCode,
   customerKindOfCode,
-  mayOrderAtLevel,
+  mayAtLevel,
 } from './index.ts';
 import { ContractLevelFromCode, CustomerKindFromCode } from './schema.ts';
 import { contractLevels, privateKinds, tradeKinds } from './testing.ts';
@@ -45,16 +45,16 @@ describe('contract levels', () => {
 
   test('keep companies from ordering until they are registered [S5.67][S5.68][A-77]', () => {
     for (const kind of ['business', 'salesman'] as const) {
-      expect(mayOrderAtLevel(kind, 'light')).toBe(false);
-      expect(mayOrderAtLevel(kind, 'enCompte')).toBe(false);
-      expect(mayOrderAtLevel(kind, 'registered')).toBe(true);
+      expect(mayAtLevel(kind, 'buy', 'light')).toBe(false);
+      expect(mayAtLevel(kind, 'buy', 'enCompte')).toBe(false);
+      expect(mayAtLevel(kind, 'buy', 'registered')).toBe(true);
     }
   });
 
   test('are never tested for individuals and guests [A-77]', () =>
     fc.assert(
       fc.property(privateKinds, contractLevels, (kind, level) => {
-        expect(mayOrderAtLevel(kind, level)).toBe(true);
+        expect(mayAtLevel(kind, 'buy', level)).toBe(true);
       }),
     ));
 });

@@ -22,7 +22,3 @@ export type ContractLevel = (typeof CONTRACT_LEVELS)[number];
 
 /** The level of a member whose record names none. */
 export const DEFAULT_CONTRACT_LEVEL: ContractLevel = 'light';
-
-/** Business customers order at level registered only, by themselves or through a salesman; other kinds always may. */
-export const mayOrderAtLevel = (kind: CustomerKind, level: ContractLevel): boolean =>
-  !isTrade(kind) || level === 'registered';

@@ -4,12 +4,13 @@ export {
   CUSTOMER_KINDS,
   DEFAULT_CONTRACT_LEVEL,
   isTrade,
-  mayOrderAtLevel,
   type ContractLevel,
   type CustomerKind,
   type SignedInKind,
 } from './customer.ts';
 export { CONTRACT_LEVEL_CODES, CUSTOMER_TYPE_CODES, contractLevelOfCode, customerKindOfCode } from './codes.ts';
+export { kindOfRole, may, mayAtLevel, PERMISSIONS, roleOf, ROLES } from './permissions.ts';
+export type { Permission, Role, RoleFacts } from './permissions.ts';
 export { checkCustomerId, type CustomerIdRefusal } from './customer-id.ts';
 export { MEMBER_TYPES, MEMBER_TYPE_CODES, kindOfMember, type MemberType } from './member-type.ts';
 export { SOCIETY_TYPES, isRegisteredCompany, type SocietyType } from './society-type.ts';

@@ -2,7 +2,7 @@
 import type { CardKind } from '../catalogue/index.ts';
 import { isPhysicalKind } from '../catalogue/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
-import { isTrade } from '../customer/index.ts';
+import { may } from '../customer/index.ts';
 import { DELIVERY_TYPES, isBatchDelivery, isPhysicalDelivery } from './delivery.ts';
 import type { DeliveryType } from './delivery.ts';
 
@@ -12,7 +12,7 @@ import type { DeliveryType } from './delivery.ts';
  */
 export const deliveryTypesFor = (kind: CardKind | null, buyer: CustomerKind): readonly DeliveryType[] =>
   DELIVERY_TYPES.filter((type) => {
-    if (isBatchDelivery(type) && !isTrade(buyer)) return false;
+    if (isBatchDelivery(type) && !may(buyer, 'useBulkFile')) return false;
     const isPhysical = isPhysicalKind(kind);
     return isPhysical === null || isPhysical === isPhysicalDelivery(type);
   });

@@ -3,13 +3,13 @@
  * everybody's prices; the choice between a discount, a bonus and a free gift is for companies and the salesmen who order for them.
  */
 import { Result } from 'effect';
-import { isTrade } from '../customer/index.ts';
+import { may } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { offeredRewardForms } from './reward.ts';
 import type { RewardForm } from './reward.ts';
 
 /** True where the buyer has a choice of discount. */
-export const mayChooseDiscount = (kind: CustomerKind): boolean => isTrade(kind);
+export const mayChooseDiscount = (kind: CustomerKind): boolean => may(kind, 'chooseDiscount');
 
 /** The forms that such a buyer chooses from; none for guests and individuals. */
 export const discountChoices = (kind: CustomerKind, hasWallet: boolean): readonly RewardForm[] =>

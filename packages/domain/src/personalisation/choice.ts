@@ -1,7 +1,7 @@
 /** A whole personalisation, checked at once: lines or message, template, validity, redeemable place (spec sections 3 and 5, A-27, A-28). */
 import { Result } from 'effect';
 import type { Product, Template } from '../catalogue/index.ts';
-import { isTrade } from '../customer/index.ts';
+import { may } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { checkFields } from '../form/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
@@ -35,7 +35,7 @@ export const checkValidity = (months: number, buyer: CustomerKind): Result.Resul
   if (!Number.isInteger(months) || months < VALIDITY_MIN_MONTHS || months > VALIDITY_MAX_MONTHS) {
     return Result.fail({ _tag: 'ValidityOutside', min: VALIDITY_MIN_MONTHS, max: VALIDITY_MAX_MONTHS });
   }
-  return isTrade(buyer) || months === VALIDITY_DEFAULT_MONTHS
+  return may(buyer, 'chooseValidity') || months === VALIDITY_DEFAULT_MONTHS
     ? Result.succeed(months)
     : Result.fail({ _tag: 'ValidityNotOffered', months: VALIDITY_DEFAULT_MONTHS });
 };

@@ -1,10 +1,10 @@
 /** Who may ask for quotations: companies, and salesmen for them (S6.14, A-40). */
 import { Result } from 'effect';
-import { isTrade } from '../customer/index.ts';
+import { may } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 
 /** True for companies and salesmen. */
-export const mayQuote = (kind: CustomerKind): boolean => isTrade(kind);
+export const mayQuote = (kind: CustomerKind): boolean => may(kind, 'requestQuotation');
 
 /** A guest or an individual has no quotations. */
 export interface QuotationNotOffered {

@@ -5,6 +5,7 @@
 import { Result } from 'effect';
 import { compare } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
+import { isTrade, may } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { Wallet } from './wallet.ts';
@@ -17,7 +18,7 @@ export interface WalletPolicy {
 
 /** Companies may wherever the unit has wallets, individuals only where their means list the wallet; others have none. */
 export const mayPayByWallet = (kind: CustomerKind, { unitHasWallet, listedMeans }: WalletPolicy): boolean =>
-  unitHasWallet && (kind === 'business' || (kind === 'individual' && listedMeans.includes('wallet')));
+  unitHasWallet && may(kind, 'haveWallet') && (isTrade(kind) || listedMeans.includes('wallet'));
 
 /** `WalletNotOffered`: not to this customer, or no wallet is there. `WalletInsufficient`: less than is due. */
 export type WalletRefusal =

@@ -68,7 +68,12 @@ export const UNIT: PageUnit = {
   announcement: 'Digital cards arrive within minutes.',
   tagline: 'Gift cards from 312 brands, signed by you.',
   cardImageUrl: art('#00604e', '#f07d5a'),
-  menu: mainMenu('guest', everythingOn),
+  menus: {
+    guest: mainMenu('guest', everythingOn),
+    individual: mainMenu('individual', everythingOn),
+    business: mainMenu('business', everythingOn),
+    salesman: mainMenu('salesman', everythingOn),
+  },
   footerLinks: [
     { group: 'shop', label: 'All gift cards', href: '/#main' },
     { group: 'help', label: 'FAQ', href: '/faq' },

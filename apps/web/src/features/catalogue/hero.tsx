@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { HomePage } from '@offrande/api-client/contract';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
-import { menuHref } from '../../app/available.ts';
+import { useMenuHref } from '../../app/available.ts';
 import { useBoot } from '../../app/boot.tsx';
 import { CardArt } from './card-art.tsx';
 import './hero.css';
@@ -33,7 +33,7 @@ function Wall({ wall }: { readonly wall: readonly string[] }) {
 export function Hero({ home }: { readonly home: HomePage }) {
   const { t } = useLingui();
   const { unit } = useBoot();
-  const query = menuHref('cardQuery', unit);
+  const query = useMenuHref()('cardQuery');
   const { title, lead, sampleLines, sampleAmount, samplePhotoUrl, wall } = home;
   return (
     <section className="hero">

@@ -1,8 +1,7 @@
 /** Where questions are answered without anybody, as far as this unit has it. Source: S2.40, S2.41, S2.74. */
 import { useLingui } from '@lingui/react/macro';
 import type { IconName } from '@offrande/ui-kit/Icon';
-import { menuHref, useAvailable } from '../../app/available.ts';
-import { useBoot } from '../../app/boot.tsx';
+import { useAvailable, useMenuHref } from '../../app/available.ts';
 
 export interface HelpLink {
   readonly href: string;
@@ -12,12 +11,12 @@ export interface HelpLink {
 
 export const useHelpLinks = (): readonly HelpLink[] => {
   const { t } = useLingui();
-  const { unit } = useBoot();
+  const menuHref = useMenuHref();
   const isAvailable = useAvailable();
   const links: readonly (Omit<HelpLink, 'href'> & { readonly href: string | null })[] = [
-    { href: menuHref('faq', unit), text: t`Questions and answers`, icon: 'info' },
+    { href: menuHref('faq'), text: t`Questions and answers`, icon: 'info' },
     { href: '/account/orders', text: t`Where is my order?`, icon: 'bag' },
-    { href: menuHref('cardQuery', unit), text: t`What is left on my card?`, icon: 'card' },
+    { href: menuHref('cardQuery'), text: t`What is left on my card?`, icon: 'card' },
     { href: '/delivery-information', text: t`How are cards delivered?`, icon: 'truck' },
     { href: '/stores', text: t`Where are your shops?`, icon: 'store' },
   ];

@@ -6,6 +6,8 @@ import { Screen as ContactScreen } from './contact.tsx';
 import { Screen as SiteMapScreen } from './site-map.tsx';
 import { contactBoot, sitemapBoot } from './testing/help-boots.ts';
 
+const NO_MENUS = { guest: [], individual: [], business: [], salesman: [] };
+
 afterEach(cleanup);
 
 const main = () => within(screen.getByRole('main'));
@@ -32,7 +34,7 @@ describe('the contact page', () => {
     render(<PageStage boot={contactBoot} Screen={ContactScreen} />);
     expect(answers()).toEqual(['/faq', '/account/orders', '/query', '/delivery-information', '/stores']);
     cleanup();
-    const bare = { ...contactBoot, unit: { ...contactBoot.unit, menu: [], pages: [] } };
+    const bare = { ...contactBoot, unit: { ...contactBoot.unit, menus: NO_MENUS, pages: [] } };
     render(<PageStage boot={bare} Screen={ContactScreen} />);
     expect(answers()).toEqual(['/account/orders', '/stores']);
   });

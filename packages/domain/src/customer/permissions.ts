@@ -1,10 +1,11 @@
 /**
- * Who may do what, as one table. Pages are the table of routes; whether a company may order at its level is
- * `checkOrderingRight`; what only some units offer (wallet, means) is the unit's. What is not granted is refused.
- * Source: spec section 6, A-26, A-28, A-40, A-83, A-88.
+ * Who may do what, as one table that menus, tabs, forms, means of payment and the server's calls ask. What only some units
+ * offer (wallet, means) is the unit's. What is not granted is refused.
+ * Source: spec section 6, A-26, A-28, A-40, A-77, A-83, A-88, A-182.
  */
-import { CUSTOMER_KINDS } from '../customer/index.ts';
-import type { CustomerKind, MemberType } from '../customer/index.ts';
+import { CUSTOMER_KINDS, DEFAULT_CONTRACT_LEVEL } from './customer.ts';
+import type { ContractLevel, CustomerKind } from './customer.ts';
+import type { MemberType } from './member-type.ts';
 
 /** Kinds of customer and the roles within them. An employee and a B2B2C member are individuals, an admin salesman a salesman. */
 export const ROLES = [...CUSTOMER_KINDS, 'corporateEmployee', 'b2b2cMember', 'adminSalesman'] as const;
@@ -49,11 +50,13 @@ export const PERMISSIONS = {
   queryCard: ROLES,
   keepRecord: [...CUSTOMERS, ...SALESMEN],
   haveWallet: CUSTOMERS,
+  haveAccountPages: CUSTOMERS,
   haveCorporateAccount: INDIVIDUALS,
   loadCompany: ['business'],
   useBulkFile: TRADE,
   setCustomerId: TRADE,
   chooseDiscount: TRADE,
+  chooseValidity: TRADE,
   requestQuotation: TRADE,
   orderForCustomer: SALESMEN,
   viewCustomerProfile: SALESMEN,
@@ -71,3 +74,18 @@ export type Permission = keyof typeof PERMISSIONS;
 
 /** True where the role is granted the act. */
 export const may = (role: Role, act: Permission): boolean => (PERMISSIONS[act] as readonly Role[]).includes(role);
+
+/** The least level of the company that an act of trade is done for; the others are open at every level (A-182). */
+const LEAST_LEVEL: Readonly<Partial<Record<Permission, ContractLevel>>> = {
+  buy: 'registered',
+  requestQuotation: 'registered',
+};
+
+/**
+ * True where the role is granted the act at this level. `level` is the company's own, or that of the customer a salesman
+ * works for; null, none known, is the lowest. Guests and individuals have no level.
+ */
+export const mayAtLevel = (role: Role, act: Permission, level: ContractLevel | null): boolean => {
+  const least = TRADE.some((one) => one === role) ? LEAST_LEVEL[act] : undefined;
+  return may(role, act) && (least === undefined || least === (level ?? DEFAULT_CONTRACT_LEVEL));
+};

@@ -1,0 +1,118 @@
+/**
+ * What is wrong with a business unit, in sentences: parameters that do not decode, contradict each other or are felt by
+ * nothing; languages without texts, layouts and themes that are not there, colours too close, pages that are switched on and not built,
+ * links that lead nowhere. Source: architecture section 8.
+ */
+import { isSwitchedOn, linkTo, matchRoute, routeOf } from '@offrande/domain/access';
+import {
+  accessPolicy,
+  checkLayout,
+  customerKindsOf,
+  type BusinessUnit,
+  type OfferedLayouts,
+  routesOf,
+  surroundingsOf,
+  unitFeatures,
+} from '@offrande/domain/business-unit';
+import { readUnit } from '@offrande/domain/business-unit/schema';
+import { checkDiscounts } from '@offrande/domain/discount';
+import { discountEntryFromWire } from '@offrande/domain/discount/schema';
+import type { UnitData } from '@offrande/tenants/unit-data';
+import { Result, Schema } from 'effect';
+import { CONTRAST_PAIRS, contrastOf, type Theme, tokensAfter } from '../packages/ui-kit/src/tokens/contrast.ts';
+
+/** What the rest of the house has to offer a unit. */
+export interface House {
+  readonly layouts: OfferedLayouts;
+  /** Names of the addresses that have a screen. */
+  readonly screens: ReadonlySet<string>;
+  /** The folders of texts that lack a language. */
+  lacking(language: string): readonly string[];
+  /** The unit's theme; null where it has none. */
+  themeOf(id: string): string | null;
+  /** The tokens of every unit. */
+  readonly tokens: string;
+}
+
+const languages = ({ languages: { offered } }: BusinessUnit, house: House): readonly string[] =>
+  offered.flatMap((language) => house.lacking(language).map((folder) => `language ${language}: no texts in ${folder}`));
+
+const layout = (data: UnitData, house: House): readonly string[] => {
+  const checked = checkLayout(data.layout, house.layouts);
+  return Result.isSuccess(checked)
+    ? []
+    : checked.failure.map(({ part, name }) => `layout: there is no ${part} ${name}`);
+};
+
+const tooClose = (shade: string, theme: Theme): readonly string[] =>
+  CONTRAST_PAIRS.filter(([front, back, least]) => !(contrastOf(theme, front, back) >= least)).map(
+    ([front, back, least]) =>
+      `contrast, ${shade}: ${front} on ${back} is ${contrastOf(theme, front, back).toFixed(2)}, least ${least}`,
+  );
+
+const theme = (id: string, { tokens, themeOf }: House): readonly string[] => {
+  const css = themeOf(id);
+  const own = `[data-tenant='${id}']`;
+  if (css === null || !css.includes(own)) return [`theme: none under ${own}`];
+  const light = { ...tokensAfter(tokens, ":where(:root, [data-theme='light'])"), ...tokensAfter(css, own) };
+  const dark = {
+    ...light,
+    ...tokensAfter(tokens, ":where([data-theme='dark'])"),
+    ...tokensAfter(css, `${own}[data-theme='dark']`),
+  };
+  return [...tooClose('light', light), ...tooClose('dark', dark)];
+};
+
+const discounts = ({ discounts: stated }: UnitData, { currency }: BusinessUnit): readonly string[] => {
+  const entries = Schema.decodeUnknownResult(Schema.Array(discountEntryFromWire(currency)))(stated);
+  if (Result.isFailure(entries)) return [`discounts: ${String(entries.failure)}`];
+  const checked = checkDiscounts(entries.success);
+  return Result.isSuccess(checked) ? [] : [`discounts: ${JSON.stringify(checked.failure)}`];
+};
+
+/** A page that somebody of the unit may enter is built, or is one of the unit's own texts. */
+const pages = ({ pages: texts }: UnitData, rules: BusinessUnit, { screens }: House): readonly string[] =>
+  routesOf(rules)
+    .map(routeOf)
+    .filter(({ admits }) => admits.some((kind) => customerKindsOf(rules).includes(kind)))
+    .filter(({ name, pattern }) => !screens.has(name) && !texts.some(({ href }) => href === pattern))
+    .map(({ pattern }) => `page: ${pattern} is switched on and nothing is there`);
+
+const hrefsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/href="([^"]*)"/gu)].map(([, href = '']) => href);
+
+const linksOf = ({ pages: texts, faq }: UnitData, rules: BusinessUnit): readonly string[] => [
+  ...surroundingsOf(rules).footerLinks.map(({ href }) => href),
+  ...texts.flatMap(({ html }) => Object.values(html).flatMap(hrefsIn)),
+  ...faq.flatMap(({ answer }) => Object.values(answer).flatMap(hrefsIn)),
+];
+
+const links = (data: UnitData, rules: BusinessUnit, { screens }: House): readonly string[] => {
+  const contentPages = data.pages.map(({ href }) => href);
+  const policy = accessPolicy(rules, { companyType: null, contentPages });
+  const leads = (href: string): boolean => {
+    if (!href.startsWith('/')) return true;
+    const path = href.replace(/[#?].*$/u, '') || '/';
+    if (contentPages.includes(path)) return true;
+    const { route, params } = matchRoute({ path, query: {} });
+    if (route.name === 'product') return data.products.some(({ itemCode }) => itemCode === params['itemCode']);
+    return (
+      screens.has(route.name) && isSwitchedOn(route, unitFeatures(rules)) && linkTo(path, 'guest', policy) !== null
+    );
+  };
+  return [...new Set(linksOf(data, rules))].filter((href) => !leads(href)).map((href) => `link: ${href} leads nowhere`);
+};
+
+/** Everything that is wrong with one unit; the rest is looked at once its parameters can be read. */
+export const unitFindings = (data: UnitData, house: House): readonly string[] => {
+  const rules = readUnit(data.parameters);
+  if (Result.isFailure(rules)) return rules.failure;
+  return [
+    ...languages(rules.success, house),
+    ...layout(data, house),
+    ...theme(rules.success.id, house),
+    ...discounts(data, rules.success),
+    ...pages(data, rules.success, house),
+    ...links(data, rules.success, house),
+  ];
+};
