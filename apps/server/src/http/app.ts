@@ -16,6 +16,7 @@ import { mountCardFiles } from '../card-file/card-file-pages.ts';
 import { CallRefused, refusalBody } from '../call/call-refused.ts';
 import { callRoute, type RouteOptions } from './call-route.ts';
 import type { Handler, Handlers } from '../call/handler.ts';
+import { isAway } from '../database/is-away.ts';
 import { openApiDocument } from './open-api.ts';
 import { guardPost } from './request-guard.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -66,15 +67,6 @@ const fail =
     });
     return context.json({ success: false, data: { error: { code: '1234', message: '' } } }, away ? 503 : 500);
   };
-
-/** The database cannot be reached: worth trying again. */
-const isAway = (error: Error): boolean => {
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
-};
 
 const mountCalls = (app: Hono, shop: Shop, handlers: Handlers, options: RouteOptions): void => {
   for (const call of Object.values(calls) as AnyCall[]) {

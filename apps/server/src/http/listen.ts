@@ -14,6 +14,22 @@ export interface Listening {
 /** Asked before the application; calls `next` for what it does not answer. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** The port is not to be had; the message says why and how to go on. */
+export class PortRefused extends Error {
+  readonly _tag = 'PortRefused';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program. Stop that, or set PORT to another number',
+  EACCES: 'is not open to this user. Set PORT to a number above 1023',
+};
+
+const refusalOf = (error: NodeJS.ErrnoException, port: number): Error => {
+  const reason = REASONS[error.code ?? ''];
+  return reason === undefined ? error : new PortRefused(`Port ${port} ${reason}.`);
+};
+
+/** Rejects with `PortRefused` where the port is not to be had. */
 export const listen = (
   app: Pick<Hono, 'fetch'>,
   place: { readonly port: number; readonly host: string; readonly server?: Server; readonly before?: Before },
@@ -27,7 +43,7 @@ export const listen = (
   const listening: Listening = { stop: () => stop(server) };
   return new Promise((resolve, reject) => {
     if (server.listening) return resolve(listening);
-    server.once('error', reject);
+    server.once('error', (error) => reject(refusalOf(error, place.port)));
     server.listen(place.port, place.host, () => resolve(listening));
   });
 };

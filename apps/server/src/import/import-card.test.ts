@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../captcha/testing.ts';
 import { cardHolder, cardsOf, storedCard } from '../card/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import type { Customer } from '../session/buyer.ts';
@@ -33,10 +32,10 @@ const apply = async (browser: Browser, card: { cardNumber: string; pinCode?: str
   return browser.call(calls.applyCard, { aggregatorBuId: UNIT, captchaToken, ...card });
 };
 
-describe.each(ENGINES)('importing on %s', (engine) => {
+describe('importing', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   // Wrong tries and many imports of one test shall not limit the next.
@@ -91,7 +90,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
 
   test('a balance goes to the wallet, all that is free of it, once for its key [S1.17][A-89]', async () => {
     const { browser, customer, card } = await printed();
-    const idempotencyKey = `import-a-balance-${engine}`;
+    const idempotencyKey = 'import-a-balance';
     const send = () => bring(browser, card, { importType: 'balance' }, { idempotencyKey });
     const before = await wallet(customer);
     expect(await send()).toEqual({ buId: UNIT });
