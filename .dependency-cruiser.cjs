@@ -1,30 +1,36 @@
 /** Import rules of the house (CONTRIBUTING, "Who may import whom"). Each rule says why it stands. */
-const { RANKS, TESTS } = require('./scripts/import-ranks.cjs');
+const { RANKED, TEST_FILES } = require('./scripts/import-ranks.ts');
 
-const DOMAIN = '^packages/domain/src';
+const DOMAIN = `^${RANKED.domain.root}`;
+/** The proofs are tests in another form. */
+const TESTS = `${TEST_FILES}|^apps/proof/`;
 
-const rank = (index) => ({
-  name: `domain-rank-${index}`,
-  comment: 'A concept sees its own rank and the ranks below, so that a rule can be read without what is built on it.',
-  severity: 'error',
-  from: { path: `${DOMAIN}/(${RANKS[index].join('|')})/` },
-  to: {
-    path: `${DOMAIN}/(${RANKS.slice(index + 1)
-      .flat()
-      .join('|')})/`,
-  },
-});
+/** What stands directly in a ranked package: folders, and files by their full name. */
+const inside = ({ root }, names) =>
+  `^${root}/(${names.map((name) => (name.endsWith('.ts') ? `${name.replace('.', '\\.')}$` : `${name}/`)).join('|')})`;
+
+/** A rule for every rank but the last, and one that nothing is without a rank. */
+const rulesOfRanks = ([name, ranked]) => [
+  ...ranked.ranks.slice(0, -1).map((names, index) => ({
+    name: `${name}-rank-${index}`,
+    comment: ranked.comment,
+    severity: 'error',
+    from: { path: inside(ranked, names), pathNot: TESTS },
+    to: { path: inside(ranked, ranked.ranks.slice(index + 1).flat()) },
+  })),
+  ...['from', 'to'].map((side) => ({
+    name: `${name}-folder-is-ranked`,
+    comment: 'A folder without a rank escapes the rank rule, whether it imports or is imported.',
+    severity: 'error',
+    from: {},
+    to: {},
+    [side]: { path: `^${ranked.root}/`, pathNot: [inside(ranked, ranked.ranks.flat()), TESTS] },
+  })),
+];
 
 module.exports = {
   forbidden: [
-    ...RANKS.slice(0, -1).map((_, index) => rank(index)),
-    {
-      name: 'domain-concept-is-ranked',
-      comment: 'A folder without a rank escapes the rank rule.',
-      severity: 'error',
-      from: { path: `${DOMAIN}/`, pathNot: `${DOMAIN}/(${RANKS.flat().join('|')})/` },
-      to: {},
-    },
+    ...Object.entries(RANKED).flatMap(rulesOfRanks),
     {
       name: 'domain-stays-pure',
       comment: 'The domain knows no other part of the house.',
@@ -115,7 +121,14 @@ module.exports = {
       comment: 'A unit is data; code in it would be a difference between units that nobody can find.',
       severity: 'error',
       from: { path: '^tenants/', pathNot: TESTS },
-      to: { path: '^(packages|apps)/|^node_modules/' },
+      to: { path: '^(packages|apps)/|^node_modules/', pathNot: '^packages/domain/src/business-unit/schema\\.ts$' },
+    },
+    {
+      name: 'tenants-are-typed',
+      comment: 'A unit states the parameters that the domain reads: their type is said once. Nothing else comes with it.',
+      severity: 'error',
+      from: { path: '^tenants/', pathNot: TESTS },
+      to: { path: '^packages/domain/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circular',

@@ -4,6 +4,7 @@
  * same edit at 10. Both sides of a ratio run in turns and the median of the rounds counts, so that a busy machine slows
  * both.
  */
+import { Decimal } from 'decimal.js';
 import {
   addLine,
   cartTotal,
@@ -17,11 +18,10 @@ import type { Coupon } from '../packages/domain/src/coupon/index.ts';
 import type { DiscountEntry } from '../packages/domain/src/discount/index.ts';
 import { standardCardMadeFeeLimits } from '../packages/domain/src/fees/index.ts';
 import { currency, encodeAmount, fromMinorUnits, money, rate } from '../packages/domain/src/money/index.ts';
+import type { Money } from '../packages/domain/src/money/index.ts';
 import type { Figure } from './bench.ts';
 import { inTurns, millisecondsOf } from './bench-timing.ts';
 import type { Turns } from './bench-timing.ts';
-
-type Decimal = ReturnType<typeof rate>;
 
 const LIMIT = 2;
 const MANY = 10_000;
@@ -93,6 +93,9 @@ const COUPONS: readonly Coupon[] = Array.from({ length: 20 }, (_, at) => ({
 
 const FACTS: PricingFacts = { policy: POLICY, discounts: DISCOUNTS, coupons: COUPONS };
 
+const ZERO = new Decimal(0);
+const decimalOf = (value: Money): Decimal => new Decimal(encodeAmount(value));
+
 /** What the loop reads of a line, its numbers parsed beforehand. */
 interface Row {
   readonly itemCode: string;
@@ -106,24 +109,28 @@ interface Row {
 const rowOf = (line: CartLine): Row => ({
   itemCode: line.itemCode,
   quantity: line.quantity,
-  amount: line.amount.amount,
-  ownRate: line.productDiscountRate,
-  perCard: FEE.amount.plus(line.extra?.amount.amount ?? 0),
-  letter: line.letter?.price.amount ?? NO_RATE,
+  amount: decimalOf(line.amount),
+  ownRate: new Decimal(line.productDiscountRate.percent),
+  perCard: decimalOf(FEE).plus(line.extra === null ? ZERO : decimalOf(line.extra.amount)),
+  letter: line.letter === null ? ZERO : decimalOf(line.letter.price),
 });
 
 const TIERS = new Map(
   DISCOUNTS.map(({ itemCode, tiers }) => [
     itemCode,
-    tiers.map(({ from, to, rate: of }) => ({ from: from.amount, to: to?.amount ?? null, rate: of })),
+    tiers.map(({ from, to, rate: of }) => ({
+      from: decimalOf(from),
+      to: to && decimalOf(to),
+      rate: new Decimal(of.percent),
+    })),
   ]),
 );
-const BALANCES = COUPONS.map(({ balance, suitedItemCodes }) => ({ balance: balance.amount, suitedItemCodes }));
+const BALANCES = COUPONS.map(({ balance, suitedItemCodes }) => ({ balance: decimalOf(balance), suitedItemCodes }));
 
 const ratesByLoop = (rows: readonly Row[]): ReadonlyMap<string, Decimal> => {
   const faces = new Map<string, Decimal>();
   for (const { itemCode, amount, quantity } of rows) {
-    faces.set(itemCode, (faces.get(itemCode) ?? rate(0)).plus(amount.times(quantity)));
+    faces.set(itemCode, (faces.get(itemCode) ?? ZERO).plus(amount.times(quantity)));
   }
   return new Map(
     [...faces].flatMap(([itemCode, face]) => {
@@ -149,7 +156,7 @@ const totalByLoop = (rows: readonly Row[]): string => {
       left = left.minus(part);
     }
   }
-  return due.reduce((sum, one) => sum.plus(one), rate(0)).toFixed(2);
+  return due.reduce((sum, one) => sum.plus(one), ZERO).toFixed(2);
 };
 
 const pricingFigures = (cart: Cart): readonly Figure[] => {

@@ -3,7 +3,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readBoundaries } from './boundaries.ts';
+import { type BoundaryReport, readBoundaries } from './boundaries.ts';
+import { cyclesUnlike } from './folder-cycles.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -11,17 +12,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const plant = async (files: Record<string, string>): Promise<readonly string[]> => {
+const read = async (files: Record<string, string>): Promise<BoundaryReport> => {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(join(root, dirname(path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const { violations } = await readBoundaries(
+  return readBoundaries(
     ['packages', 'apps'].filter((folder) => Object.keys(files).some((path) => path.startsWith(folder))),
     root,
   );
-  return violations.map(({ rule }) => rule);
 };
+
+/** The rules that these files break. */
+const plant = async (files: Record<string, string>): Promise<readonly string[]> =>
+  (await read(files)).violations.map(({ rule }) => rule);
 
 describe('import rules', () => {
   test('a concept that imports a higher rank is refused', async () => {
@@ -67,6 +71,76 @@ describe('import rules', () => {
       'apps/web/src/app.ts': 'export const a = 1;',
     });
     expect(rules).toContain('server-contract-only');
+  });
+
+  test('a folder of the server that imports a higher rank is refused, its test is not', async () => {
+    const order = { 'apps/server/src/order/a.ts': 'export const a = 1;' };
+    const taken = "export { a } from '../order/a.ts';";
+    expect(await plant({ ...order, 'apps/server/src/ledger/b.ts': taken })).toEqual(['server-rank-2']);
+    await rm(join(root, 'apps/server/src/ledger/b.ts'));
+    expect(await plant({ ...order, 'apps/server/src/ledger/b.test.ts': taken })).toEqual([]);
+  });
+
+  test('a file beside the folders of the server has a rank like them', async () => {
+    const rules = await plant({
+      'apps/server/src/vault.ts': "export type { Shop } from './shop.ts';",
+      'apps/server/src/shop.ts': 'export interface Shop { a: 1 }',
+    });
+    expect(rules).toEqual(['server-rank-0']);
+  });
+
+  test('a folder of the server without a rank is refused, whether it imports or is imported', async () => {
+    const known = { 'apps/server/src/order/a.ts': "export { b } from '../new/b.ts';" };
+    expect(await plant({ ...known, 'apps/server/src/new/b.ts': 'export const b = 1;' })).toEqual([
+      'server-folder-is-ranked',
+    ]);
+    await rm(join(root, 'apps/server/src/order'), { recursive: true });
+    const importing = { 'apps/server/src/order/a.ts': 'export const a = 1;' };
+    expect(
+      await plant({
+        ...importing,
+        'apps/server/src/new/b.ts': "export { a } from '../order/a.ts'; export const b = 1;",
+      }),
+    ).toEqual(['server-folder-is-ranked']);
+  });
+
+  test('a cycle of folders without a cycle of files is found, where they part', async () => {
+    const { violations, folderCycles } = await read({
+      'apps/web/src/cart/a.ts': "export { b } from '../order/b.ts';",
+      'apps/web/src/cart/d.ts': 'export const d = 1;',
+      'apps/web/src/order/b.ts': 'export const b = 1;',
+      'apps/web/src/order/deep/c.ts': "export type { D } from '../../cart/d.ts';",
+      'apps/web/src/order/c.test.ts': "import '../cart/a.ts';",
+    });
+    expect(violations).toEqual([]);
+    expect(folderCycles.map(({ folder, members }) => [folder, members])).toEqual([['apps/web/src', ['cart', 'order']]]);
+  });
+
+  test('a folder that a file beside it imports, and that imports another file there, is no cycle', async () => {
+    const { folderCycles } = await read({
+      'apps/web/src/cart/index.ts': "export { a } from './kinds/a.ts';",
+      'apps/web/src/cart/kinds/a.ts': "export { kind as a } from '../kind.ts';",
+      'apps/web/src/cart/kind.ts': 'export const kind = 1;',
+    });
+    expect(folderCycles).toEqual([]);
+  });
+
+  test('a cycle that is known may lose no member and get none without a word', () => {
+    const found = [
+      {
+        folder: 'apps/web/src',
+        members: ['cart', 'order'],
+        imports: [{ from: 'apps/web/src/cart/a.ts', to: 'apps/web/src/order/b.ts' }],
+      },
+    ];
+    expect(cyclesUnlike({ 'apps/web/src': ['cart', 'order'] }, found)).toEqual([]);
+    expect(cyclesUnlike({}, found)).toEqual([
+      'In apps/web/src, cart, order go in a circle:',
+      '  apps/web/src/cart/a.ts -> apps/web/src/order/b.ts',
+    ]);
+    expect(cyclesUnlike({ 'apps/web/src': ['cart', 'order', 'unit'] }, found)).toEqual([
+      'In apps/web/src, unit are in no circle any more: take them from the list.',
+    ]);
   });
 
   test('a cycle is refused', async () => {

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { environment, ROOT } from './command.ts';
 import { folderCycles, type FolderCycle, type Import } from './folder-cycles.ts';
-import { TESTS } from './import-ranks.cjs';
+import { TEST_FILES } from './import-ranks.ts';
 
 export interface Violation {
   readonly rule: string;
@@ -27,11 +27,15 @@ interface Answer {
   }[];
   readonly summary: {
     readonly totalCruised: number;
-    readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string; readonly to: string }[];
+    readonly violations: readonly {
+      readonly rule: { readonly name: string };
+      readonly from: string;
+      readonly to: string;
+    }[];
   };
 }
 
-const OUTSIDE = new RegExp(`${TESTS}|^node_modules/`);
+const OUTSIDE = new RegExp(`${TEST_FILES}|^node_modules/`);
 
 const run = promisify(execFile);
 

@@ -1,15 +1,19 @@
 /** Format, lint, types, import rules, units, unused code, requirement ids. */
 import { run, runSteps } from './command.ts';
 import { readBoundaries } from './boundaries.ts';
+import { cyclesUnlike } from './folder-cycles.ts';
+import { KNOWN_CYCLES } from './import-ranks.ts';
 
 /** Fewer modules than this means that the tool has not seen the house. */
 const MODULES_SEEN_FLOOR = 1500;
 
 const boundaries = async (): Promise<number> => {
-  const { modulesSeen, violations } = await readBoundaries(['packages', 'apps', 'tenants']);
+  const { modulesSeen, violations, folderCycles } = await readBoundaries(['packages', 'apps', 'tenants']);
+  const cycles = cyclesUnlike(KNOWN_CYCLES, folderCycles);
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} -> ${to}`);
+  for (const line of cycles) console.error(line);
   console.log(`${modulesSeen} modules seen, ${violations.length} violations`);
-  return violations.length === 0 && modulesSeen >= MODULES_SEEN_FLOOR ? 0 : 1;
+  return violations.length === 0 && cycles.length === 0 && modulesSeen >= MODULES_SEEN_FLOOR ? 0 : 1;
 };
 
 await runSteps([
@@ -17,7 +21,7 @@ await runSteps([
   { title: 'lint', run: () => run('oxlint', ['--quiet']) },
   { title: 'types', run: () => run('turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']) },
   { title: 'types of scripts', run: () => run('tsc', ['--noEmit', '-p', 'scripts']) },
-  { title: 'import rules', run: boundaries },
+  { title: 'import rules, ranks and cycles of folders', run: boundaries },
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },
   { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },
 ]);

@@ -46,7 +46,7 @@ const SERVER_PARTS: Readonly<Record<string, { readonly files: readonly string[];
         'payment/payment-log',
         'order/bank-transfer',
         'order/paid-at-once',
-        'order/approve-order',
+        'payment/approve-order',
         'top-up/top-up',
       ],
     },

@@ -3,116 +3,31 @@
  * Amounts are decimal strings in the unit's currency ("10.00"), rates percent numbers as strings ("20", "5.5"), flags
  * 0 or 1 as the unit parameters of spec section 1 have them. Texts are given once per language of the unit.
  */
+import type { UnitParametersJson } from '@offrande/domain/business-unit/schema';
 import type { CardArt } from './art/index.ts';
 
 /** One text in every language of the unit, keyed by the product's language code (`en`, `fr`, `zc`…). */
 export type Texts<L extends string = string> = Readonly<Record<L, string>>;
 
-/** A switch as the unit parameters spell it. */
-export type Flag = 0 | 1;
+/** The same shape, every text by language given once in each language of the unit. */
+type InLanguages<T, L extends string> = string extends keyof T
+  ? Texts<L>
+  : T extends readonly (infer Item)[]
+    ? readonly InLanguages<Item, L>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: InLanguages<T[Key], L> }
+      : T;
 
-export interface FooterLink<L extends string = string> {
-  /** Column of the footer, `bottom` for the last line. */
-  readonly group: 'shop' | 'help' | 'companies' | 'legal' | 'bottom';
-  readonly label: Texts<L>;
-  /** Path inside the shop, without the unit's prefix; `#cookies` opens the cookie choices. */
-  readonly href: string;
-}
+/**
+ * Unit parameters as the domain's schema reads them (spec section 1), narrowed to the unit's languages. Only id, name,
+ * country and currency must be stated.
+ */
+export type UnitParameters<L extends string = string> = InLanguages<
+  Omit<UnitParametersJson, 'languages' | 'defaultLang'>,
+  L
+> & { readonly languages: readonly L[]; readonly defaultLang?: L };
 
-export interface SocialLink {
-  readonly name: string;
-  readonly href: string;
-}
-
-/** Unit parameters, with the names of spec section 1; those after `decimalSeparator` are added by the decisions. */
-export interface UnitParameters<L extends string = string> {
-  readonly buId: string;
-  readonly buName: string;
-  readonly buLegalName: string;
-  readonly buType: string;
-  readonly currency: string;
-  readonly decimalDigits: number;
-  readonly country: string;
-  readonly defaultLang: L;
-  readonly languages: readonly L[];
-  readonly memberShip: Flag;
-  /** P percent, V fixed amount: how a discount set by a salesman is read. */
-  readonly discountType: 'P' | 'V';
-  /** Codes of the payment means each customer type may use: C individual or guest, B business, S salesman. */
-  readonly paymentType: Readonly<Record<'C' | 'B' | 'S', readonly string[]>>;
-  readonly cardMadeTaxRate: string;
-  readonly shippingTaxRate: string;
-  readonly isEnableGuestMode: Flag;
-  readonly guestModeOnly: Flag;
-  readonly isAllowMultipleProduct: Flag;
-  /** Cards in one order; 0 means no cap. */
-  readonly b2bMaxQty: number;
-  readonly b2cMaxQty: number;
-  readonly pspProvider: 'UpstreamPay' | 'lyra' | 'ingenico' | 'marketPay';
-  readonly redirectUrl: string;
-  readonly mobileRedirectUrl: string;
-  readonly featureBanners: readonly { readonly title: Texts<L>; readonly text: Texts<L>; readonly href: string }[];
-  readonly mediaList: readonly SocialLink[];
-  readonly moreInfoList: readonly FooterLink<L>[];
-  readonly isNeedWallet: Flag;
-  readonly isNeedQuery: Flag;
-  /** Address of an outside FAQ; empty for the unit's own. */
-  readonly faq: string;
-  readonly b2cPageRoute: string;
-  readonly hideDeliverToMe: Flag;
-  readonly cookieUrl: string;
-  readonly personalDataUrl: string;
-  readonly appStoreUrl: string;
-  readonly googlePlayUrl: string;
-  readonly chatPlatformType: string;
-  readonly chatPlatformKey: string;
-  readonly chatPlatformColor: string;
-  readonly metaTitle: Texts<L>;
-  readonly metaDescription: Texts<L>;
-  readonly timeZone: string;
-  readonly decimalSeparator: ',' | '.';
-  readonly isNeedB2B: Flag;
-  readonly isNeedSalesman: Flag;
-  /** How individuals sign in, in the order of the page; by password where nothing is said. */
-  readonly loginMethods?: readonly (
-    | 'normal'
-    | 'facebook'
-    | 'apple'
-    | 'google'
-    | 'singleSignOn'
-    | 'salesmanSingleSignOn'
-  )[];
-  /** Whether individuals who sign in by password are sent a code as well; without a second step where nothing is said. */
-  readonly isTwoFactor?: Flag;
-  /** Hosts beside the shop's own, with their ports, to which visitors may be sent. */
-  readonly trustedHosts?: readonly string[];
-  /** Countries a posted card may go to (ISO 3166 alpha-2). */
-  readonly deliveryCountries: readonly string[];
-  /** Beginnings of zip codes a posted card may not go to. */
-  readonly refusedZipPrefixes: readonly string[];
-  readonly cardMadeFeeMin: string;
-  readonly cardMadeFeeMax: string;
-  /** From this face value on, orders that a provider took the money for wait for somebody's approval. */
-  readonly orderApprovalFrom: string;
-  readonly multiBrandCategoryId: number;
-  readonly phoneCreditCategoryId: number;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  readonly contactHours: Texts<L>;
-  /** The unit's address and numbers as invoices and parcels state them. */
-  readonly seller: {
-    readonly line1: string;
-    readonly line2: string;
-    readonly zipCode: string;
-    readonly city: string;
-    readonly vatNumber: string;
-    readonly registrationNumber: string;
-  };
-  /** What the numbers of invoices begin with. */
-  readonly invoicePrefix: string;
-  /** Who posts the parcels: letters and labels are mailed there. */
-  readonly fulfilmentEmail: string;
-}
+export type FooterLink<L extends string = string> = NonNullable<UnitParameters<L>['moreInfoList']>[number];
 
 /** Names of the layouts in `apps/web/src/layouts` that the unit wears. */
 export interface UnitLayout {

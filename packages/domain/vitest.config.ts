@@ -14,7 +14,7 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     // The domain has no state to share; one world for all files spares loading it again for each of them.
     isolate: false,
-    setupFiles: ['./vitest.laws.ts'],
+    setupFiles: ['./vitest.laws.ts', './vitest.stored.ts'],
     provide: { laws },
     testTimeout: 60_000,
   },

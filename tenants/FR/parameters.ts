@@ -8,11 +8,10 @@ import { footerLinks } from './footer-links.ts';
 import { languages } from './languages.ts';
 import type { Language } from './languages.ts';
 
-export const parameters: UnitParameters<Language> = {
+export const parameters = {
   buId: 'FR',
   buName: 'Offrande',
   buLegalName: 'Offrande SAS',
-  buType: 'multiBrand',
   currency: 'EUR',
   decimalDigits: 2,
   country: 'FR',
@@ -35,9 +34,6 @@ export const parameters: UnitParameters<Language> = {
   b2bMaxQty: 5000,
   b2cMaxQty: 10,
   pspProvider: 'UpstreamPay',
-  redirectUrl: '',
-  mobileRedirectUrl: '',
-  featureBanners: [],
   mediaList: [
     { name: 'Instagram', href: 'https://www.instagram.com/offrande.example' },
     { name: 'LinkedIn', href: 'https://www.linkedin.com/company/offrande-example' },
@@ -46,16 +42,9 @@ export const parameters: UnitParameters<Language> = {
   moreInfoList: footerLinks,
   isNeedWallet: 1,
   isNeedQuery: 1,
-  faq: '',
-  b2cPageRoute: '',
   hideDeliverToMe: 0,
-  cookieUrl: '/cookies',
-  personalDataUrl: '/personal-data',
   appStoreUrl: 'https://apps.offrande.example/ios',
   googlePlayUrl: 'https://apps.offrande.example/android',
-  chatPlatformType: '',
-  chatPlatformKey: '',
-  chatPlatformColor: '',
   metaTitle: { en: 'Offrande, gift cards signed by you', fr: 'Offrande, les cartes cadeaux signées par vous' },
   metaDescription: {
     en: 'One gift card, 312 brands, from 10 to 250 €. Add a photo and two lines, then send it by email, by text or by post.',
@@ -72,7 +61,6 @@ export const parameters: UnitParameters<Language> = {
   cardMadeFeeMin: '15.00',
   cardMadeFeeMax: '30.00',
   orderApprovalFrom: '2000.00',
-  multiBrandCategoryId: 9,
   phoneCreditCategoryId: 10,
   contactEmail: 'bonjour@offrande.example',
   contactPhone: '+33170000000',
@@ -87,4 +75,4 @@ export const parameters: UnitParameters<Language> = {
   },
   invoicePrefix: 'FR-',
   fulfilmentEmail: 'colis@offrande.example',
-};
+} as const satisfies UnitParameters<Language>;

@@ -3,6 +3,7 @@
  * what the French one leaves off: a second step at the sign-in, bank transfers of individuals, and a stock of gift cards.
  */
 import { unit as FR } from '../FR/index.ts';
+import { parameters } from '../FR/parameters.ts';
 import type { TrialCardData, UnitData } from '../unit-data.ts';
 
 const STOCK_SIZE = 72;
@@ -19,12 +20,12 @@ const stock: readonly TrialCardData[] = Array.from({ length: STOCK_SIZE }, (_, a
   suitedItemCode: [],
 }));
 
-const { paymentType } = FR.parameters;
+const { paymentType } = parameters;
 
 const DUO: UnitData<'en' | 'fr'> = {
   ...FR,
   parameters: {
-    ...FR.parameters,
+    ...parameters,
     buId: 'DUO',
     isTwoFactor: 1,
     paymentType: { ...paymentType, C: [...paymentType.C, '03'] },

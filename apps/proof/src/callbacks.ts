@@ -5,7 +5,8 @@
  */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { sweep } from '../../server/src/worker/sweep.ts';
-import { type Deliver, workOnce } from '../../server/src/worker/worker.ts';
+import { workOnce } from '../../server/src/worker/worker.ts';
+import type { Deliver } from '../../server/src/outbox/message.ts';
 import { CallFailed } from './simulator/browser.ts';
 import { messageAbout, ofProvider, payAt } from './inside-sandbox.ts';
 import { count, type ProviderBench } from './provider-bench.ts';

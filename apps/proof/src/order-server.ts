@@ -13,7 +13,7 @@ import { createOrder } from '../../server/src/order/create-order.ts';
 import { secret } from '../../server/src/random.ts';
 import { BASKETS } from './simulator/baskets.ts';
 import { openBrowser } from './simulator/browser.ts';
-import type { Buyer } from '../../server/src/session/buyer.ts';
+import type { Buyer } from '../../server/src/call/buyer.ts';
 import { type OrderAnswer, type OrderCommand, ORDERS_AT_ONCE } from './order-commands.ts';
 import { type MeasuredShop, openMeasuredShop } from './measured-shop.ts';
 

@@ -1,6 +1,7 @@
 /** What every part of the server works with: made once at start, handed down, replaced piece by piece in tests. */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { Connection } from './database/database.ts';
+import type { Log } from './log/log-line.ts';
 import type { Captcha } from './providers/captcha/index.ts';
 import type { Identity } from './providers/identity/index.ts';
 import type { PaymentProvider } from './providers/payment/payment-provider.ts';
@@ -28,6 +29,5 @@ export interface Shop {
   readonly identity: Identity;
   /** The origin that browsers reach the shop at, such as `https://shop.example`. */
   readonly publicOrigin: string;
-  /** Where something unexpected is written: never card data, secrets or texts of buyers. */
-  readonly log: (event: string, facts: Readonly<Record<string, string | number | boolean | null>>) => void;
+  readonly log: Log;
 }

@@ -5,7 +5,7 @@ import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { keepingPassword } from '../../../server/src/password/credential.ts';
 import { hashPassword } from '../../../server/src/password/hash-password.ts';
 import { draw } from '../../../server/src/random.ts';
-import type { Customer } from '../../../server/src/session/buyer.ts';
+import type { Customer } from '../../../server/src/call/buyer.ts';
 import type { UnitId, VisitedShop } from '../visitor/visited-shop.ts';
 import { openAnonymous, openVisitor, type Visitor } from '../visitor/visitor.ts';
 

@@ -15,7 +15,7 @@ import { knownProviders } from '../../../server/src/payment/known-providers.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
 import { systemRandom, uuid } from '../../../server/src/random.ts';
-import type { Customer } from '../../../server/src/session/buyer.ts';
+import type { Customer } from '../../../server/src/call/buyer.ts';
 import type { Shop } from '../../../server/src/shop.ts';
 import { openBrowser, type SimulatedBrowser } from '../simulator/browser.ts';
 import { catalogues, likeUnit } from '../simulator/like-unit.ts';

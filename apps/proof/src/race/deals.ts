@@ -11,7 +11,7 @@ import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { workOnce } from '../../../server/src/worker/worker.ts';
 import { record } from '../../../server/src/ledger/record.ts';
 import { digits, systemRandom, uuid } from '../../../server/src/random.ts';
-import type { Customer } from '../../../server/src/session/buyer.ts';
+import type { Customer } from '../../../server/src/call/buyer.ts';
 import { BASKETS } from '../simulator/baskets.ts';
 import { CallFailed, type SimulatedBrowser } from '../simulator/browser.ts';
 import { runStaff } from '../../../server/src/staff/run.ts';

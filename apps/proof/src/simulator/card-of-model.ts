@@ -27,7 +27,7 @@ export const cardOf = (model: Model, card: ModelCard): Card => {
     pin: null,
     balance,
     initialBalance: balance,
-    country: likeUnit.parameters.country,
+    country: likeUnit.country,
     purchasedOn: TODAY,
     expiresOn: LAST_DAY,
     state: card.mark,
@@ -39,7 +39,7 @@ export const cardOf = (model: Model, card: ModelCard): Card => {
 /** The unit's own cards may be topped up and given in parts. */
 export const USE: CardUseFacts = {
   today: TODAY,
-  country: likeUnit.parameters.country,
+  country: likeUnit.country,
   isReloadable: true,
   transferMode: 'part',
 };

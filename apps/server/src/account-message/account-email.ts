@@ -1,9 +1,9 @@
 /** A letter about an account: a few sentences, and a code or a button. What a visitor wrote is in the one to an employer alone: name, email and ID. */
 import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
-import type { ComposedMail } from '../delivery/card-email.ts';
-import { html } from '../delivery/html.ts';
-import { mailPage, paragraph } from '../delivery/mail-layout.ts';
-import { type DeliveryWords, fill, wordsIn } from '../delivery/words.ts';
+import type { ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { type DeliveryWords, fill, wordsIn } from '../mail/words.ts';
 import type { AccountMessage } from './find-message.ts';
 
 interface Sentences {

@@ -15,7 +15,7 @@ export const bringAccountMessage = async (
   const message = await findAccountMessage(shop, unit, subject);
   if (message === null) return;
   const key = `${topic}:${subject.replaceAll(/[/:]/g, '.')}`;
-  const shopName = unit.parameters.buName;
+  const shopName = unit.name;
   if (topic === 'account-email') {
     await mailer.send(mailFrom(shop, unit, key, { mail: composeAccountEmail(message, shopName), to: message.to }));
     return;

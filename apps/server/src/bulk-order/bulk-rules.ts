@@ -3,6 +3,7 @@ import type { BulkRules } from '@offrande/domain/bulk-order';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { areaCodeOf } from '@offrande/domain/phone';
+import { isPhoneCredit } from '@offrande/domain/phone-credit';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -18,6 +19,7 @@ export const bulkRulesOf = (
     deliveryType,
     buyer,
     addressPolicy: unit.addressPolicy,
-    areaCode: areaCodeOf(unit.parameters.country) ?? '',
+    phoneCredit: isPhoneCredit(product, unit.phoneCreditPolicy) ? unit.phoneCreditPolicy : null,
+    areaCode: areaCodeOf(unit.country) ?? '',
   };
 };

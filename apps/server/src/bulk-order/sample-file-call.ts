@@ -3,7 +3,7 @@ import type { ResponseOf, sampleFile } from '@offrande/api-client/contract';
 import { type BulkRules, type BulkSampleType, mayUseBulkFiles } from '@offrande/domain/bulk-order';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
-import { kindOf } from '../session/buyer.ts';
+import { kindOf } from '../call/buyer.ts';
 import { bulkRulesOf } from './bulk-rules.ts';
 
 /** Writes the sample for what the rules name. */

@@ -1,7 +1,7 @@
 /** The sample of a bulk file, ready to be filled in: header and one row that passes. Source: S7.83, A-63, A-141. */
 import { type BulkRules, type BulkSampleType, sampleRows } from '@offrande/domain/bulk-order';
-import { csvOf } from '../card-file/csv.ts';
-import { xlsxOf } from '../card-file/xlsx.ts';
+import { csvOf } from '../spreadsheet/csv.ts';
+import { xlsxOf } from '../spreadsheet/xlsx.ts';
 
 export interface SampleFile {
   readonly fileName: string;

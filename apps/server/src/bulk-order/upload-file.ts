@@ -21,7 +21,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { uuid } from '../random.ts';
-import { kindOf } from '../session/buyer.ts';
+import { kindOf } from '../call/buyer.ts';
 import { bulkRulesOf } from './bulk-rules.ts';
 import { type CompiledSheet, compileSheet } from './compile-sheet.ts';
 import { fileRowOf } from './file-rows.ts';

@@ -5,7 +5,7 @@
 import type { CallName, Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { Buyer } from '../session/buyer.ts';
+import type { Buyer } from './buyer.ts';
 import type { Once } from './once.ts';
 
 export interface CallContext {

@@ -5,19 +5,19 @@
  */
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { facts, mailPage, paragraph } from '../delivery/mail-layout.ts';
+import { facts, mailPage, paragraph } from '../mail/mail-layout.ts';
 import { groupDigits } from '../card-document/card-document.ts';
-import { attachCard } from '../delivery/card-email.ts';
-import { html, type Html } from '../delivery/html.ts';
-import type { IssuedCard } from '../delivery/issued-card.ts';
-import { loadIssuedCard } from '../delivery/load-issued-card.ts';
-import { fill, wordsIn } from '../delivery/words.ts';
+import { attachCard } from '../issued-card/card-email.ts';
+import { html, type Html } from '../mail/html.ts';
+import type { IssuedCard } from '../issued-card/issued-card.ts';
+import { loadIssuedCard } from '../issued-card/load-issued-card.ts';
+import { fill, wordsIn } from '../mail/words.ts';
 import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { CARD_FILE_ROUTE, type CardFile, findCardFile, readPieces, takeCardFile } from './card-file-store.ts';
 import { CARD_PAGE_ROUTE, readCardPage } from './card-page-address.ts';
-import { zipStream } from './zip-stream.ts';
+import { zipStream } from '../spreadsheet/zip-stream.ts';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -34,7 +34,7 @@ const BUTTON =
   'background:#00523F;color:#FFFFFF;border:0;border-radius:10px;padding:14px 22px;font:inherit;font-weight:600;text-decoration:none;display:inline-block;cursor:pointer';
 
 const page = (context: Context, unit: Unit, language: string, title: string, body: Html, status: 200 | 404 = 200) =>
-  context.html(mailPage({ language, shopName: unit.parameters.buName, title, body }), status, {
+  context.html(mailPage({ language, shopName: unit.name, title, body }), status, {
     ...HEADERS,
     'Content-Security-Policy': PAGE_POLICY,
   });

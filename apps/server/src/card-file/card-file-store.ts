@@ -9,7 +9,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { hashSecret } from '../vault.ts';
-import type { ZipEntry } from './zip-stream.ts';
+import type { ZipEntry } from '../spreadsheet/zip-stream.ts';
 
 export interface CardFile {
   readonly id: string;

@@ -3,17 +3,17 @@
  * stopped. A ZIP has a piece for each card; a spreadsheet is one piece.
  */
 import type { BatchFile } from '@offrande/domain/delivery';
-import { attachCard } from '../delivery/card-email.ts';
-import type { IssuedCard } from '../delivery/issued-card.ts';
-import { loadCardsOfLines } from '../delivery/load-issued-card.ts';
-import { wordsIn } from '../delivery/words.ts';
-import type { Progress } from '../worker/worker.ts';
+import { attachCard } from '../issued-card/card-email.ts';
+import type { IssuedCard } from '../issued-card/issued-card.ts';
+import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
+import { wordsIn } from '../mail/words.ts';
+import type { Progress } from '../outbox/message.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { addPieces, type CardFile } from './card-file-store.ts';
 import { cardPageAddress } from './card-page-address.ts';
-import { xlsxOf } from './xlsx.ts';
-import type { ZipEntry } from './zip-stream.ts';
+import { xlsxOf } from '../spreadsheet/xlsx.ts';
+import type { ZipEntry } from '../spreadsheet/zip-stream.ts';
 
 /** Well within a lease, on a slow machine too. */
 export const CARDS_AT_A_TIME = 20;

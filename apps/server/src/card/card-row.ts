@@ -85,7 +85,7 @@ export const cardOfRow = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardR
   pin: null,
   balance: fromMinorUnits(row.posted - row.held, unit.currency),
   initialBalance: fromMinorUnits(row.initial, unit.currency),
-  country: unit.parameters.country,
+  country: unit.country,
   purchasedOn: localDate(row.issued_at.getTime(), unit.timeZone),
   expiresOn: Result.getOrThrow(parseDate(row.expires_on)),
   state: row.mark,
@@ -97,7 +97,7 @@ export const useFactsOf = (shop: Pick<Shop, 'clock'>, unit: Unit, { item_code }:
   const product = unit.catalogue.products.get(item_code);
   return {
     today: todayIn(shop, unit),
-    country: unit.parameters.country,
+    country: unit.country,
     isReloadable: product?.isReloadable ?? false,
     transferMode: product?.transferMode ?? 'none',
   };

@@ -7,7 +7,7 @@ import { markCardNumber } from './card-number.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 import { cardOfRow, type CardRow, lockCards, readCards, useFactsOf } from './card-row.ts';
 
 /** The signed-in customer of a call that only they may make. */

@@ -6,7 +6,7 @@ import { countPinGuess, isLockedByPins } from '@offrande/domain/card';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
-import { notingLock } from '../inbox/noting.ts';
+import { notingLock } from '../note/noting.ts';
 import { enqueueing, type NewMessage } from '../outbox/outbox.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
 import { decryptPin, encryptPin } from './card-number.ts';

@@ -10,7 +10,7 @@ import { type Browser, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import { line, order } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 type MemberCard = ResponseOf<typeof calls.memberCards>['cardList'][number];
 

@@ -12,7 +12,7 @@ import {
   listTemplateCategories,
   listTemplates,
   readProduct,
-} from './catalogue-calls.ts';
+} from '../product/catalogue-calls.ts';
 import { createUnitCatalogue } from './unit-catalogue.ts';
 
 const catalogue = createUnitCatalogue(FR, createArtBook());

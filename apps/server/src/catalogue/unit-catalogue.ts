@@ -3,19 +3,26 @@
  * touches no database. Source: spec sections 3 and 7; A-98 (phone credit stands apart, A-91).
  */
 import type { calls, ResponseOf } from '@offrande/api-client/contract';
+import { type BusinessUnit, phoneCreditPolicy } from '@offrande/domain/business-unit';
 import { type AdditionalProduct, type Product } from '@offrande/domain/catalogue';
 import { additionalProductSchema, productSchema } from '@offrande/domain/catalogue/schema';
 import { checkDiscounts, type DiscountEntry } from '@offrande/domain/discount';
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
-import { type Currency, currency } from '@offrande/domain/money';
+import type { Currency } from '@offrande/domain/money';
 import type { ProductData, UnitData } from '@offrande/tenants/unit-data';
 import { Result, Schema } from 'effect';
+import { type ReadParameters, readParameters } from '../unit/read-parameters.ts';
 import type { ArtBook } from './art.ts';
 
 export type ProductItem = ResponseOf<typeof calls.products>['items'][number];
 
+/** All of a unit's data but its parameters, which are read once. */
+export type UnitGoods = Omit<UnitData, 'parameters'>;
+
 export interface UnitCatalogue {
-  readonly unit: UnitData;
+  readonly unit: UnitGoods;
+  readonly rules: BusinessUnit;
+  readonly shownParameters: ReadParameters['shown'];
   readonly currency: Currency;
   readonly art: ArtBook;
   /** For the rules: products by item code, discount entries, additional products by item code. */
@@ -55,20 +62,20 @@ const domainRow = (product: ProductData, fallback: string): unknown => ({
   texts: { overview: '', about: '', howToUse: '', terms: '' },
 });
 
-const discountsOf = (unit: UnitData, unitCurrency: Currency): readonly DiscountEntry[] => {
+const discountsOf = (unit: UnitGoods, { id, currency: unitCurrency }: BusinessUnit): readonly DiscountEntry[] => {
   const decode = Schema.decodeUnknownSync(Schema.Array(discountEntryFromWire(unitCurrency)));
   const checked = checkDiscounts(decode(unit.discounts));
-  if (Result.isFailure(checked))
-    throw new Error(`Discounts of ${unit.parameters.buId}: ${JSON.stringify(checked.failure)}`);
+  if (Result.isFailure(checked)) throw new Error(`Discounts of ${id}: ${JSON.stringify(checked.failure)}`);
   return checked.success;
 };
 
-export const createUnitCatalogue = (unit: UnitData, art: ArtBook): UnitCatalogue => {
-  const { parameters } = unit;
-  const unitCurrency = currency(parameters.currency, parameters.decimalDigits);
+export const createUnitCatalogue = ({ parameters, ...unit }: UnitData, art: ArtBook): UnitCatalogue => {
+  const { rules, shown: shownParameters } = readParameters(parameters);
+  const unitCurrency = rules.currency;
   const decodeProduct = Schema.decodeUnknownSync(productSchema(unitCurrency));
   const decodeAdditional = Schema.decodeUnknownSync(additionalProductSchema(unitCurrency));
-  const fallback = parameters.defaultLang;
+  const fallback = rules.languages.default;
+  const { categoryId: phoneCredit } = phoneCreditPolicy(rules);
 
   const itemOf = (product: ProductData, language: string): ProductItem => ({
     itemCode: product.itemCode,
@@ -92,17 +99,19 @@ export const createUnitCatalogue = (unit: UnitData, art: ArtBook): UnitCatalogue
 
   return {
     unit,
+    rules,
+    shownParameters,
     currency: unitCurrency,
     art,
     products: new Map(unit.products.map((product) => [product.itemCode, decodeProduct(domainRow(product, fallback))])),
-    discounts: discountsOf(unit, unitCurrency),
+    discounts: discountsOf(unit, rules),
     additionalProducts: new Map(
       unit.additionalProducts.map(({ itemCode, name, amount, art: face }) => [
         itemCode,
         decodeAdditional({ itemCode, name: textIn(name, fallback, fallback), imageUrl: art.urlOf(face), amount }),
       ]),
     ),
-    listed: unit.products.filter(({ categoryId }) => categoryId !== parameters.phoneCreditCategoryId),
+    listed: unit.products.filter(({ categoryId }) => String(categoryId) !== phoneCredit),
     itemOf,
   };
 };

@@ -4,7 +4,7 @@ import { isFloored, walletAccount } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { uuid } from '../random.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 

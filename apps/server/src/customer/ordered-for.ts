@@ -10,7 +10,7 @@ import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
-import { type Buyer, type Customer, kindOf } from '../session/buyer.ts';
+import { type Buyer, type Customer, kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { findingServed, type ServedRow, servedCustomer } from './served-customers.ts';
 

@@ -10,7 +10,7 @@ import {
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** A company, with the salesman where it is his. */

@@ -10,12 +10,12 @@ import { inUnit } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { attachCard, type ComposedMail } from './card-email.ts';
-import { html } from './html.ts';
-import { loadCardsOfLines } from './load-issued-card.ts';
-import { mailPage, paragraph } from './mail-layout.ts';
+import { attachCard, type ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
 import { linesToDeliver, readBuyerCardsSubject } from './order-messages.ts';
-import { fill, wordsIn } from './words.ts';
+import { fill, wordsIn } from '../mail/words.ts';
 
 interface BuyerCards {
   readonly orderNo: string;
@@ -68,7 +68,7 @@ const compose = async (shop: Shop, unit: Unit, own: BuyerCards, files: readonly 
   return {
     subject: fill(words.ownCardsSubject, { order: own.orderNo }),
     text: [count, ...rest, ...links.map(({ label, address }) => `${label}: ${address}`)].join('\n\n'),
-    html: mailPage({ language, shopName: unit.parameters.buName, title: words.ownCardsTitle, body }),
+    html: mailPage({ language, shopName: unit.name, title: words.ownCardsTitle, body }),
     attachments: await Promise.all(printed.map(attachCard)),
   };
 };

@@ -7,13 +7,13 @@ import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { readLockedCardSubject } from '../card/pin.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { ComposedMail } from './card-email.ts';
-import { html } from './html.ts';
-import { mailPage, paragraph } from './mail-layout.ts';
-import { fill, wordsIn } from './words.ts';
+import type { ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { fill, wordsIn } from '../mail/words.ts';
 
 interface LockedCard {
   readonly email: string;
@@ -37,10 +37,13 @@ const find = (shop: Shop, unit: Unit, cardId: string): Promise<LockedCard | unde
   });
 
 const compose = (unit: Unit, { digits, posted, language }: LockedCard): ComposedMail => {
-  const { buName: shopName, contactEmail: contact } = unit.parameters;
+  const {
+    name: shopName,
+    contact: { email: contact },
+  } = unit;
   const written = language ?? unit.defaultLanguage;
   const words = wordsIn(written);
-  const amount = formatMoney(fromMinorUnits(posted, unit.currency), numberStyle(unit.parameters, written));
+  const amount = formatMoney(fromMinorUnits(posted, unit.currency), numberStyle(unit, written));
   const sentences = [fill(words.lockedIntro, { digits, amount }), fill(words.lockedWhat, { contact })];
   const body = html`${sentences.map(paragraph)}`;
   return {

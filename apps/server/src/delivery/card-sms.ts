@@ -1,6 +1,6 @@
 /** The text message that brings a card to its receiver: number, PIN and expiry in one message. */
-import type { IssuedCard } from './issued-card.ts';
-import { fill, wordsIn } from './words.ts';
+import type { IssuedCard } from '../issued-card/issued-card.ts';
+import { fill, wordsIn } from '../mail/words.ts';
 
 export const composeCardSms = (card: IssuedCard): string =>
   fill(wordsIn(card.language).sms, {

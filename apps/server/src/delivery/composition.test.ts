@@ -2,13 +2,13 @@ import { LANGUAGES } from '@offrande/domain/locale';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawCardArt } from './card-art.ts';
-import { composeCardEmail } from './card-email.ts';
+import { drawCardArt } from '../issued-card/card-art.ts';
+import { composeCardEmail } from '../issued-card/card-email.ts';
 import { composeCardSms } from './card-sms.ts';
-import { escapeHtml, html } from './html.ts';
-import type { IssuedCard } from './issued-card.ts';
+import { escapeHtml, html } from '../mail/html.ts';
+import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
-import { type DeliveryWords, fill, wordsIn, writingOf } from './words.ts';
+import { type DeliveryWords, fill, wordsIn, writingOf } from '../mail/words.ts';
 
 const CARD: IssuedCard = {
   id: '5b1c0c1e-8a3f-4c0e-9d11-000000000001',

@@ -3,7 +3,7 @@
  * post them. A message may be tried again and keeps its id, so that a mail server or gateway sees it as one. Source:
  * reliability row 37.
  */
-import type { Progress } from '../worker/worker.ts';
+import type { Progress } from '../outbox/message.ts';
 import type { MailMessage, Mailer } from '../providers/mail/index.ts';
 import type { SmsSender } from '../providers/sms/index.ts';
 import type { Shop } from '../shop.ts';
@@ -11,9 +11,9 @@ import type { Unit } from '../unit/unit.ts';
 import { lockedLetter } from './card-locked.ts';
 import { composeParcel } from '../parcel/compose-parcel.ts';
 import { composeBuyerCards } from './buyer-cards.ts';
-import { type ComposedMail, composeCardEmail } from './card-email.ts';
+import { type ComposedMail, composeCardEmail } from '../issued-card/card-email.ts';
 import { composeCardSms } from './card-sms.ts';
-import { type AddressedCard, loadIssuedCard, loadResentCard } from './load-issued-card.ts';
+import { type AddressedCard, loadIssuedCard, loadResentCard } from '../issued-card/load-issued-card.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 import { returnedLetter } from './returned-letter.ts';
@@ -84,13 +84,13 @@ const LETTERS: Readonly<
 export const mailFrom = (shop: Shop, unit: Unit, key: string, { to, mail }: Letter): MailMessage => ({
   ...mail,
   messageId: `<${key.replaceAll(':', '.')}@${new URL(shop.publicOrigin).hostname}>`,
-  from: { name: unit.parameters.buName, address: unit.parameters.contactEmail },
+  from: { name: unit.name, address: unit.contact.email },
   to,
 });
 
 const sendSms = async (shop: Shop, unit: Unit, sms: SmsSender, key: string, cardId: string): Promise<void> => {
   const { card: issued, receiverMobile } = await card(shop, unit, cardId);
-  const from = smsSenderName(unit.parameters.buName);
+  const from = smsSenderName(unit.name);
   await sms.send({ reference: key, to: receiverMobile, from, text: composeCardSms(issued) });
 };
 

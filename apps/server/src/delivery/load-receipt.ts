@@ -5,10 +5,10 @@ import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { OrderBuyer, OrderLineDetail } from '../order/order-rows.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { loadCardsOfLines } from './load-issued-card.ts';
+import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
 import { linesToDeliver } from './order-messages.ts';
 import type { Receipt } from './receipt-email.ts';
 
@@ -42,14 +42,14 @@ export const loadReceipt = async (shop: Shop, unit: Unit, orderNo: string): Prom
   const { buyer } = first;
   const { toBuyer } = deliveriesOf(first.lines);
   const attached = toBuyer.filter(travelsWithReceipt).flatMap(({ attached: lineIds }) => lineIds);
-  const style = numberStyle(unit.parameters, buyer.language);
+  const style = numberStyle(unit, buyer.language);
   const write = (minor: bigint): string => formatMoney(fromMinorUnits(BigInt(minor), unit.currency), style);
   return {
     buyerEmail: buyer.email,
     receipt: {
       orderNo,
       language: buyer.language,
-      shopName: unit.parameters.buName,
+      shopName: unit.name,
       buyerName: buyer.name,
       orderUrl: `${shop.publicOrigin}/${unit.id}/order/${orderNo}`,
       total: write(first.total),

@@ -1,9 +1,9 @@
 /** The mail that tells the buyer that an order is confirmed; it carries the cards that the buyer prints. */
-import { attachCard, type ComposedMail } from './card-email.ts';
-import { html } from './html.ts';
-import type { IssuedCard } from './issued-card.ts';
-import { mailPage, paragraph } from './mail-layout.ts';
-import { fill, wordsIn } from './words.ts';
+import { attachCard, type ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import type { IssuedCard } from '../issued-card/issued-card.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { fill, wordsIn } from '../mail/words.ts';
 
 export interface Receipt {
   readonly orderNo: string;

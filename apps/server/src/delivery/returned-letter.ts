@@ -4,13 +4,13 @@ import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { ComposedMail } from './card-email.ts';
-import { html } from './html.ts';
-import { mailPage, paragraph } from './mail-layout.ts';
-import { fill, wordsIn } from './words.ts';
+import type { ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { fill, wordsIn } from '../mail/words.ts';
 
 interface Returned {
   readonly order_no: string;
@@ -29,9 +29,12 @@ const find = (shop: Shop, unit: Unit, refundId: string): Promise<Returned | unde
   });
 
 const compose = (unit: Unit, { order_no: order, buyer, price, money }: Returned): ComposedMail => {
-  const { buName: shopName, contactEmail: contact } = unit.parameters;
+  const {
+    name: shopName,
+    contact: { email: contact },
+  } = unit;
   const words = wordsIn(buyer.language);
-  const style = numberStyle(unit.parameters, buyer.language);
+  const style = numberStyle(unit, buyer.language);
   const write = (minor: bigint): string => formatMoney(fromMinorUnits(minor, unit.currency), style);
   const sentences = [
     fill(words.returnedIntro, { order, price: write(price) }),

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { type TestShop, UNIT } from '../http/testing.ts';
 import { createDeliver } from '../worker/deliver.ts';
-import type { Deliver } from '../worker/worker.ts';
+import type { Deliver } from '../outbox/message.ts';
 import { line, openPayment, order } from '../order/testing.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
 import type { SmsMessage } from '../providers/sms/sms-sender.ts';

@@ -11,7 +11,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 const euro = currency('EUR', 2);
 const eur = (amount: string) => money(amount, euro);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { CARD_PRINT_PATH, sendCardPrint } from '../card/card-print.ts';
+import { CARD_PRINT_PATH, sendCardPrint } from '../card-copy/card-print.ts';
 import { FORM_RETURN_ROUTE, receiveForm } from '../identity/form-return.ts';
 import { receiveNotification } from '../payment/notification.ts';
 import { type MetricsAccess, mountMetrics } from '../metrics/mount-metrics.ts';

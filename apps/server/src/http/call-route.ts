@@ -3,14 +3,8 @@ import { type AnyCall, type CallName, HEADERS } from '@offrande/api-client/contr
 import { Schema } from 'effect';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import {
-  type Buyer,
-  endMisused,
-  findBuyer,
-  SESSION_COOKIE,
-  SESSION_DAYS,
-  type ShownCredentials,
-} from '../session/buyer.ts';
+import { endMisused, findBuyer, SESSION_COOKIE, SESSION_DAYS, type ShownCredentials } from '../session/buyer.ts';
+import type { Buyer } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { accessTokenOf } from '../session/basic-auth.ts';

@@ -1,19 +1,31 @@
 /** The handlers of all calls, gathered from the folders of their words. A call without one does not compile. */
 import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { catalogueHandlers } from '../catalogue/catalogue-handlers.ts';
+import { catalogueHandlers } from '../product/catalogue-handlers.ts';
 import { sampleFile } from '../bulk-order/sample-file.ts';
 import { sampleFileCall } from '../bulk-order/sample-file-call.ts';
 import { uploadFile } from '../bulk-order/upload-file.ts';
 import { getCustomerList } from '../customer/get-customer-list.ts';
 import { draftHandlers } from '../draft/draft-handlers.ts';
 import { captcha } from '../captcha/captcha.ts';
-import { cardHandlers } from '../card/card-handlers.ts';
+import { applyCard } from '../import/apply-card.ts';
+import { importCard } from '../import/import-card.ts';
+import { cardTransfer } from '../transfer/card-transfer.ts';
+import { cardPin } from '../card/card-pin.ts';
+import { cardPrint } from '../card-copy/card-print.ts';
+import { cardResend } from '../card-copy/card-resend.ts';
+import { cardTransactions } from '../card/card-transactions.ts';
+import { cardValidation } from '../card/card-validation.ts';
+import { memberCards } from '../card/member-cards.ts';
+import { memberProducts } from '../card/member-products.ts';
+import { queryCard } from '../coupon/query-card.ts';
+import { updateCard } from '../card/update-card.ts';
+import { getOauthLoginInfo } from '../identity/oauth-login-info.ts';
+import { singleSignOn } from '../login/partner-sign-on.ts';
 import { getMemberInbox } from '../inbox/get-member-inbox.ts';
-import { identityHandlers } from '../identity/identity-handlers.ts';
 import { invoiceOf } from '../invoice/invoice-of.ts';
 import { membershipHandlers } from '../membership/membership-handlers.ts';
-import { cancelOrder } from '../order/cancel-order.ts';
-import { confirmOrder } from '../order/confirm-order.ts';
+import { cancelOrder } from '../payment/cancel-order.ts';
+import { confirmOrder } from '../payment/confirm-order.ts';
 import { createOrder } from '../order/create-order.ts';
 import { invoiceCall } from '../order/invoice-call.ts';
 import { orderDetail } from '../order/order-detail.ts';
@@ -21,7 +33,7 @@ import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
 import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
-import { placeHandlers } from '../place/place-handlers.ts';
+import { placeHandlers } from '../reference/place-handlers.ts';
 import { profileHandlers } from '../profile/profile-handlers.ts';
 import { quotationHandlers } from '../quotation/quotation-handlers.ts';
 import { requestQuotation } from '../quotation/request-quotation.ts';
@@ -30,13 +42,13 @@ import { codeHandlers } from '../password/code-calls.ts';
 import { passwordResetHandlers } from '../password/reset-password.ts';
 import { registrationHandlers } from '../registration/register.ts';
 import { init } from '../session/init.ts';
-import { sessionHandlers } from '../session/login.ts';
+import { sessionHandlers } from '../login/login.ts';
 import { bookTopUp } from '../top-up/book-top-up.ts';
 import { openTopUp } from '../top-up/open-top-up.ts';
-import { codeList } from '../unit/code-list.ts';
-import { countryCodes } from '../unit/countries.ts';
-import { timestamp } from '../unit/timestamp.ts';
-import { unitParameters } from '../unit/unit-parameters.ts';
+import { codeList } from '../reference/code-list.ts';
+import { countryCodes } from '../reference/countries.ts';
+import { timestamp } from '../reference/timestamp.ts';
+import { unitParameters } from '../reference/unit-parameters.ts';
 import { getMemberHistory } from '../wallet/get-member-history.ts';
 import { getMemberWallet } from '../wallet/get-member-wallet.ts';
 import { unlockOrder } from '../unlock/unlock-order.ts';
@@ -76,9 +88,21 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   invoice: invoiceCall(invoiceOf),
   requestQuotation,
   ...quotationHandlers,
-  ...cardHandlers,
+  applyCard,
+  importCard,
+  cardTransfer,
+  cardPin,
+  cardPrint,
+  cardResend,
+  cardTransactions,
+  cardValidation,
+  memberCards,
+  memberProducts,
+  queryCard,
+  updateCard,
   ...sessionHandlers,
-  ...identityHandlers,
+  getOauthLoginInfo,
+  singleSignOn,
   ...codeHandlers,
   ...registrationHandlers,
   ...passwordResetHandlers,

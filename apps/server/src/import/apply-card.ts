@@ -1,5 +1,6 @@
 /** The call `applyCard`: a card joins the account by number and PIN, once for its key. Source: S7.97. */
 import type { Calls } from '@offrande/api-client/contract';
+import { normalisePin } from '@offrande/domain/card';
 import { encodeAmount } from '@offrande/domain/money';
 import { cardOfRow } from '../card/card-row.ts';
 import { limitCall } from '../card/limits.ts';
@@ -12,7 +13,7 @@ export const IMPORT_ALLOWANCE = { perSession: 20, perAddress: 80 } as const;
 export const applyCard: Handler<Calls['applyCard']> = async (request, context) => {
   await limitCall(context, 'importCard', IMPORT_ALLOWANCE);
   await passCaptcha(context, 'cardImport', request);
-  const cardId = await proveCard(context, request.cardNumber, request.pinCode ?? '');
+  const cardId = await proveCard(context, request.cardNumber, normalisePin(request.pinCode ?? ''));
   return context.once.inTransaction(async (transaction) => {
     const row = await claimCard(transaction, context, cardId);
     const { balance } = cardOfRow(context.shop, context.unit, row);

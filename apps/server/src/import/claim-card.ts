@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { cardOfRow, type CardRow, lockCards } from '../card/card-row.ts';
 import { memberOf } from '../card/own-card.ts';
 import { provePin } from '../card/prove-pin.ts';
-import { noteWrongTry } from '../captcha/wrong-tries.ts';
+import { noteWrongTry } from '../card/wrong-tries.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';

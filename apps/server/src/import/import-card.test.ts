@@ -8,7 +8,7 @@ import { cardHolder, cardsOf, storedCard } from '../card/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 type Request = RequestOf<typeof calls.importCard>;
 

@@ -18,7 +18,7 @@ import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { record } from '../ledger/record.ts';
 import { uuid } from '../random.ts';
-import { kindOf } from '../session/buyer.ts';
+import { kindOf } from '../call/buyer.ts';
 import { IMPORT_ALLOWANCE } from './apply-card.ts';
 import { claimCard, lockClaimable, proveCard } from './claim-card.ts';
 

@@ -6,13 +6,13 @@ import type { Calls } from '@offrande/api-client/contract';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { fill } from '../delivery/words.ts';
-import { html } from '../delivery/html.ts';
+import { fill } from '../mail/words.ts';
+import { html } from '../mail/html.ts';
 import type { Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { inboxWordsIn } from './inbox-words.ts';
-import type { NoteKind } from './noting.ts';
+import type { NoteKind } from '../note/noting.ts';
 
 /** Far more than anybody reads. */
 const MESSAGES_MAX = 500;
@@ -26,7 +26,7 @@ interface Row {
 
 const messageOf = (unit: Unit, language: string, { kind, subject, detail, at }: Row): InboxMessage => {
   const [title, text] = inboxWordsIn(language)[kind];
-  const values = { shop: unit.parameters.buName, ...detail };
+  const values = { shop: unit.name, ...detail };
   return {
     id: `${kind}/${subject}`,
     title: fill(title, values),

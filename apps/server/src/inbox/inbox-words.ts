@@ -1,6 +1,6 @@
 /** The words of the inbox: a title and a text for everything that a member is told, one table a language. */
 import { foldLanguage, type LanguageCode } from '@offrande/domain/locale';
-import type { NoteKind } from './noting.ts';
+import type { NoteKind } from '../note/noting.ts';
 
 type Words = Readonly<Record<NoteKind, readonly [title: string, text: string]>>;
 

@@ -9,13 +9,13 @@ import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { LANGUAGE_COOKIE } from '../call/language.ts';
 import { buy, cardHolder, query, storedCard } from '../card/testing.ts';
-import { approveOrder } from '../order/approve-order.ts';
+import { approveOrder } from '../payment/approve-order.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { detail, line, openPayment, order, refusalOf } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { byEmail, type Identity, openIdentity, PASSWORD, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
 import { inboxWordsIn } from './inbox-words.ts';
-import { noting, ownerOfId } from './noting.ts';
+import { noting, ownerOfId } from '../note/noting.ts';
 
 const read = (browser: Browser, custId: string) => createInboxGateway(browser.client).fetchInbox({ custId });
 

@@ -2,6 +2,7 @@
  * The number of an order's invoice: the next one of the unit's year, given once. Who takes a number holds the counter's row
  * until the invoice is written in the same transaction, so that no number is lost and none is given twice.
  */
+import type { Seller } from '@offrande/domain/business-unit';
 import { localDate } from '@offrande/domain/time';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -11,7 +12,7 @@ import type { Unit } from '../unit/unit.ts';
 
 /** Seller and buyer as they were when the invoice was made. */
 export interface InvoiceParties {
-  readonly seller: Unit['parameters']['seller'] & { readonly name: string; readonly countryCode: string };
+  readonly seller: Seller;
   readonly buyer: OrderBuyer;
 }
 

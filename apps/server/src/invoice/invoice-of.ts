@@ -10,9 +10,9 @@ import { invoiceNumber } from '@offrande/domain/order';
 import { formatDate, localDate } from '@offrande/domain/time';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { type DeliveryWords, fill, wordsIn, writingOf } from '../delivery/words.ts';
+import { type DeliveryWords, fill, wordsIn, writingOf } from '../mail/words.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from '../order/order-rows.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { type InvoiceDocument, type InvoiceRow, renderInvoice } from './invoice-document.ts';
@@ -42,7 +42,7 @@ interface Writing {
 }
 
 const writingFor = (unit: Unit, language: string): Writing => {
-  const style: NumberStyle = numberStyle(unit.parameters, language);
+  const style: NumberStyle = numberStyle(unit, language);
   return {
     words: wordsIn(language),
     tag: writingOf(language).tag,
@@ -53,7 +53,7 @@ const writingFor = (unit: Unit, language: string): Writing => {
 };
 
 const partiesOf = (unit: Unit, buyer: OrderBuyer): InvoiceParties => ({
-  seller: { ...unit.parameters.seller, name: unit.parameters.buLegalName, countryCode: unit.parameters.country },
+  seller: unit.seller,
   buyer,
 });
 
@@ -154,10 +154,10 @@ const documentOf = (
   return {
     language: writing.tag,
     direction: writingOf(language).direction,
-    shopName: unit.parameters.buName,
+    shopName: unit.name,
     title: words.invoiceTitle,
     facts: [
-      [words.invoiceNumber, invoiceNumber(unit.parameters.invoicePrefix, invoice.year, invoice.number)],
+      [words.invoiceNumber, invoiceNumber(unit.invoicePrefix, invoice.year, invoice.number)],
       [words.invoiceDate, writing.date(invoice.issued_at)],
       [words.invoicePaidOn, writing.date(order.confirmed_at)],
       [words.invoiceOrder, orderNo],

@@ -103,6 +103,7 @@ describe('an issue in pieces', () => {
       itemCode: 'offrande-by-post',
       qty: 2,
       deliverType: 'physical',
+      letterTypeId: '1',
       receiverAddress: '12 rue des Lilas',
       receiverZipCode: '75011',
       receiverCity: 'Paris',

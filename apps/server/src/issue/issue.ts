@@ -7,7 +7,7 @@ import { deliveriesOf, type LineToDeliver, type OrderDeliveries } from '@offrand
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { cardMessages, channelsByLine, linesToDeliver, orderMessages } from '../delivery/order-messages.ts';
-import { noting, ownerOfOrder } from '../inbox/noting.ts';
+import { noting, ownerOfOrder } from '../note/noting.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { drawCards, type DrawnCard, type MissingLine, type MissingUnit, newCards, writeCards } from './issued-cards.ts';

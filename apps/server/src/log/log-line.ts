@@ -3,9 +3,10 @@
  * cards and phones, addresses of people, tokens. Names of orders, payments and jobs stay, so that a line can be followed.
  * Source: reliability row 42.
  */
-import type { Shop } from '../shop.ts';
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-type Facts = Parameters<Shop['log']>[1];
+/** Writes what was unexpected: never card data, secrets or texts of buyers. */
+export type Log = (event: string, facts: Facts) => void;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Nine digits or more, also in groups: no card or phone has fewer, no code of an error has as many. */

@@ -90,7 +90,7 @@ const answer = ({ account, standing }: Omit<Loaded, 'pinMark'>, unit: Unit) => (
 
 /** Only where the unit has programmes. */
 const ownMember = ({ buyer, unit }: CallContext, custId: string): string => {
-  if (unit.parameters.memberShip !== 1) throw new CallRefused('notFound');
+  if (!unit.features.membership) throw new CallRefused('notFound');
   return ownCustomer(buyer, custId).id;
 };
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused, type RefusalName } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { noting, ownerOfId } from '../inbox/noting.ts';
+import { noting, ownerOfId } from '../note/noting.ts';
 import { limitIdentity, limitUnit } from '../password/limits.ts';
 import { readMembershipToken } from './membership-token.ts';
 

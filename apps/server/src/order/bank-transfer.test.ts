@@ -11,7 +11,7 @@ import { record } from '../ledger/record.ts';
 import { bankPaymentId, confirmTransfer } from '../payment/confirm-transfer.ts';
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import { uuid } from '../random.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 import { detail, order, payload, queryCard, refusalOf, sessionRequest, TRIAL_CARD } from './testing.ts';
 import { openReceipt } from './upload-payment-receipt.ts';
 

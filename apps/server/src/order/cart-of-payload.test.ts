@@ -37,9 +37,10 @@ describe('the cart of a payload', () => {
 });
 
 const refusalOf = (changes: Partial<ReturnType<typeof line>>, countries: readonly string[] = []) => {
+  const { phoneCreditCategoryId } = FR.parameters;
   const parameters = { ...FR.parameters, phoneCreditCountries: countries };
   const unit = createUnit(createUnitCatalogue({ ...FR, parameters }, createArtBook()));
-  const credit = FR.products.find(({ categoryId }) => categoryId === parameters.phoneCreditCategoryId)!;
+  const credit = FR.products.find(({ categoryId }) => categoryId === phoneCreditCategoryId)!;
   const { itemCode } = credit;
   const context = {
     unit,

@@ -12,7 +12,7 @@ import { type CompanyRows, type companyFrom, companyRows, tradeCustomer } from '
 import { type Draft, type DraftRows, draftFrom, draftRows } from '../draft/load-draft.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
-import { kindOf } from '../session/buyer.ts';
+import { kindOf } from '../call/buyer.ts';
 import { cartOfPayload } from './cart-of-payload.ts';
 import type { PayloadContext } from './field-refused.ts';
 import { ownPhoto } from './own-photo.ts';

@@ -99,6 +99,24 @@ describe('creating an order', () => {
     expect(await refusedLine({ qty: 11 })).toMatchObject({ code: REFUSED, detail: { reason: 'MaxQuantityExceeded' } });
   });
 
+  const byPost = {
+    itemCode: 'offrande-by-post',
+    deliverType: 'physical',
+    receiverAddress: '12 rue des Lilas',
+    receiverZipCode: '75011',
+    receiverCity: 'Paris',
+    receiverCountryCode: 'FR',
+  } as const;
+
+  test.each([
+    ['a posted card without a letter', byPost, 'Required'],
+    ['a posted card with a letter of another shop', { ...byPost, letterTypeId: '77' }, 'NotInList'],
+    ['a letter for a card that is emailed', { letterTypeId: '1' }, 'NotInList'],
+  ] as const)('refuses %s [A-04][A-169][A-180]', async (_, changes, reason) => {
+    const refusal = await refusalOf(order(shop.browser(), { lines: [line(changes)] }));
+    expect(refusal).toMatchObject({ code: REFUSED, detail: { field: 'lines.0.letterTypeId', reason } });
+  });
+
   test('refuses physical beside digital cards [A-23]', async () => {
     const refusal = await refusalOf(
       order(shop.browser(), {
@@ -107,6 +125,7 @@ describe('creating an order', () => {
           line({
             itemCode: 'offrande-by-post',
             deliverType: 'physical',
+            letterTypeId: '1',
             receiverAddress: '1 rue A',
             receiverZipCode: '75001',
             receiverCity: 'Paris',

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import { orderedFrom, tradeCustomer } from '../customer/ordered-for.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { type Buyer, kindOf } from '../session/buyer.ts';
+import { type Buyer, kindOf } from '../call/buyer.ts';
 import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';

@@ -48,8 +48,8 @@ export const draftValues = (
   if (term !== null) return refused(term, 'SalesmanOnly');
   const value = isTrade(buyer) ? null : tradeValue(draft);
   if (value !== null) return refused(value, 'TradeOnly');
-  const { file, newBeneficiaryQuantity, customerId, customerName } = draft;
+  const { file, newBeneficiaryQuantity, customerName } = draft;
   const priced = buyer === 'salesman' ? withTerms(line, draft) : line;
   const quantity = file === null ? line.quantity : file.cards;
-  return Result.succeed({ ...priced, file, quantity, newBeneficiaryQuantity, customerId, customerName });
+  return Result.succeed({ ...priced, file, quantity, newBeneficiaryQuantity, customerName });
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { lockOrder } from '../payment/lock-order.ts';
+import { lockOrder } from './lock-order.ts';
 import { settle } from '../payment/settle.ts';
 import { endOrder } from './end-order.ts';
 import { openPayment, order, queryCard, TRIAL_CARD } from './testing.ts';

@@ -6,7 +6,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { record } from '../ledger/record.ts';
-import type { LockedOrder } from '../payment/settle.ts';
+import type { LockedOrder } from './lock-order.ts';
 import type { Random } from '../random.ts';
 import { reservedBy } from './settlement-row.ts';
 

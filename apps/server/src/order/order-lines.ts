@@ -44,7 +44,7 @@ const termsOf = ({ redeemablePlace, customerId, commission }: CartLine): LineTer
   reference: customerId,
   commission:
     commission.type === 'percent'
-      ? { type: 'P', value: commission.rate.toFixed() }
+      ? { type: 'P', value: commission.rate.percent }
       : { type: 'V', value: encodeAmount(commission.amount) },
 });
 

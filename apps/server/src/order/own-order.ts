@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
-import type { LockedOrder } from '../payment/settle.ts';
-import type { Buyer } from '../session/buyer.ts';
+import type { LockedOrder } from './lock-order.ts';
+import type { Buyer } from '../call/buyer.ts';
 
 /** A customer's orders, wherever they sign in; a guest's by the browser, as long as no customer owns them. */
 export const ownedBy = ({ customer, sessionId }: Buyer): RawBuilder<unknown> =>

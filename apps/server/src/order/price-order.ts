@@ -27,7 +27,7 @@ import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { CallRefused } from '../call/call-refused.ts';
-import { type Buyer, kindOf } from '../session/buyer.ts';
+import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { HeldCoupon } from './order-coupons.ts';
 

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FileRow } from '../bulk-order/file-rows.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { uuid } from '../random.ts';
-import { type Buyer, kindOf } from '../session/buyer.ts';
+import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { orderLines } from './order-lines.ts';
@@ -51,7 +51,7 @@ const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderB
     })),
     tax: taxSplit(cart, total.lines, unit.cartPolicyFor(kindOf(buyer))).map(({ part, rate, price, tax }) => ({
       part,
-      rate: rate.toFixed(),
+      rate: rate.percent,
       price: minorText(price),
       tax: minorText(tax),
     })),

@@ -3,6 +3,7 @@
  * section 2, A-44, A-51, A-123; decision 005.
  */
 import type { Boot, PageData } from '@offrande/api-client/contract';
+import { languageFor } from '@offrande/domain/business-unit';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -11,7 +12,7 @@ import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { loadPhoto, PHOTO_PATH } from '../resource/photo-store.ts';
 import type { Shop } from '../shop.ts';
 import type { WebApp } from './built-web-app.ts';
-import { providerHosts } from '../unit/unit-parameters.ts';
+import { providerHosts } from '../reference/unit-parameters.ts';
 import { createPageCache, keepPage, sendPage } from './kept-page.ts';
 import { allTiles, readPageData } from './page-data.ts';
 import { pageLanguage, pageUnit } from './page-unit.ts';
@@ -38,10 +39,7 @@ const svg = (text: string): Response =>
     },
   });
 
-const languageOf = (catalogue: UnitCatalogue, wished: string | undefined): string => {
-  const { languages, defaultLang } = catalogue.unit.parameters;
-  return wished !== undefined && languages.includes(wished) ? wished : defaultLang;
-};
+const languageOf = ({ rules }: UnitCatalogue, wished: string | undefined): string => languageFor(rules, wished ?? null);
 
 /** The choice of a language, then the same page without the choice in its address. */
 const switchLanguage = (context: Context, catalogue: UnitCatalogue, wished: string): Response => {

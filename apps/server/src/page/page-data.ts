@@ -1,9 +1,10 @@
 /** The data of each public page, ready to show. Null where the address names nothing. */
 import type { HomePage, PageData, PageKind, PageTile } from '@offrande/api-client/contract';
 import { accountTabs } from '@offrande/domain/access';
+import { sellerOf } from '@offrande/domain/business-unit';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
-import { formatMoneyShort, formatNumber, type NumberStyle } from '@offrande/domain/locale';
-import { money } from '@offrande/domain/money';
+import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
+import { encodeAmount, money } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
 import { cleanMarkup } from '@offrande/domain/text';
 import type { Store } from '@offrande/domain/store';
@@ -15,25 +16,28 @@ import {
   listTemplateCategories,
   listTemplates,
   readProduct,
-} from '../catalogue/catalogue-calls.ts';
+} from '../product/catalogue-calls.ts';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { accessPolicyOf } from '../unit/unit.ts';
-import { numberStyle } from './number-style.ts';
-import { storesOf } from '../place/place-handlers.ts';
+import { numberStyle } from '../unit/number-style.ts';
+import { storesOf } from '../reference/place-handlers.ts';
 import { SAMPLE_PHOTO_PATH } from './sample-photo.ts';
 
-const styleOf = ({ unit }: UnitCatalogue, language: string): NumberStyle => numberStyle(unit.parameters, language);
+const textsOf =
+  ({ rules }: UnitCatalogue, language: string) =>
+  (texts: Readonly<Record<string, string>>): string =>
+    textIn(texts, language, rules.languages.default);
 
 /** The lower amount stands without its currency, as in "10 to 250 €". */
 const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string): PageTile => {
-  const style = styleOf(catalogue, language);
+  const style = numberStyle(catalogue, language);
   const item = catalogue.itemOf(product, language);
   const low = money(product.minAmount, catalogue.currency);
   return {
     itemCode: item.itemCode,
     name: item.productName,
     categoryId: item.categoryId,
-    low: formatNumber(low.amount.toFixed(), style),
+    low: formatNumber(encodeAmount(low), style),
     high: formatMoneyShort(money(product.maxAmount, catalogue.currency), style),
     usableAt: item.usableAt,
     place: item.redeemPlace,
@@ -52,19 +56,20 @@ const creditTiles = (catalogue: UnitCatalogue, language: string): readonly PageT
     .map((product) => tileOf(catalogue, product, language));
 
 const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
-  const { home, parameters, brandCount } = catalogue.unit;
-  const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, parameters.defaultLang);
+  const { home, brandCount } = catalogue.unit;
+  const { id: buId } = catalogue.rules;
+  const text = textsOf(catalogue, language);
   const [sample] = catalogue.listed;
-  if (sample === undefined) throw new Error(`Unit ${parameters.buId} sells nothing`);
-  const lowest = formatMoneyShort(money(sample.minAmount, catalogue.currency), styleOf(catalogue, language));
+  if (sample === undefined) throw new Error(`Unit ${buId} sells nothing`);
+  const lowest = formatMoneyShort(money(sample.minAmount, catalogue.currency), numberStyle(catalogue, language));
   return {
     title: text(home.title),
     lead: text(home.lead).replace('{count}', String(brandCount)).replace('{amount}', lowest),
     sampleLines: home.sampleLines,
-    sampleAmount: formatMoneyShort(money(home.sampleAmount, catalogue.currency), styleOf(catalogue, language)),
+    sampleAmount: formatMoneyShort(money(home.sampleAmount, catalogue.currency), numberStyle(catalogue, language)),
     samplePhotoUrl: SAMPLE_PHOTO_PATH,
     wall: home.wall.map(catalogue.art.urlOf),
-    categories: listCategories(catalogue, { aggregatorBuId: parameters.buId, language }).categories.map(
+    categories: listCategories(catalogue, { aggregatorBuId: buId, language }).categories.map(
       ({ categoryId, name, productCount }) => ({ id: categoryId, name, count: productCount }),
     ),
     total: catalogue.listed.length,
@@ -74,7 +79,7 @@ const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
 
 /** Where the address names no card it is the unit's first. */
 const productPage = (catalogue: UnitCatalogue, language: string, named: string | undefined): PageData | null => {
-  const buId = catalogue.unit.parameters.buId;
+  const buId = catalogue.rules.id;
   const itemCode = named ?? catalogue.listed[0]?.itemCode ?? '';
   const product = readProduct(catalogue, { buId, itemCode, language });
   if (product === null) return null;
@@ -95,38 +100,37 @@ const productPage = (catalogue: UnitCatalogue, language: string, named: string |
   };
 };
 
-const contentPage = ({ unit }: UnitCatalogue, language: string, path: string): PageData | null => {
-  const page = unit.pages.find(({ href }) => href === path);
+const contentPage = (catalogue: UnitCatalogue, language: string, path: string): PageData | null => {
+  const page = catalogue.unit.pages.find(({ href }) => href === path);
   if (page === undefined) return null;
-  const text = (texts: Readonly<Record<string, string>>): string =>
-    textIn(texts, language, unit.parameters.defaultLang);
+  const text = textsOf(catalogue, language);
   return { kind: 'content', content: { title: text(page.title), html: cleanMarkup(text(page.html)) } };
 };
 
 const contactPage = (catalogue: UnitCatalogue, language: string): PageData => {
-  const { line1, line2, zipCode, city } = catalogue.unit.parameters.seller;
+  const { line1, line2, zipCode, city } = sellerOf(catalogue.rules);
   const own = contentPage(catalogue, language, '/contact');
   const address = [line1, line2, `${zipCode} ${city}`.trim()].filter((line) => line !== '');
   return { kind: 'contact', contact: { address, html: own?.kind === 'content' ? own.content.html : null } };
 };
 
 const sitemapPage = (catalogue: UnitCatalogue, language: string): PageData => {
-  const { pages, parameters } = catalogue.unit;
-  const { categories } = listCategories(catalogue, { aggregatorBuId: parameters.buId, language });
+  const { pages } = catalogue.unit;
+  const text = textsOf(catalogue, language);
+  const { categories } = listCategories(catalogue, { aggregatorBuId: catalogue.rules.id, language });
   return {
     kind: 'sitemap',
     sitemap: {
       categories: categories.map(({ categoryId, name }) => ({ id: categoryId, name })),
-      pages: pages.map(({ href, title }) => ({ href, title: textIn(title, language, parameters.defaultLang) })),
-      account: accountTabs('individual', accessPolicyOf(catalogue.unit)),
+      pages: pages.map(({ href, title }) => ({ href, title: text(title) })),
+      account: accountTabs('individual', accessPolicyOf(catalogue)),
     },
   };
 };
 
-const faqPage = ({ unit }: UnitCatalogue, language: string): PageData => {
-  const text = (texts: Readonly<Record<string, string>>): string =>
-    textIn(texts, language, unit.parameters.defaultLang);
-  const topics = Map.groupBy(unit.faq, ({ topic }) => text(topic));
+const faqPage = (catalogue: UnitCatalogue, language: string): PageData => {
+  const text = textsOf(catalogue, language);
+  const topics = Map.groupBy(catalogue.unit.faq, ({ topic }) => text(topic));
   return {
     kind: 'faq',
     faq: {

@@ -61,7 +61,8 @@ const tilesOf = (products: typeof FR.products) => {
 };
 
 test('phone credit is linked as long as some is sold, and its page lists what is [A-91][S2.35]', () => {
-  const sold = FR.products.filter(({ categoryId }) => categoryId === FR.parameters.phoneCreditCategoryId);
+  const { phoneCreditCategoryId } = FR.parameters;
+  const sold = FR.products.filter(({ categoryId }) => categoryId === phoneCreditCategoryId);
   expect(tilesOf(FR.products)).toEqual(sold.map(({ itemCode }) => itemCode));
   expect(tilesOf(FR.products.filter((product) => !sold.includes(product)))).toEqual([]);
 });

@@ -1,10 +1,22 @@
 /** What every page of a unit shows, in one language. */
 import type { PageLanguage, PageUnit } from '@offrande/api-client/contract';
 import { linkTo, mainMenu } from '@offrande/domain/access';
+import {
+  cartPolicy,
+  chatOf,
+  contactOf,
+  deliveryPolicy,
+  languageFor,
+  phoneCreditPolicy,
+  surroundingsOf,
+  unitText,
+  type UnitTexts,
+} from '@offrande/domain/business-unit';
 import { foldLanguage, languageOf } from '@offrande/domain/locale';
+import { encodeAmount } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
-import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { accessPolicyOf, addressPolicyOf, phoneCreditPolicyOf, unitChatOf } from '../unit/unit.ts';
+import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { accessPolicyOf } from '../unit/unit.ts';
 
 export const pageLanguage = (code: string): PageLanguage => {
   const known = foldLanguage(code);
@@ -17,57 +29,56 @@ export const pageLanguage = (code: string): PageLanguage => {
 type AccountPolicies = Pick<PageUnit, 'loginPolicy' | 'individualPolicy' | 'captcha'>;
 
 export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: AccountPolicies): PageUnit => {
-  const { unit, art, listed } = catalogue;
-  const { parameters, layout, home } = unit;
+  const { unit, art, listed, rules } = catalogue;
+  const { layout, home } = unit;
   const [sample] = listed;
-  if (sample === undefined) throw new Error(`Unit ${parameters.buId} sells nothing`);
-  const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, parameters.defaultLang);
-  const access = accessPolicyOf(unit);
+  if (sample === undefined) throw new Error(`Unit ${rules.id} sells nothing`);
+  const text = (texts: UnitTexts): string => unitText(rules, texts, languageFor(rules, language));
+  const { metaTitle, metaDescription, footerLinks, ...outside } = surroundingsOf(rules);
+  const contact = contactOf(rules);
+  const access = accessPolicyOf(catalogue);
+  const cart = cartPolicy(rules, 'individual');
   return {
-    id: parameters.buId,
-    name: parameters.buName,
-    legalName: parameters.buLegalName,
-    currency: parameters.currency,
-    digits: parameters.decimalDigits,
-    country: parameters.country,
-    decimalSeparator: parameters.decimalSeparator,
-    timeZone: parameters.timeZone,
-    languages: parameters.languages.map(pageLanguage),
+    id: rules.id,
+    name: rules.name,
+    legalName: rules.legalName,
+    currency: rules.currency.code,
+    digits: rules.currency.digits,
+    country: rules.country,
+    decimalSeparator: rules.decimalSeparator,
+    timeZone: rules.timeZone,
+    languages: rules.languages.offered.map(pageLanguage),
     layout,
-    metaTitle: text(parameters.metaTitle),
-    metaDescription: text(parameters.metaDescription),
+    metaTitle: text(metaTitle),
+    metaDescription: text(metaDescription),
     announcement: text(home.announcement),
     tagline: text(home.tagline).replace('{count}', String(unit.brandCount)),
     cardImageUrl: art.urlOf(sample.art),
     menu: mainMenu('guest', access),
-    footerLinks: parameters.moreInfoList.flatMap(({ group, label, href }) => {
+    footerLinks: footerLinks.flatMap(({ group, label, href }) => {
       const to = linkTo(href, 'guest', access);
       return to === null ? [] : [{ group, label: text(label), href: to }];
     }),
-    outside: {
-      social: parameters.mediaList,
-      appStore: parameters.appStoreUrl,
-      googlePlay: parameters.googlePlayUrl,
-    },
-    chat: unitChatOf(parameters),
+    outside,
+    chat: chatOf(rules),
     contact: {
-      email: parameters.contactEmail,
-      phone: formatPhone({ e164: parameters.contactPhone }),
-      hours: text(parameters.contactHours),
+      email: contact.email,
+      phone: formatPhone({ e164: contact.phone }),
+      hours: text(contact.hours),
     },
-    maxQuantity: parameters.b2cMaxQty === 0 ? null : parameters.b2cMaxQty,
-    hidesDeliverToMe: parameters.hideDeliverToMe === 1,
+    maxQuantity: cart.maxQuantity,
+    hidesDeliverToMe: !deliveryPolicy(rules).offersToMe,
     pages: access.contentPages,
     cartRules: {
-      allowsMultipleProducts: parameters.isAllowMultipleProduct === 1,
-      discountType: parameters.discountType === 'P' ? 'percent' : 'value',
-      cardMadeTaxRate: parameters.cardMadeTaxRate,
-      shippingTaxRate: parameters.shippingTaxRate,
-      cardMadeFeeMin: parameters.cardMadeFeeMin,
-      cardMadeFeeMax: parameters.cardMadeFeeMax,
+      allowsMultipleProducts: cart.allowsMultipleProducts,
+      discountType: cart.discountType,
+      cardMadeTaxRate: cart.cardMadeTaxRate.percent,
+      shippingTaxRate: cart.shippingTaxRate.percent,
+      cardMadeFeeMin: encodeAmount(cart.cardMadeFeeLimits.min),
+      cardMadeFeeMax: encodeAmount(cart.cardMadeFeeLimits.max),
     },
-    addressPolicy: addressPolicyOf(parameters),
-    phoneCredit: phoneCreditPolicyOf(parameters),
+    addressPolicy: rules.addressPolicy,
+    phoneCredit: phoneCreditPolicy(rules),
     accessPolicy: access,
     ...policies,
   };

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { countryName } from '@offrande/domain/locale';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import { inUnit } from '../database/in-unit.ts';
-import type { ComposedMail } from '../delivery/card-email.ts';
-import { html } from '../delivery/html.ts';
-import { loadCardsOfLines } from '../delivery/load-issued-card.ts';
-import { mailPage, paragraph } from '../delivery/mail-layout.ts';
-import { cardDocument } from '../delivery/print-card.ts';
-import { fill, wordsIn, writingOf } from '../delivery/words.ts';
+import type { ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { cardDocument } from '../issued-card/print-card.ts';
+import { fill, wordsIn, writingOf } from '../mail/words.ts';
 import type { OrderLineDetail } from '../order/order-rows.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -82,7 +82,7 @@ const print = async (
   const cards = await loadCardsOfLines(shop, unit, [lineId]);
   const language = unit.defaultLanguage;
   const receiverLines = addressLines(detail.receiver.name, detail.receiver.address, language);
-  const { seller, country, buLegalName } = unit.parameters;
+  const { seller } = unit;
   return {
     cards: cards.length,
     letter: await renderLetter({
@@ -92,10 +92,7 @@ const print = async (
     }),
     label: await renderLabel({
       language: writingOf(language).tag,
-      senderLines: [
-        `${wordsIn(language).labelSender}:`,
-        addressLines(buLegalName, { ...seller, countryCode: country }, language).join(', '),
-      ],
+      senderLines: [`${wordsIn(language).labelSender}:`, addressLines(seller.name, seller, language).join(', ')],
       receiverLines: detail.receiver.mobile === '' ? receiverLines : [...receiverLines, detail.receiver.mobile],
       ...labels,
       reference: `${orderNo}/${position + 1}`,
@@ -125,13 +122,13 @@ export const composeParcel = async (
   ];
   const file = (what: string) => `offrande-${line.order_no}-${names.parcel}-${what}.pdf`;
   return {
-    to: unit.parameters.fulfilmentEmail,
+    to: unit.fulfilmentEmail,
     mail: {
       subject: fill(words.parcelSubject, names),
       text: sentences.join('\n\n'),
       html: mailPage({
         language,
-        shopName: unit.parameters.buName,
+        shopName: unit.name,
         title: words.parcelTitle,
         body: html`${sentences.map(paragraph)}`,
       }),

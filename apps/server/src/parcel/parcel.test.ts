@@ -18,9 +18,11 @@ describe('parcels', () => {
     const post = openPost(shop);
     const unit = shop.shop.units.get(UNIT)!;
     const product = unit.catalogue.unit.products.find(({ kind }) => kind === 'P' || kind === 'CP')!;
+    const postage = unit.catalogue.unit.letterTypes[0]!;
     const posted = line({
       itemCode: product.itemCode,
       deliverType: 'physical',
+      letterTypeId: String(postage.id),
       qty: 2,
       message: 'Bon anniversaire',
       receiverName: 'Inès Marchand',
@@ -29,13 +31,14 @@ describe('parcels', () => {
       receiverCity: 'Paris',
       receiverCountryCode: 'FR',
     });
-    const total = 2 * (50 * (1 - Number(product.discountRate) / 100) + Number(product.cardMadeFee));
+    const total =
+      2 * (50 * (1 - Number(product.discountRate) / 100) + Number(product.cardMadeFee)) + Number(postage.price);
     const orderNo = await paidOrder(shop, [posted], total.toFixed(2));
     await shop.work(post.deliver);
     const parcels = post.mails.filter(({ messageId }) => messageId.startsWith('<parcel.'));
     expect(parcels).toHaveLength(1);
     const [{ to, subject, attachments }] = parcels as [(typeof parcels)[number]];
-    expect(to).toBe(unit.parameters.fulfilmentEmail);
+    expect(to).toBe(unit.fulfilmentEmail);
     expect(subject).toBe(`Colis 1 de la commande ${orderNo}`);
     const [letter, label] = attachments!.map(({ content }) => textOfPdf(content)) as [string, string];
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>

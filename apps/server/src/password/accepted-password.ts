@@ -4,7 +4,7 @@ import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
-import { noting, ownerOfId } from '../inbox/noting.ts';
+import { noting, ownerOfId } from '../note/noting.ts';
 import { enqueueing } from '../outbox/outbox.ts';
 import { BREACHED_PASSWORDS } from './breached-passwords.ts';
 

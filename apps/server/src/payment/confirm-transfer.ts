@@ -18,7 +18,7 @@ import type { Shop } from '../shop.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import { openTask } from '../task/open-task.ts';
 import type { Unit } from '../unit/unit.ts';
-import { lockOrder, type OrderToPay } from './lock-order.ts';
+import { lockOrder, type OrderToPay } from '../order/lock-order.ts';
 import { settle } from './settle.ts';
 import { keepInSuspense } from './suspense.ts';
 

@@ -2,7 +2,7 @@
 import type { AttemptState, PaymentAttempt, PaymentMeans, ReportedPayment } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import type { LockedOrder } from './settle.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 
 export interface LockedAttempt extends LockedOrder {
   readonly attempt_id: string;

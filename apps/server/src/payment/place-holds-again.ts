@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { reservedBy } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
-import type { LockedOrder } from './settle.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 
 /**
  * False, with nothing changed, where one of the cards cannot pay its part. The order's row is locked by the caller, who settles

@@ -14,7 +14,7 @@ import { paidFromSuspense } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
 import { closingTasks } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';
-import { lockOrder, type OrderToPay } from './lock-order.ts';
+import { lockOrder, type OrderToPay } from '../order/lock-order.ts';
 import { placeHoldsAgain } from './place-holds-again.ts';
 import { settle, type SettlingEvent } from './settle.ts';
 import { lockSuspended, type SuspendedMoney } from './suspense.ts';

@@ -10,7 +10,7 @@ import { record } from '../ledger/record.ts';
 import { line, openPayment, order, payload, queryCard, refusalOf, tasksOf, TRIAL_CARD } from '../order/testing.ts';
 import { openTask } from '../task/open-task.ts';
 import { applyPayment } from './apply-payment.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder } from '../order/lock-order.ts';
 import { settle } from './settle.ts';
 import { returnLateMoney, settleFromSuspense } from './settle-from-suspense.ts';
 import { keepInSuspense } from './suspense.ts';

@@ -4,27 +4,18 @@
  * the money is posted, the state moves by the domain's table, and the issue of the cards is written down, all in one
  * transaction. Source: reliability section 3.
  */
-import { nextOrderState, type OrderState, type OrderStateEvent } from '@offrande/domain/order';
+import { nextOrderState, type OrderStateEvent } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { type Note, noting, ownerOfOrder } from '../inbox/noting.ts';
+import { type Note, noting, ownerOfOrder } from '../note/noting.ts';
 import { enqueueing, type NewMessage } from '../outbox/outbox.ts';
 import { recording } from '../ledger/record.ts';
-import { changeOf, type SettlementRow } from '../order/settlement-row.ts';
+import { changeOf } from '../order/settlement-row.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import { type NewTask, openTask } from '../task/open-task.ts';
-
-/** An order's row, locked. */
-export interface LockedOrder {
-  readonly order_no: string;
-  readonly bu_id: string;
-  readonly state: OrderState;
-  readonly currency: string;
-  readonly total: bigint;
-  readonly settlement: SettlementRow;
-}
 
 /** How it was paid; null where nothing was left to pay. */
 export interface Paid {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { recording } from '../ledger/record.ts';
 import type { Shop } from '../shop.ts';
-import type { LockedOrder } from './settle.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 
 /** The order's row is locked by the caller. A payment that waits already is left as it is. */
 export const keepInSuspense = async (

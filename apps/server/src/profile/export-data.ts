@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { Handler } from '../call/handler.ts';
 import { loadCorporateAccount } from '../membership/corporate-account.ts';
-import { readIdentity } from '../registration/identity.ts';
+import { readIdentity } from '../customer/identity.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { loadMember } from './load-member.ts';

@@ -7,10 +7,10 @@ import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { textIn } from '../catalogue/unit-catalogue.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { html } from '../delivery/html.ts';
-import { mailPage, paragraph } from '../delivery/mail-layout.ts';
-import { fill } from '../delivery/words.ts';
-import { numberStyle } from '../page/number-style.ts';
+import { html } from '../mail/html.ts';
+import { mailPage, paragraph } from '../mail/mail-layout.ts';
+import { fill } from '../mail/words.ts';
+import { numberStyle } from '../unit/number-style.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -49,7 +49,7 @@ const wordsIn = (language: string): Words => (language.startsWith('fr') ? FR : E
 
 const linesOf = (quotation: QuotationDetail, unit: Unit, language: string): readonly string[] => {
   const { currency, catalogue, defaultLanguage } = unit;
-  const style = numberStyle(unit.parameters, language);
+  const style = numberStyle(unit, language);
   return quotation.lines.map(({ itemCode, qty, amount }) => {
     const product = catalogue.unit.products.find((one) => one.itemCode === itemCode);
     return fill(wordsIn(language).line, {
@@ -74,9 +74,9 @@ const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Kept | undefined
 
 const compose = (quotation: QuotationDetail, unit: Unit, language: string) => {
   const words = wordsIn(language);
-  const { buName: shopName } = unit.parameters;
-  const style = numberStyle(unit.parameters, language);
-  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.toFixed()} %)`).join(', ');
+  const { name: shopName } = unit;
+  const style = numberStyle(unit, language);
+  const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.percent} %)`).join(', ');
   const intro = fill(words.intro, { number: quotation.orderNo, shop: shopName });
   const lines = linesOf(quotation, unit, language);
   const rest = [
@@ -105,7 +105,7 @@ export const quotationMail = async (shop: Shop, unit: Unit, orderNo: string): Pr
   return {
     ...compose(quotation, unit, kept.language),
     messageId: `<quotation.${orderNo}@${new URL(shop.publicOrigin).hostname}>`,
-    from: { name: unit.parameters.buName, address: unit.parameters.contactEmail },
+    from: { name: unit.name, address: unit.contact.email },
     to: quotation.email,
   };
 };

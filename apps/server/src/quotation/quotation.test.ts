@@ -7,7 +7,7 @@ import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing
 import { createDeliver } from '../worker/deliver.ts';
 import { line, refusalOf } from '../order/testing.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 describe('a quotation', () => {
   let shop: TestShop;

@@ -15,7 +15,7 @@ import type { CallContext, Handler } from '../call/handler.ts';
 import { enqueueing } from '../outbox/outbox.ts';
 import { checkedOrder, tradeRows } from '../order/checked-order.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
-import { kindOf } from '../session/buyer.ts';
+import { kindOf } from '../call/buyer.ts';
 
 const refuse = (reason: string): CallRefused => new CallRefused('quotationRefused', { reason });
 

@@ -12,7 +12,7 @@ import { openCustomer } from '../customer/open-customer.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler, HandlersOf } from '../call/handler.ts';
-import { noting, ownerOfId } from '../inbox/noting.ts';
+import { noting, ownerOfId } from '../note/noting.ts';
 import { enqueueing } from '../outbox/outbox.ts';
 import { BREACHED_PASSWORDS } from '../password/breached-passwords.ts';
 import { spendProof } from '../password/confirm-code.ts';
@@ -22,7 +22,7 @@ import { limitIdentity, limitUnit } from '../password/limits.ts';
 import { isSameSecret } from '../vault.ts';
 import { adoptOrders } from './adopt-orders.ts';
 import { confirmationToken } from './confirmation-token.ts';
-import { encryptIdentity } from './identity.ts';
+import { encryptIdentity } from '../customer/identity.ts';
 
 type Request = Parameters<Handler<Calls['register']>>[0];
 

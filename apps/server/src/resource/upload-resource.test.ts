@@ -7,10 +7,10 @@ import { refusalOf } from '../order/testing.ts';
 import { UNIT_FIELD } from '../session/testing.ts';
 import { loadPhoto } from './photo-store.ts';
 
-const picture = async (): Promise<string> =>
+const picture = async (format: 'png' | 'jpeg' = 'png'): Promise<string> =>
   (
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c0392b' } })
-      .png()
+      .toFormat(format)
       .toBuffer()
   ).toString('base64');
 
@@ -19,8 +19,8 @@ describe('an upload', () => {
   beforeAll(async () => void (shop = await openTestShop()));
   afterAll(() => shop.close());
 
-  const send = (resourceContent: string) =>
-    shop.browser().call(calls.uploadResource, { ...UNIT_FIELD, fileFormat: 'jpg', resourceContent });
+  const send = (resourceContent: string, fileFormat: 'png' | 'jpg' | 'jpeg' = 'jpg') =>
+    shop.browser().call(calls.uploadResource, { ...UNIT_FIELD, fileFormat, resourceContent });
 
   test('sends format and content, and a prefix where there is one, and answers where the photo is [S7.85]', async () => {
     const browser = shop.browser();
@@ -30,6 +30,18 @@ describe('an upload', () => {
       expect((await sharp((await loadPhoto(shop.shop, url))!).metadata()).format).toBe('jpeg');
     }
     expect([calls.uploadResource.method, calls.uploadResource.path]).toEqual(['POST', '/resource/upload']);
+  });
+
+  test('whose content is not of the stated format is refused [S8.16][A-140]', async () => {
+    const png = await picture('png');
+    const jpeg = await picture('jpeg');
+    expect((await send(jpeg, 'jpeg')).url).toMatch(/^\/media/);
+    for (const [content, stated] of [
+      [png, 'jpg'],
+      [png, 'jpeg'],
+      [jpeg, 'png'],
+    ] as const)
+      expect(await refusalOf(send(content, stated))).toMatchObject({ code: '2' });
   });
 
   test('of what is no picture, or no base64, is refused [S7.85]', async () => {

@@ -3,8 +3,9 @@
  * hour. Neither alone is enough for a buyer's call. A signed-in customer's access token counts beside both, in the session
  * it was given to. Source: S4.107 to S4.109, S7.8, S9.3. Secrets are kept as hashes.
  */
-import { type CustomerKind, kindOfMember, type MemberType } from '@offrande/domain/customer';
+import type { MemberType } from '@offrande/domain/customer';
 import { type RawBuilder, sql } from 'kysely';
+import type { Buyer } from '../call/buyer.ts';
 import type { Connection } from '../database/database.ts';
 import { hashSecret } from '../vault.ts';
 import { isAlive, isGoodFor } from './live-sign-in.ts';
@@ -12,21 +13,6 @@ import { signInOfToken } from './token.ts';
 
 export const SESSION_COOKIE = 'offrande_session';
 export const SESSION_DAYS = 30;
-
-export interface Customer {
-  readonly id: string;
-  readonly memberType: MemberType;
-}
-
-/** `customer` is null for a guest. */
-export interface Buyer {
-  readonly sessionId: string;
-  readonly customer: Customer | null;
-}
-
-/** The kind of customer whose prices, limits and means hold. */
-export const kindOf = ({ customer }: Pick<Buyer, 'customer'>): CustomerKind =>
-  customer === null ? 'guest' : kindOfMember(customer.memberType);
 
 /** What a browser shows of itself; null where it shows nothing. */
 export interface ShownCredentials {

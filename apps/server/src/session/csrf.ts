@@ -1,7 +1,7 @@
 /** A token that only a page of this session can have read: it is bound to the session by the server's key and nothing is stored. */
 import { type Random, secret } from '../random.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
-import type { Buyer } from './buyer.ts';
+import type { Buyer } from '../call/buyer.ts';
 
 const markOf = (vault: Vault, buyer: Buyer, nonce: string): string => vault.mark('csrf', `${buyer.sessionId}.${nonce}`);
 

@@ -8,7 +8,7 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { hashSecret } from '../vault.ts';
-import type { Customer } from './buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 import { accessTokenFor, refreshTokenFor } from './token.ts';
 
 /** However active its user is, a sign-in ends. */

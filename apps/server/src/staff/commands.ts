@@ -7,7 +7,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { verifyUnit } from '../worker/verify.ts';
-import { approveOrder } from '../order/approve-order.ts';
+import { approveOrder } from '../payment/approve-order.ts';
 import { notePaidBack } from '../order/pay-back.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';

@@ -14,7 +14,7 @@ import type { CallContext, Handler } from '../call/handler.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
 import type { OrderBreakdown } from '../order/order-rows.ts';
 import type { TopUpRow } from '../order/settlement-row.ts';
-import { type Customer, kindOf } from '../session/buyer.ts';
+import { type Customer, kindOf } from '../call/buyer.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import { cardTarget, type FoundTarget, walletTarget } from './top-up-target.ts';
 

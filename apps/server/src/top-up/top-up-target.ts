@@ -6,7 +6,7 @@ import { cardOfRow, useFactsOf } from '../card/card-row.ts';
 import { lockOwnCard } from '../card/own-card.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { loadWallet, walletLimitsOf } from '../wallet/load-wallet.ts';
 

@@ -10,7 +10,7 @@ import { openPayment, order, refusalOf, returnFromProvider, tasksOf, TRIAL_CARD 
 import { returnCards } from '../order/return-cards.ts';
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import { systemRandom, uuid } from '../random.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 const walletOf = async (browser: Browser, { id }: Customer) =>
   (await browser.call(calls.getMemberWallet, { aggregatorBuId: UNIT, custId: id })).wallet;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { loadIssuedCard } from '../delivery/load-issued-card.ts';
+import { loadIssuedCard } from '../issued-card/load-issued-card.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, refusalOf } from '../order/testing.ts';
 import { buy, cardHolder, cardsOf, query, storedCard, transactions } from '../card/testing.ts';

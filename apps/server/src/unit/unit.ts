@@ -6,22 +6,26 @@ import type { AccessPolicy } from '@offrande/domain/access';
 import type { AddressPolicy } from '@offrande/domain/address';
 import {
   accessPolicy,
-  businessUnit,
   type BusinessUnit,
-  type Chat,
-  chatOf,
   cartPolicy,
+  contactOf,
   deliveryPolicy,
+  fulfilmentEmailOf,
   guestPolicy,
   hasWallet,
   individualPolicy,
+  invoicePrefixOf,
   loginPolicy,
   paymentMeansFor,
-  pinPolicy,
   phoneCreditPolicy,
+  pinPolicy,
   profilePolicy,
+  type Seller,
+  sellerOf,
+  type UnitContact,
+  type UnitFeatures,
+  unitFeatures,
 } from '@offrande/domain/business-unit';
-import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import type { PinPolicy } from '@offrande/domain/card';
 import type { CartPolicy } from '@offrande/domain/cart';
 import { CUSTOMER_KINDS, type CustomerKind } from '@offrande/domain/customer';
@@ -33,7 +37,7 @@ import { isPhoneCreditOffered, type PhoneCreditPolicy } from '@offrande/domain/p
 import type { ProfilePolicy } from '@offrande/domain/profile';
 import type { IndividualPolicy } from '@offrande/domain/registration';
 import type { LoginPolicy } from '@offrande/domain/session';
-import type { EmployerData, TrialCardData, UnitData, UnitParameters } from '@offrande/tenants/unit-data';
+import type { EmployerData, TrialCardData } from '@offrande/tenants/unit-data';
 import { DEFAULT_VERSION } from '@offrande/api-client/contract';
 import { Result } from 'effect';
 import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
@@ -41,13 +45,21 @@ import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 export interface Unit {
   readonly id: string;
   readonly catalogue: UnitCatalogue;
-  readonly parameters: UnitParameters;
+  readonly rules: BusinessUnit;
+  readonly features: UnitFeatures;
+  readonly name: string;
+  readonly country: string;
+  readonly seller: Seller;
+  readonly contact: UnitContact;
+  readonly invoicePrefix: string;
+  readonly fulfilmentEmail: string;
   /** The version prefix of the unit's calls (A-72). */
   readonly callVersion: string;
   readonly currency: Currency;
   readonly timeZone: string;
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
+  /** Asking for it in a unit where nothing is paid at a provider is a defect. */
   readonly provider: PaymentProviderId;
   /** What such a customer may pay with. */
   meansFor(kind: CustomerKind): readonly PaymentMeans[];
@@ -79,20 +91,8 @@ export type Units = ReadonlyMap<string, Unit>;
 const amountIn = (text: string, currency: Currency): Money =>
   Result.getOrThrowWith(decodeAmount(text, currency), () => new Error(`Not an amount of ${currency.code}: ${text}`));
 
-/** A unit whose parameters cannot be read or contradict each other stops the start. */
-const domainUnit = (parameters: UnitParameters): BusinessUnit => {
-  const refuse = (why: unknown) =>
-    new Error(`Parameters of ${parameters.buId}: ${why instanceof Error ? why.message : JSON.stringify(why)}`);
-  return Result.getOrThrowWith(businessUnit(Result.getOrThrowWith(decodeUnitParameters(parameters), refuse)), refuse);
-};
-
-/** Where the unit posts cards to (A-38). */
-export const addressPolicyOf = (parameters: UnitParameters): AddressPolicy =>
-  deliveryPolicy(domainUnit(parameters)).address;
-
 /** What leads somewhere in the unit, for who is not signed in (A-45). */
-export const accessPolicyOf = ({ parameters, pages, products }: UnitData): AccessPolicy => {
-  const rules = domainUnit(parameters);
+export const accessPolicyOf = ({ rules, unit: { pages, products } }: UnitCatalogue): AccessPolicy => {
   const policy = accessPolicy(rules, { companyType: null, contentPages: pages.map(({ href }) => href) });
   const sold = products.map(({ categoryId }) => ({ categoryId: String(categoryId) }));
   // Without such products the page is there and nothing links to it (A-91).
@@ -100,19 +100,12 @@ export const accessPolicyOf = ({ parameters, pages, products }: UnitData): Acces
   return { ...policy, features: { ...policy.features, phoneCredit } };
 };
 
-/** The unit's customer-service chat, null where it has none (A-50). */
-export const unitChatOf = (parameters: UnitParameters): Chat | null => chatOf(domainUnit(parameters));
-
-/** Which products are phone credit, and whom it may go to (A-91). */
-export const phoneCreditPolicyOf = (parameters: UnitParameters): PhoneCreditPolicy =>
-  phoneCreditPolicy(domainUnit(parameters));
-
 const lettersIn =
-  (data: UnitData, currency: Currency) =>
+  ({ unit, rules, currency }: UnitCatalogue) =>
   (language: string): readonly LetterType[] =>
-    data.letterTypes.map(({ id, methodName, price }) => ({
+    unit.letterTypes.map(({ id, methodName, price }) => ({
       id: String(id),
-      methodName: textIn(methodName, language, data.parameters.defaultLang),
+      methodName: textIn(methodName, language, rules.languages.default),
       price: amountIn(price, currency),
     }));
 
@@ -125,22 +118,30 @@ const perKind = <T>(workOut: (kind: CustomerKind) => T): ((kind: CustomerKind) =
 const isSameCode = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 
 export const createUnit = (catalogue: UnitCatalogue): Unit => {
-  const { unit: data, currency } = catalogue;
-  const { parameters } = data;
-  const rules = domainUnit(parameters);
+  const { unit: data, currency, rules } = catalogue;
   const delivery = deliveryPolicy(rules);
   const guests = guestPolicy(rules);
   const months = new Map(data.products.map(({ itemCode, validMonths }) => [itemCode, validMonths]));
   return {
-    id: parameters.buId,
+    id: rules.id,
     catalogue,
-    parameters,
+    rules,
+    features: unitFeatures(rules),
+    name: rules.name,
+    country: rules.country,
+    seller: sellerOf(rules),
+    contact: contactOf(rules),
+    invoicePrefix: invoicePrefixOf(rules),
+    fulfilmentEmail: fulfilmentEmailOf(rules),
     callVersion: DEFAULT_VERSION,
     currency,
     timeZone: delivery.timeZone,
-    defaultLanguage: parameters.defaultLang,
-    languages: parameters.languages,
-    provider: parameters.pspProvider,
+    defaultLanguage: rules.languages.default,
+    languages: rules.languages.offered,
+    get provider() {
+      if (rules.provider === null) throw new Error(`Unit ${rules.id} names no payment provider`);
+      return rules.provider;
+    },
     meansFor: perKind((kind) => paymentMeansFor(rules, kind)),
     hasWallet: (kind) => hasWallet(rules, kind),
     allowsGuests: guests.isGuestModeOn || guests.isGuestOnly,
@@ -152,10 +153,10 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     loginPolicy: (ownHost) => loginPolicy(rules, ownHost, []),
     individualPolicy: individualPolicy(rules),
     profilePolicy: profilePolicy(rules),
-    letterTypes: lettersIn(data, currency),
+    letterTypes: lettersIn(catalogue),
     validMonths: (itemCode) => {
       const found = months.get(itemCode);
-      if (found === undefined) throw new Error(`Unit ${parameters.buId} does not sell ${itemCode}`);
+      if (found === undefined) throw new Error(`Unit ${rules.id} does not sell ${itemCode}`);
       return found;
     },
     trialCards: data.trialCards,

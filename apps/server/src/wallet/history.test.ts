@@ -9,7 +9,7 @@ import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing
 import { record } from '../ledger/record.ts';
 import { line, openPayment, order, refusalOf } from '../order/testing.ts';
 import { uuid } from '../random.ts';
-import type { Customer } from '../session/buyer.ts';
+import type { Customer } from '../call/buyer.ts';
 
 type Filter = Partial<RequestOf<typeof calls.getMemberHistory>>;
 

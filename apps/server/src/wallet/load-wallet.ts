@@ -8,7 +8,7 @@ import { type TopUpLimits, topUpMeans, walletLimits } from '@offrande/domain/top
 import type { Wallet } from '@offrande/domain/wallet';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { type Customer, kindOf } from '../session/buyer.ts';
+import { type Customer, kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 
 interface WalletRow {

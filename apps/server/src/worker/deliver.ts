@@ -4,7 +4,7 @@ import { createDelivery, type Outlets } from '../delivery/deliver.ts';
 import { bringAccountMessage } from '../account-message/bring-account-message.ts';
 import { quotationMail } from '../quotation/quotation-email.ts';
 import type { Shop } from '../shop.ts';
-import type { Deliver } from './worker.ts';
+import type { Deliver } from '../outbox/message.ts';
 
 export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
   const bring = createDelivery(shop, outlets);

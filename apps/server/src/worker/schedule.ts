@@ -4,7 +4,8 @@ import type { Shop } from '../shop.ts';
 import { sealJournals } from '../ledger/seal.ts';
 import { sweep } from './sweep.ts';
 import { verifyNightly } from './verify.ts';
-import { type Deliver, workOnce } from './worker.ts';
+import { workOnce } from './worker.ts';
+import type { Deliver } from '../outbox/message.ts';
 
 const WORK_EVERY_MS = 500;
 const SWEEP_EVERY_MS = 15_000;

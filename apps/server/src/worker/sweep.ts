@@ -8,7 +8,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { endOrder } from '../order/end-order.ts';
 import { dropOldProofs } from '../password/drop-old-proofs.ts';
 import { lookAtPayment } from '../payment/look-at-payment.ts';
-import type { LockedOrder } from '../payment/settle.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 

@@ -4,7 +4,8 @@ import { inUnit } from '../database/in-unit.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order } from '../order/testing.ts';
 import { issueChunk } from '../issue/issue.ts';
-import { type Deliver, pauseAfter } from './worker.ts';
+import { pauseAfter } from './worker.ts';
+import type { Deliver } from '../outbox/message.ts';
 
 /** The mail server is down; alarms get through. */
 const onlyAlarms: Deliver = async ({ topic }) => {

@@ -9,22 +9,8 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { issueOrder } from '../issue/issue.ts';
 import { type NewTask, openTask } from '../task/open-task.ts';
+import type { Deliver, Progress } from '../outbox/message.ts';
 import type { Topic } from '../outbox/outbox.ts';
-
-/** A message for delivery. It may come twice; `key` is the same both times. */
-export interface Message {
-  readonly unit: Unit;
-  readonly topic: Exclude<Topic, 'issue'>;
-  /** An order number, a card's, line's or resend's id, an order's message, a quotation or a task, by topic. */
-  readonly subject: string;
-  readonly key: string;
-}
-
-/** `again`: a part of the work is done and kept, the rest wants another turn. */
-export type Progress = 'done' | 'again';
-
-/** Brings a message to whom it is for. Throws when it could not be brought now. */
-export type Deliver = (message: Message) => Promise<Progress>;
 
 interface Leased {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The words that the specification fixes, and that every refusal has words. */
 import { setupI18n } from '@lingui/core';
-import { money, type Money } from '@offrande/domain/money';
+import { encodeAmount, money, type Money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from './refusal.ts';
@@ -8,7 +8,7 @@ import { refusalMessage } from './refusal-message.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const write = {
-  money: (amount: Money) => `${amount.amount.toFixed(2)} €`,
+  money: (amount: Money) => `${encodeAmount(amount)} €`,
   number: (value: number) => String(value).replace('.', ','),
 };
 const textOf = (refusal: Refusal): string => i18n._(refusalMessage(refusal, write));
@@ -34,6 +34,7 @@ describe('a refusal', () => {
     [{ _tag: 'OnlyBlanks' }, 'not only blank spaces'],
     [{ _tag: 'NotInList', value: 'XY' }, 'XY not found in the list'],
     [{ _tag: 'WrongFormat', format: '00000' }, 'Format should be 00000'],
+    [{ _tag: 'NotACode' }, 'Letters A to Z, digits and hyphens only.'],
     [{ _tag: 'HasSingleQuote' }, 'cannot contain single quote'],
     [{ _tag: 'HasSpace' }, 'No space'],
     [{ _tag: 'AmountBelowMinimum', min: money(10, euro) }, 'greater or equal to 10.00 €'],

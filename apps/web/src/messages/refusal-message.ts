@@ -31,6 +31,7 @@ const WORDINGS: Wordings = {
   LengthOutside: ({ min, max, length }) => msg`Write between ${min} and ${max} characters. There are ${length}.`,
   HasSpace: () => msg`No space.`,
   HasSingleQuote: () => msg`This field cannot contain single quote.`,
+  NotACode: () => msg`Letters A to Z, digits and hyphens only.`,
   NotAName: () => msg`Letters only, no digits or signs.`,
   NameWithoutSpace: () => msg`Enter first and last name, with a space between them.`,
   NotInList: ({ value }) => msg`${value} not found in the list.`,
@@ -57,6 +58,7 @@ const WORDINGS: Wordings = {
       : msg`Wrong phone number. Enter a mobile or a fixed line.`,
 
   AmountMalformed: () => msg`Write the amount in digits, for example 50.`,
+  AmountTooLarge: ({ maxDigits }) => msg`Write at most ${maxDigits} digits before the decimal sign.`,
   AmountAmbiguous: () => msg`Write thousands without a sign, for example 1000.`,
   TooManyDecimals: ({ max }) => msg`Write at most ${max} digits after the decimal sign.`,
   AmountBelowMinimum: ({ min }, write) => msg`Enter an amount greater or equal to ${write.money(min)}.`,
@@ -73,6 +75,7 @@ const WORDINGS: Wordings = {
   NewBeneficiariesOutOfRange: ({ min, max }) => msg`Enter a number between ${min} and ${max}.`,
   ProductNotFound: () => msg`This card is no longer sold.`,
 
+  NotOffered: () => msg`This cannot be chosen here.`,
   DeliveryTypeNotOffered: () => msg`Choose one of the deliveries listed.`,
   NotADate: ({ format }) => msg`Format should be ${format}.`,
   DateInPast: () => msg`Choose a moment that is not in the past.`,

@@ -8,7 +8,7 @@ import type { DeliveryTypeRefusal, ScheduleRefusal } from '@offrande/domain/deli
 import type { checkConfirmEmail, EmailRefusal } from '@offrande/domain/email';
 import type { FileRefusal } from '@offrande/domain/file';
 import type { AmountEntryRefusal } from '@offrande/domain/locale';
-import type { ValidityRefusal } from '@offrande/domain/personalisation';
+import type { PlaceRefusal, ValidityRefusal } from '@offrande/domain/personalisation';
 import type { checkConfirmPassword, OneTimeCodeRefusal, PasswordRefusal } from '@offrande/domain/password';
 import type { ClosingRefusals, EntryNameRefusal, PhoneChangeRefusal } from '@offrande/domain/profile';
 import type { TopUpRefusal } from '@offrande/domain/top-up';
@@ -40,6 +40,7 @@ export type Refusal =
   | PasswordRefusal
   | PhoneChangeRefusal
   | PhoneRefusal
+  | PlaceRefusal
   | RefusalOf<ReturnType<typeof checkConfirmPassword>>
   | RefusalOf<ReturnType<typeof checkConfirmEmail>>
   | ScheduleRefusal

@@ -9,10 +9,10 @@ import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { CaptchaTokens } from './captcha.ts';
 import { queryCard } from './coupon.ts';
-import { Amount, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
+import { Amount, Code, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
 
 const Member = { aggregatorBuId: UnitId, custId: Schema.optionalKey(Text) };
-const CardNumber = Schema.NonEmptyString.check(Schema.isMaxLength(100));
+const CardNumber = Code.check(Schema.isNonEmpty());
 
 export const MemberProduct = Schema.Struct({
   itemCode: Schema.String,
@@ -192,7 +192,7 @@ export const importCard = defineCall('importCard', {
     importType: Schema.Literals(IMPORT_TYPES),
     cardNumber: CardNumber,
     memberBu: UnitId,
-    pinCode: Schema.optionalKey(Text),
+    pinCode: Schema.optionalKey(Code),
     email: Schema.optionalKey(Text),
     mobileNo: Schema.optionalKey(Text),
     token: Schema.optionalKey(Text),
@@ -213,7 +213,7 @@ export const applyCard = defineCall('applyCard', {
   request: Schema.Struct({
     ...Member,
     cardNumber: CardNumber,
-    pinCode: Schema.optionalKey(Text),
+    pinCode: Schema.optionalKey(Code),
     ...CaptchaTokens,
   }),
   response: Schema.Struct({ itemCode: Schema.String, cardBalance: Amount }),

@@ -6,7 +6,7 @@ import { CARD_LOCKS, CARD_STATES } from '@offrande/domain/card';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { CaptchaTokens } from './captcha.ts';
-import { Amount, Count, ItemCode, Text, UnitId } from './wire.ts';
+import { Amount, Code, Count, ItemCode, Text, UnitId } from './wire.ts';
 
 export const CouponCartLine = Schema.Struct({
   itemCode: ItemCode,
@@ -37,8 +37,8 @@ export const queryCard = defineCall('queryCard', {
   unitField: 'aggregatorBu',
   request: Schema.Struct({
     aggregatorBu: UnitId,
-    cardNumber: Text,
-    pinCode: Schema.optionalKey(Text),
+    cardNumber: Code,
+    pinCode: Schema.optionalKey(Code),
     custId: Schema.optionalKey(Text),
     cartList: Schema.optionalKey(Schema.Array(CouponCartLine).check(Schema.isMaxLength(200))),
     ...CaptchaTokens,

@@ -11,6 +11,8 @@ export const OrderNo = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9-]{1,40}
 export const LanguageTag = Schema.String.check(Schema.isPattern(/^[a-z]{2}([_-][A-Za-z]{2})?$/));
 /** Free text with a ceiling that protects the server; the field's own rule decides the real limit. */
 export const Text = Schema.String.check(Schema.isMaxLength(2000));
+/** A code-like entry (coupon, card number, PIN): ASCII letters, digits, hyphens and the white space that is dropped. */
+export const Code = Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[A-Za-z0-9\s\u0085-]*$/));
 /** Whole number from 0. */
 export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 /** A page number as it stands in an address, from 1. */

@@ -22,11 +22,18 @@ export const bulkRules: fc.Arbitrary<BulkRules> = fc
   .tuple(fc.constantFrom('customizedPhysical' as const, 'digital' as const, null), fc.boolean())
   .chain(([kind, hasTemplates]) =>
     fc.record({
-      product: fc.constant({ kind, hasTemplates, minAmount: money(10, EUR), maxAmount: money(500, EUR) }),
+      product: fc.constant({
+        kind,
+        hasTemplates,
+        usableAt: 'both' as const,
+        minAmount: money(10, EUR),
+        maxAmount: money(500, EUR),
+      }),
       deliveryType: fc.constantFrom(...deliveryTypesFor(kind, 'business')),
       buyer: fc.constantFrom('business' as const, 'salesman' as const),
       addressPolicy: fc.constant(MAINLAND_FRANCE),
       areaCode: fc.constant('+33'),
+      phoneCredit: fc.constant(null),
     }),
   );
 

@@ -21,11 +21,18 @@ import type { BulkColumn, BulkRefusal, BulkRules } from './index.ts';
 
 const HASH = 'ab'.repeat(32);
 const rulesOf = (deliveryType: DeliveryType, over: Partial<BulkRules> = {}): BulkRules => ({
-  product: { kind: null, hasTemplates: false, minAmount: money(10, euro), maxAmount: money(500, euro) },
+  product: {
+    kind: null,
+    hasTemplates: false,
+    usableAt: 'both' as const,
+    minAmount: money(10, euro),
+    maxAmount: money(500, euro),
+  },
   deliveryType,
   buyer: 'business',
   addressPolicy: MAINLAND_FRANCE,
   areaCode: '+33',
+  phoneCredit: null,
   ...over,
 });
 const compile = (rows: readonly (readonly string[])[], rules: BulkRules) =>

@@ -10,8 +10,8 @@ import type { Money } from '../money/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import { mayUseBulkFiles } from './bulk-file.ts';
 import type { FormatFault, WrongFileFormat } from './bulk-file.ts';
-import { deliveryTypesFor } from '../delivery/index.ts';
 import type { DeliveryTypeRefusal } from '../delivery/index.ts';
+import { offeredDeliveryTypes } from '../line-entry/index.ts';
 import { readHeader } from './header.ts';
 import type { BulkHeader, IgnoredColumn } from './header.ts';
 import { rowKey } from './row-key.ts';
@@ -82,7 +82,7 @@ const refused = (fault: FormatFault): Result.Result<never, SheetRefusal> =>
 
 const readSheet = ({ rows: all }: BulkSheet, rules: BulkRules): Result.Result<ReadSheet, SheetRefusal> => {
   if (!mayUseBulkFiles(rules.buyer)) return Result.fail({ _tag: 'BulkNotOffered' });
-  const offered = deliveryTypesFor(rules.product.kind, rules.buyer);
+  const offered = offeredDeliveryTypes(rules);
   if (!offered.includes(rules.deliveryType)) return Result.fail({ _tag: 'DeliveryTypeNotOffered', offered });
   const header = readHeader(all[0] ?? [], rules.deliveryType);
   if (Result.isFailure(header)) return refused(header.failure);

@@ -5,21 +5,15 @@
 import { Result } from 'effect';
 import { CIVILITIES, civilityOfCode } from '../address/index.ts';
 import type { Civility, Receiver } from '../address/index.ts';
-import { checkAmountEntry } from '../catalogue/index.ts';
-import type { AmountLimitRefusal } from '../catalogue/index.ts';
-import { checkCustomerId } from '../customer/index.ts';
-import type { CustomerIdRefusal } from '../customer/index.ts';
-import { checkFields } from '../form/index.ts';
-import type { AmountEntryRefusal } from '../locale/index.ts';
+import { checkLine } from '../line-entry/index.ts';
+import type { LineRefusals } from '../line-entry/index.ts';
 import type { Money } from '../money/index.ts';
-import { giverTexts } from '../personalisation/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import { codePoints } from '../text/index.ts';
-import type { TextRefusal, TextRefusalOf } from '../text/index.ts';
+import type { TextRefusalOf } from '../text/index.ts';
 import { BULK_COLUMNS } from './columns.ts';
 import type { BulkColumn, CellOf } from './columns.ts';
-import { checkReceiver } from './row-receiver.ts';
-import type { ReceiverCellRefusal } from './row-receiver.ts';
+import { entryOfRow, lineRulesOf } from './row-entry.ts';
 import type { BulkRules } from './rules.ts';
 
 /** What a row says, checked and normalised. */
@@ -31,13 +25,27 @@ export interface RowValues {
   readonly customerId: string;
 }
 
+/** Where a line's refusals are told in a row; what a row does not say is refused in none. */
+const COLUMN_OF = {
+  amount: 'amount',
+  message: 'message',
+  message2: 'message2',
+  customerId: 'customerId',
+  'receiver.firstName': 'firstName',
+  'receiver.lastName': 'lastName',
+  'receiver.email': 'email',
+  'receiver.phone': 'phone',
+  'receiver.address.line1': 'address',
+  'receiver.address.line2': 'address2',
+  'receiver.address.zipCode': 'zipCode',
+  'receiver.address.city': 'city',
+  'receiver.address.countryCode': 'countryCode',
+} as const satisfies Partial<Record<keyof LineRefusals, BulkColumn>>;
+
+const FIELDS = Object.keys(COLUMN_OF) as (keyof typeof COLUMN_OF)[];
+
 /** Why a cell is refused: the refusal of the field that it fills. */
-export type CellRefusal =
-  | AmountEntryRefusal
-  | AmountLimitRefusal
-  | TextRefusal
-  | CustomerIdRefusal
-  | ReceiverCellRefusal;
+export type CellRefusal = NonNullable<LineRefusals[keyof typeof COLUMN_OF]> | TextRefusalOf<'NotInList'>;
 
 const checkCivility = (text: string): Result.Result<Civility | null, TextRefusalOf<'NotInList'>> => {
   const entry = text.trim().toLowerCase();
@@ -54,6 +62,15 @@ export interface CellFault {
 }
 
 type Reasons = Partial<Record<BulkColumn, CellRefusal>>;
+
+const reasonsOf = (refusals: LineRefusals): Reasons => {
+  const reasons: Reasons = {};
+  for (const field of FIELDS) {
+    const reason = refusals[field];
+    if (reason !== undefined) reasons[reason._tag === 'AreaCodeUnknown' ? 'areaCode' : COLUMN_OF[field]] = reason;
+  }
+  return reasons;
+};
 
 const faultsOf = (cell: CellOf, reasons: Reasons): readonly CellFault[] =>
   BULK_COLUMNS.flatMap((column) => {
@@ -83,23 +100,22 @@ export const checkRow = (
 ): Result.Result<RowValues, readonly CellFault[]> => {
   const overlong = overlongFaults(cell);
   if (overlong.length > 0) return Result.fail(overlong);
-  const texts = giverTexts(rules.product);
-  const plain = checkFields({
-    amount: checkAmountEntry(cell('amount'), rules.product),
-    civility: checkCivility(cell('civility')),
-    message: texts.message.check(cell('message')),
-    message2: texts.message2.check(cell('message2')),
-    customerId: checkCustomerId(cell('customerId'), rules.buyer),
-  });
-  const receiver = checkReceiver(cell, rules, plan);
-  if (Result.isFailure(plain) || Result.isFailure(receiver)) {
+  const civility = checkCivility(cell('civility'));
+  const line = checkLine(entryOfRow(cell, rules, plan), lineRulesOf(rules), plan);
+  if (Result.isFailure(civility) || Result.isFailure(line)) {
     return Result.fail(
       faultsOf(cell, {
-        ...(Result.isFailure(plain) ? plain.failure : {}),
-        ...(Result.isFailure(receiver) ? receiver.failure : {}),
+        ...(Result.isFailure(civility) ? { civility: civility.failure } : {}),
+        ...(Result.isFailure(line) ? reasonsOf(line.failure) : {}),
       }),
     );
   }
-  const { civility, ...values } = plain.success;
-  return Result.succeed({ ...values, receiver: { ...receiver.success, civility } });
+  const { amount, receiver, message, message2, customerId } = line.success;
+  return Result.succeed({
+    amount,
+    message,
+    message2,
+    customerId: customerId ?? '',
+    receiver: { ...receiver, civility: civility.success },
+  });
 };

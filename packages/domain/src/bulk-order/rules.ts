@@ -1,14 +1,16 @@
 /** What the rows of a bulk file are measured against: one product, one delivery type, one buyer (A-25, A-26, A-141). */
 import type { AddressPolicy } from '../address/index.ts';
-import type { Product } from '../catalogue/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
+import type { LineRules } from '../line-entry/index.ts';
+import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 
-/** `areaCode` (+33) is the unit's; it is taken for a national number beside which none is given. */
+/** `areaCode` (+33) is the unit's; it is taken for a national number beside which none is given. `phoneCredit` null for every other product. */
 export interface BulkRules {
-  readonly product: Pick<Product, 'kind' | 'hasTemplates' | 'minAmount' | 'maxAmount'>;
+  readonly product: LineRules['product'];
   readonly deliveryType: DeliveryType;
   readonly buyer: CustomerKind;
   readonly addressPolicy: AddressPolicy;
   readonly areaCode: string;
+  readonly phoneCredit: PhoneCreditPolicy | null;
 }

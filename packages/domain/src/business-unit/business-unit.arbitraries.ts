@@ -112,7 +112,7 @@ export const spoilParameters: fc.Arbitrary<(good: UnitParametersJson) => unknown
     { faq: 'javascript:alert(1)' },
     { cookieUrl: '//evil.example' },
     { mediaList: [{ name: 'x', href: 'javascript:alert(1)' }] },
-    { languages: [] },
+    { languages: ['fr', 1] },
     { chatPlatformColor: 'red' },
     { assetsHost: 'http://files.example' },
     { assetsHost: 'https://files.example/' },

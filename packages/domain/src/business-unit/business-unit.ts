@@ -3,7 +3,6 @@
  * are given the policies of `policies.ts`. Source: spec section 1, A-03, A-24, A-38, A-49, A-53, A-88, A-96,
  * A-105, A-123.
  */
-import type { Decimal } from 'decimal.js';
 import { Result } from 'effect';
 import type { AddressPolicy } from '../address/index.ts';
 import type { QuantityCaps } from '../cart/index.ts';
@@ -14,7 +13,7 @@ import type { CardMadeFeeLimits } from '../fees/index.ts';
 import { decimalSeparatorOf, languagePolicy } from '../locale/index.ts';
 import type { DecimalSeparator, LanguagePolicy } from '../locale/index.ts';
 import { currency, decodeAmount } from '../money/index.ts';
-import type { Currency, Money } from '../money/index.ts';
+import type { Currency, Money, Rate } from '../money/index.ts';
 import type { PaymentMeans, PaymentProviderId } from '../payment/index.ts';
 import { addressPolicyOf } from './address-policy.ts';
 import type { UnitContradiction } from './contradiction.ts';
@@ -26,6 +25,8 @@ import type { UnitParameters } from './parameters.schema.ts';
 /** Null and empty lists mean "none". `parameters` holds what is only shown: names, links, texts, banners, chat. */
 export interface BusinessUnit {
   readonly id: string;
+  readonly name: string;
+  readonly legalName: string;
   readonly country: string;
   readonly currency: Currency;
   readonly timeZone: string;
@@ -34,8 +35,8 @@ export interface BusinessUnit {
   readonly discountType: DiscountType;
   readonly paymentMeans: Readonly<Record<SignedInKind, readonly PaymentMeans[]>>;
   readonly provider: PaymentProviderId | null;
-  readonly cardMadeTaxRate: Decimal;
-  readonly shippingTaxRate: Decimal;
+  readonly cardMadeTaxRate: Rate;
+  readonly shippingTaxRate: Rate;
   readonly cardMadeFeeLimits: CardMadeFeeLimits;
   readonly exemptionCaps: readonly Dated<Money>[];
   /** From which face value on paid orders wait for approval. */
@@ -59,6 +60,8 @@ const compose = (parameters: UnitParameters, languages: LanguagePolicy): Busines
   const { paymentType, country } = parameters;
   return {
     id: parameters.buId,
+    name: parameters.buName,
+    legalName: parameters.buLegalName,
     country,
     currency: money,
     timeZone: parameters.timeZone,

@@ -1,6 +1,7 @@
 /** Texts that are missing, and links that lead nowhere. Source: S1.69, S1.70, S2.41, S2.50, A-51, A-91, A-122, A-150. */
 import { isSwitchedOn, matchRoute } from '../access/index.ts';
-import { foldLanguage } from '../locale/index.ts';
+import { Result } from 'effect';
+import { foldLanguage, languagePolicy } from '../locale/index.ts';
 import type { Check, UnitContradiction } from './contradiction.ts';
 import { when } from './contradiction.ts';
 import { unitFeatures } from './features.ts';
@@ -16,9 +17,12 @@ const textsOf = (unit: UnitParameters): readonly (readonly [parameter: string, t
   ...unit.featureBanners.flatMap(({ title, text }) => [title, text].map((part) => ['featureBanners', part] as const)),
 ];
 
-const isMissing = (texts: Texts, defaultLang: string): boolean => {
+/** A unit whose languages cannot be read is refused for that. */
+const isMissing = (texts: Texts, { languages, defaultLang }: UnitParameters): boolean => {
+  const policy = languagePolicy(languages, defaultLang);
   const spellings = Object.entries(texts).filter(([, text]) => text !== '');
-  return spellings.length > 0 && !spellings.some(([language]) => foldLanguage(language) === foldLanguage(defaultLang));
+  if (Result.isFailure(policy) || spellings.length === 0) return false;
+  return !spellings.some(([language]) => foldLanguage(language) === policy.success.default);
 };
 
 /** Several texts of one parameter are one contradiction. */
@@ -32,7 +36,7 @@ const texts: Check = (unit) =>
       ...Object.keys(texts)
         .filter((language) => foldLanguage(language) === null)
         .map((language) => ({ _tag: 'TextLanguageUnknown' as const, parameter, language })),
-      ...when(isMissing(texts, unit.defaultLang), { _tag: 'TextMissing', parameter }),
+      ...when(isMissing(texts, unit), { _tag: 'TextMissing', parameter }),
     ]),
   );
 

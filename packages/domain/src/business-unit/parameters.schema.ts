@@ -44,8 +44,8 @@ const identity = {
   decimalDigits: orElse(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 4 })), 2),
   decimalSeparator: Schema.optionalKey(Schema.Literals([',', '.'])),
   timeZone: orElse(Schema.String, DEFAULT_TIME_ZONE),
-  languages: Schema.Array(Schema.String).check(Schema.isMinLength(1)),
-  defaultLang: Schema.String,
+  languages: orElse(Schema.Array(Schema.String), []),
+  defaultLang: Schema.optionalKey(Schema.String),
 };
 
 /** The unit as invoices and parcels name it; its name there is `buLegalName`. */
@@ -140,7 +140,7 @@ const content = {
   contactHours: orElse(texts, {}),
 };
 
-/** All parameters of a unit. Only its id, name, country, currency and languages have no default. */
+/** All parameters of a unit. Only its id, name, country and currency have no default. */
 export const UnitParameters = Schema.Struct({ ...identity, ...trade, ...selling, ...features, ...content });
 export type UnitParameters = typeof UnitParameters.Type;
 /** The parameters as JSON carries them. */

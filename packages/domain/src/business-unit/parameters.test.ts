@@ -1,3 +1,4 @@
+import { encodeAmount } from '../money/index.ts';
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ describe('defaults', () => {
 
   test('there is no cap, no tax and no wallet, query, guest-only mode or hidden deliver-to-me unless stated [S1.58][S1.64][S1.65][S1.71][S1.72][S1.73][S1.76]', () => {
     expect(unit.quantityCaps).toEqual({ business: null, individual: null });
-    expect([unit.cardMadeTaxRate.toFixed(), unit.shippingTaxRate.toFixed()]).toEqual(['0', '0']);
+    expect([unit.cardMadeTaxRate.percent, unit.shippingTaxRate.percent]).toEqual(['0', '0']);
     const { isNeedWallet, isNeedQuery, guestModeOnly, hideDeliverToMe } = parameters;
     expect([isNeedWallet, isNeedQuery, guestModeOnly, hideDeliverToMe]).toEqual([false, false, false, false]);
   });
@@ -32,18 +33,15 @@ describe('defaults', () => {
   });
 
   test('card-made fees are 15 to 30 of the unit’s currency, and discounts are percentages [S1.60][A-105]', () => {
-    expect([unit.cardMadeFeeLimits.min, unit.cardMadeFeeLimits.max].map(({ amount }) => amount.toFixed())).toEqual([
-      '15',
-      '30',
-    ]);
+    expect([unit.cardMadeFeeLimits.min, unit.cardMadeFeeLimits.max].map(encodeAmount)).toEqual(['15.00', '30.00']);
     expect(unit.discountType).toBe('percent');
     const own = unitWith({ cardMadeFeeMin: '10.00', cardMadeFeeMax: '20.50' }).cardMadeFeeLimits;
-    expect([own.min, own.max].map(({ amount }) => amount.toFixed(2))).toEqual(['10.00', '20.50']);
+    expect([own.min, own.max].map(encodeAmount)).toEqual(['10.00', '20.50']);
   });
 
   test('no paid order waits for approval, unless the unit states from which face value on [A-39]', () => {
     expect(unit.approvalFrom).toBeNull();
-    expect(unitWith({ orderApprovalFrom: '2000.00' }).approvalFrom?.amount.toFixed(2)).toBe('2000.00');
+    expect(encodeAmount(unitWith({ orderApprovalFrom: '2000.00' }).approvalFrom!)).toBe('2000.00');
   });
 });
 

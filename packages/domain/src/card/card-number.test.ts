@@ -96,17 +96,18 @@ describe('the check digit', () => {
 const tagOf = (entry: string) => Result.getOrThrow(Result.flip(checkCardNumber(entry)))._tag;
 
 describe('an entered card number', () => {
-  test('comes out as its digits, however it was grouped [S1.12][A-17]', () => {
+  test('comes out as its digits, however it was grouped [S1.12][A-17][A-165]', () => {
     fc.assert(
-      fc.property(cardNumbers, fc.constantFrom('', ' ', '-', '.', '\u00A0', '\u202F'), (number, sign) => {
+      fc.property(cardNumbers, fc.constantFrom('', ' ', '-', '\t', '\u00A0', '\u2009', '\u202F'), (number, sign) => {
         expect(checkCardNumber(` ${number.replace(/.{4}/g, `$&${sign}`)} `)).toEqual(Result.succeed(number));
       }),
     );
   });
 
-  test('must be given, in digits, 8 to 24 of them [S1.12]', () => {
+  test('must be given, in digits, 8 to 24 of them; what is no code is told as none [S1.12][A-165]', () => {
     expect([CARD_NUMBER_MIN_DIGITS, CARD_NUMBER_MAX_DIGITS]).toEqual([8, 24]);
     expect(tagOf('')).toBe('Required');
+    expect(tagOf('9999.0000.0000.4417')).toBe('NotACode');
     expect(tagOf('9999 0000 0000 44I7')).toBe('NotDigits');
     expect(checkCardNumber('1234567')).toEqual(Result.fail({ _tag: 'LengthOutside', min: 8, max: 24, length: 7 }));
     expect(tagOf('1'.repeat(25))).toBe('LengthOutside');
@@ -143,11 +144,11 @@ describe('a shown card number', () => {
 });
 
 describe('a PIN', () => {
-  test('has six digits; blanks are dropped [S1.12]', () => {
+  test('has six digits; every white space is dropped [S1.12][A-165][A-180]', () => {
     fc.assert(
       fc.property(pins, (pin) => {
         expect(checkPin(pin)).toEqual(Result.succeed(pin));
-        expect(checkPin(` ${pin.slice(0, 3)} ${pin.slice(3)} `)).toEqual(Result.succeed(pin));
+        expect(checkPin(` ${pin.slice(0, 3)}\u2009\t${pin.slice(3)} `)).toEqual(Result.succeed(pin));
       }),
     );
   });

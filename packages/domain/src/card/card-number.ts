@@ -3,9 +3,8 @@
  * (architecture section 11, reliability row 5, A-17). Nobody finds a living card by counting.
  */
 import { Result } from 'effect';
-import { normaliseCardNumber } from '../coupon/index.ts';
-import { between, digitsOnly, requiredText } from '../text/index.ts';
-import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
+import { between, checkCode, digitsOnly, requiredText } from '../text/index.ts';
+import type { CodeRefusal, EntryRefusal, TextRefusalOf } from '../text/index.ts';
 import { CARD_PIN_DIGITS, needsPin } from './pin.ts';
 import type { PinPolicy } from './pin.ts';
 
@@ -51,13 +50,18 @@ export const newCardNumber = (
   throw new RangeError('No card number is left outside the ranges without PIN');
 };
 
-export type CardNumberRefusal = EntryRefusal | TextRefusalOf<'NotDigits' | 'LengthOutside'>;
+export type CardNumberRefusal = EntryRefusal | CodeRefusal | TextRefusalOf<'NotDigits' | 'LengthOutside'>;
 
 const checkDigits = requiredText(digitsOnly, between(CARD_NUMBER_MIN_DIGITS, CARD_NUMBER_MAX_DIGITS));
 
-/** Reads a card number as typed or pasted, in groups or not; comes out as digits alone. Whether it exists is not asked. */
+/**
+ * Reads a card number as typed or pasted, in groups parted by blanks or hyphens or in none; comes out as digits alone. What
+ * is no code is refused first (A-165). Whether it exists is not asked.
+ */
 export const checkCardNumber = (entry: string): Result.Result<string, CardNumberRefusal> =>
-  checkDigits(normaliseCardNumber(entry).replace(/[-.]/g, ''));
+  Result.flatMap(checkCode(entry), (code): Result.Result<string, CardNumberRefusal> =>
+    checkDigits(code.replaceAll('-', '')),
+  );
 
 const LAST_DIGITS = 4;
 const HIDDEN = '•';

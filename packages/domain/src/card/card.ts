@@ -3,7 +3,7 @@
  * for an order is a coupon and has its own concept.
  */
 import type { TransferMode } from '../catalogue/index.ts';
-import { isZero } from '../money/index.ts';
+import { isZero, toMinorUnits } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 
@@ -50,7 +50,7 @@ export interface CardDetail {
 
 /** How much of its first balance a card still holds, from 0 to 1, for a bar; a card that came empty holds none. */
 export const balanceShare = ({ balance, initialBalance }: Pick<Card, 'balance' | 'initialBalance'>): number =>
-  isZero(initialBalance) ? 0 : balance.amount.div(initialBalance.amount).toNumber();
+  isZero(initialBalance) ? 0 : Number(toMinorUnits(balance)) / Number(toMinorUnits(initialBalance));
 
 /** The detail with one card in place of the card of the same number; unchanged where it holds none. */
 export const withCard = (detail: CardDetail, card: Card): CardDetail => ({

@@ -31,7 +31,16 @@ export {
   newCardNumber,
 } from './card-number.ts';
 export type { CardNumberRefusal, DrawDigits } from './card-number.ts';
-export { CARD_PIN_DIGITS, checkPin, countPinGuess, isLockedByPins, lockOf, needsPin, WRONG_PINS_MAX } from './pin.ts';
+export {
+  CARD_PIN_DIGITS,
+  checkPin,
+  countPinGuess,
+  isLockedByPins,
+  lockOf,
+  needsPin,
+  normalisePin,
+  WRONG_PINS_MAX,
+} from './pin.ts';
 export type { PinPolicy, PinRefusal } from './pin.ts';
 export { balanceChange, balanceOfEvents, brokenEvent, CARD_EVENT_EFFECTS, CARD_EVENT_KINDS } from './card-events.ts';
 export type { CardEvent, CardEventKind } from './card-events.ts';

@@ -3,7 +3,7 @@
  * to 5, A-89).
  */
 import { Result } from 'effect';
-import { inFormat, requiredText } from '../text/index.ts';
+import { inFormat, requiredText, withoutWhiteSpace } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
 import type { CardLock } from './card.ts';
 
@@ -15,8 +15,11 @@ export type PinRefusal = EntryRefusal | TextRefusalOf<'WrongFormat'>;
 
 const checkSixDigits = requiredText(inFormat(/^[0-9]{6}$/, '000000'));
 
-/** Reads a PIN as typed, blanks dropped. */
-export const checkPin = (entry: string): Result.Result<string, PinRefusal> => checkSixDigits(entry.replace(/\s/gu, ''));
+/** A PIN as it was typed, every white space dropped. */
+export const normalisePin = (entry: string): string => withoutWhiteSpace(entry);
+
+/** Reads a PIN as typed. */
+export const checkPin = (entry: string): Result.Result<string, PinRefusal> => checkSixDigits(normalisePin(entry));
 
 /** Beginnings of numbers whose issuer gives no PIN. */
 export interface PinPolicy {

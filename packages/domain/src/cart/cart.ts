@@ -2,7 +2,6 @@
  * The cart: what somebody means to buy, line by line, before it is an order (spec section 3, draft order line; A-21 to
  * A-30). Plain immutable values; every change gives a new cart.
  */
-import type { Decimal } from 'decimal.js';
 import { EMPTY_RECEIVER } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import type { CardKind, ProductSort, VoucherKind } from '../catalogue/index.ts';
@@ -13,7 +12,7 @@ import type { DiscountType, SetDiscount } from '../discount/index.ts';
 import { defaultCommission } from '../fees/index.ts';
 import type { CardMadeFeeLimits, Commission } from '../fees/index.ts';
 import { rate, zero } from '../money/index.ts';
-import type { Currency, Money } from '../money/index.ts';
+import type { Currency, Money, Rate } from '../money/index.ts';
 import { EMPTY_PERSONALISATION } from '../personalisation/index.ts';
 import type { Personalisation } from '../personalisation/index.ts';
 
@@ -62,7 +61,7 @@ export interface CartLine extends Personalisation {
   readonly amount: Money;
   readonly quantity: number;
   readonly file: LineFile | null;
-  readonly productDiscountRate: Decimal;
+  readonly productDiscountRate: Rate;
   readonly salesmanSetDiscount: SetDiscount | null;
   readonly extra: ExtraProduct | null;
   readonly cardMadeFee: Money | null;
@@ -76,8 +75,8 @@ export interface CartLine extends Personalisation {
   readonly customerId: string | null;
   readonly customerName: string | null;
   readonly commission: Commission;
-  readonly productTaxRate: Decimal;
-  readonly additionalTaxRate: Decimal;
+  readonly productTaxRate: Rate;
+  readonly additionalTaxRate: Rate;
 }
 
 /**
@@ -97,8 +96,8 @@ export interface CartPolicy {
   readonly maxQuantity: number | null;
   readonly allowsMultipleProducts: boolean;
   readonly discountType: DiscountType;
-  readonly cardMadeTaxRate: Decimal;
-  readonly shippingTaxRate: Decimal;
+  readonly cardMadeTaxRate: Rate;
+  readonly shippingTaxRate: Rate;
   readonly cardMadeFeeLimits: CardMadeFeeLimits;
 }
 

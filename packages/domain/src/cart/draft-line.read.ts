@@ -114,4 +114,4 @@ export const isConsistent = (wire: WireLine, currency: Currency): boolean =>
   readFields(wire.extraFeeDiscType, wire.extraFeeDiscValue, currency) !== undefined &&
   (!wire.salesmanSetDiscount || readPair(wire.salesmanSetDiscount, currency) !== undefined) &&
   readCommission(wire, currency) !== undefined &&
-  (wire.discount === undefined || wire.discount === `${wire.productDiscount?.toFixed() ?? '0'}%`);
+  (wire.discount === undefined || wire.discount === `${wire.productDiscount?.percent ?? '0'}%`);

@@ -75,7 +75,7 @@ export const writeLine = (line: CartLine): WireLine => {
     productName: line.productName,
     productImgUrl: line.productImageUrl,
     productDiscount: line.productDiscountRate,
-    discount: `${line.productDiscountRate.toFixed()}%`,
+    discount: `${line.productDiscountRate.percent}%`,
     productTaxRate: line.productTaxRate,
     additionalTaxRate: line.additionalTaxRate,
     customerId: line.customerId,

@@ -2,18 +2,17 @@
  * Which discount each line gets (spec section 5, A-09 to A-13, A-104): what a salesman set on the line, else on the
  * cart; else the tier of the line's discount code; else the product's own rate. One replaces the other, they never add up.
  */
-import type { Decimal } from 'decimal.js';
 import { decidingSum, discountCode, lessSetDiscount, tierFor } from '../discount/index.ts';
 import type { DiscountEntry, DiscountTier, SetDiscount } from '../discount/index.ts';
-import { add, lessPercent, times, zero } from '../money/index.ts';
-import type { Money } from '../money/index.ts';
+import { add, isZeroRate, lessPercent, times, zero } from '../money/index.ts';
+import type { Money, Rate } from '../money/index.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /** The discount of a line and where it comes from. `code` is the discount entry's item code. */
 export type LineDiscount =
   | { readonly from: 'none' }
-  | { readonly from: 'product'; readonly rate: Decimal }
-  | { readonly from: 'tier'; readonly rate: Decimal; readonly code: string }
+  | { readonly from: 'product'; readonly rate: Rate }
+  | { readonly from: 'tier'; readonly rate: Rate; readonly code: string }
   | { readonly from: 'salesman'; readonly set: SetDiscount };
 
 const none: LineDiscount = { from: 'none' };
@@ -67,6 +66,6 @@ export const lineDiscounts = (cart: Cart, discounts: readonly DiscountEntry[]): 
     const code = discountCode(line);
     const tier = tiers.get(code);
     if (tier !== undefined) return tier === null ? none : { from: 'tier', rate: tier.rate, code };
-    return line.productDiscountRate.isZero() ? none : { from: 'product', rate: line.productDiscountRate };
+    return isZeroRate(line.productDiscountRate) ? none : { from: 'product', rate: line.productDiscountRate };
   });
 };

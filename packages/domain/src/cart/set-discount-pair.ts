@@ -28,4 +28,4 @@ export const readFields = (
 
 /** Writes a discount or commission as a pair. */
 export const writePair = (set: SetDiscount): DiscountPair =>
-  set.type === 'percent' ? { type: 'P', value: set.rate.toFixed() } : { type: 'V', value: encodeAmount(set.amount) };
+  set.type === 'percent' ? { type: 'P', value: set.rate.percent } : { type: 'V', value: encodeAmount(set.amount) };

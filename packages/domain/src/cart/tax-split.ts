@@ -3,12 +3,11 @@
  * companies show it. Tax was rounded per line and part; here it is only added up. Source: A-06, A-105. Rates are
  * percent numbers.
  */
-import type { Decimal } from 'decimal.js';
 import { saleTaxRate } from '../catalogue/index.ts';
 import { isTrade } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
-import { add, isZero, zero } from '../money/index.ts';
-import type { Money } from '../money/index.ts';
+import { add, compareRates, isZero, zero } from '../money/index.ts';
+import type { Money, Rate } from '../money/index.ts';
 import type { Cart, CartLine, CartPolicy } from './cart.ts';
 import type { LineTotal } from './totals.ts';
 
@@ -19,7 +18,7 @@ export type TaxedPart = (typeof TAXED_PARTS)[number];
 /** One part at one rate over all lines: `price` with its tax, `tax` the tax inside it. */
 export interface TaxRow {
   readonly part: TaxedPart;
-  readonly rate: Decimal;
+  readonly rate: Rate;
   readonly price: Money;
   readonly tax: Money;
 }
@@ -41,12 +40,12 @@ export const taxSplit = (cart: Cart, lines: readonly LineTotal[], policy: FeeRat
   const rows = new Map<string, TaxRow>();
   const all = cart.lines.flatMap((line, at) => rowsOf(line, lines[at]!, policy));
   for (const row of all.filter(({ price }) => !isZero(price))) {
-    const key = `${row.part} ${row.rate.toFixed()}`;
+    const key = `${row.part} ${row.rate.percent}`;
     const { price, tax } = rows.get(key) ?? { price: zero(cart.currency), tax: zero(cart.currency) };
     rows.set(key, { ...row, price: add(price, row.price), tax: add(tax, row.tax) });
   }
   return [...rows.values()].toSorted(
-    (a, b) => TAXED_PARTS.indexOf(a.part) - TAXED_PARTS.indexOf(b.part) || a.rate.comparedTo(b.rate),
+    (a, b) => TAXED_PARTS.indexOf(a.part) - TAXED_PARTS.indexOf(b.part) || compareRates(a.rate, b.rate),
   );
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '../coupon/index.ts';
+import { DELIVERY_TYPES } from '../delivery/index.ts';
 import type { DiscountEntry } from '../discount/index.ts';
 import { encodeAmount, money, rate, zero } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
@@ -179,6 +180,13 @@ describe('fees and tax', () => {
 
   test('a letter counts once per line, whatever the quantity [S5.80][A-04]', () => {
     expect(totalOf(cartOf([line({ quantity: 3, letter }), line({ lineId: 'L2', letter })]))).toBe('213.80');
+  });
+
+  test('a letter costs nothing on a line that is not posted, whoever put it there [A-04][A-166]', () => {
+    for (const type of DELIVERY_TYPES) {
+      const [part] = priced(cartOf([line({ letter, delivery: { type, date: null } })])).lines;
+      expect(encodeAmount(part!.letter)).toBe(type === 'physical' ? '6.90' : '0.00');
+    }
   });
 
   test('tax is contained, by its own rate on each part, and changes no price [S1.58][S3.19][A-06]', () => {

@@ -2,7 +2,7 @@
  * The cart total (spec section 5, S5.77 to S5.83) as one breakdown that screens, invoices and the server all use:
  *
  *   unit    = round(amount − discount of one card)          goods  = unit × cards; of a file line round(amount − discount)
- *   extras  = (extra product + card-made fees) per card     letter = once per line
+ *   extras  = (extra product + card-made fees) per card     letter = once per posted line
  *   gross   = Σ goods + extras + letter                     total  = max(0, gross − Σ coupons)
  *
  * Rounding happens on the unit and on each percent-discounted fee, half away from zero, and nowhere else (A-01 to A-06).
@@ -12,6 +12,7 @@
 import { saleTaxRate } from '../catalogue/index.ts';
 import { allocateCoupons } from '../coupon/index.ts';
 import type { AppliedCoupon, Coupon } from '../coupon/index.ts';
+import { postedLetter } from '../delivery/index.ts';
 import type { DiscountEntry } from '../discount/index.ts';
 import { cardMadeFees, extraProductFee, letterFee } from '../fees/index.ts';
 import { add, floorAtZero, subtract, sum, taxContained, zero } from '../money/index.ts';
@@ -70,7 +71,8 @@ export const lineTotal = (
   const goods = goodsAmount(line, unit);
   const product = line.extra === null ? nothing : extraProductFee(line.extra, cards);
   const cardMade = cardMadeFees(line, cards, line.amount.currency);
-  const letter = line.letter === null ? nothing : letterFee(line.letter);
+  const posted = postedLetter(line);
+  const letter = posted === null ? nothing : letterFee(posted);
   const gross = add(add(goods, product), add(cardMade, letter));
   return {
     lineId: line.lineId,

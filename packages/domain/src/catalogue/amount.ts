@@ -22,13 +22,16 @@ export const checkAmount = (
   return Result.succeed(amount);
 };
 
-/** Reads what somebody typed as the amount of a card, in the currency of the limits, and checks it. */
-export const checkAmountEntry = (
-  text: string,
-  limits: Limits,
-): Result.Result<Money, AmountEntryRefusal | AmountLimitRefusal> => {
+type Refusal = AmountEntryRefusal | AmountLimitRefusal;
+
+/**
+ * Reads what somebody typed as the amount of a card, in the currency of the limits, and checks it. One of more digits than
+ * any amount has is above the maximum (A-168).
+ */
+export const checkAmountEntry = (text: string, limits: Limits): Result.Result<Money, Refusal> => {
   const { currency } = limits.minAmount;
-  return Result.flatMap(readAmountEntry(text, currency), (figure): Result.Result<Money, AmountLimitRefusal> =>
-    checkAmount(money(figure, currency), limits),
+  const read = Result.mapError(readAmountEntry(text, currency), (refusal): Refusal =>
+    refusal._tag === 'AmountTooLarge' ? { _tag: 'AmountAboveMaximum', max: limits.maxAmount } : refusal,
   );
+  return Result.flatMap(read, (figure): Result.Result<Money, Refusal> => checkAmount(money(figure, currency), limits));
 };

@@ -122,6 +122,9 @@ describe('the amount of a card', () => {
         const typed = formatAmountForField(product.maxAmount, ',');
         expect(checkAmountEntry(typed, product)).toEqual(checkAmount(product.maxAmount, product));
         expect(checkAmountEntry('0,00', product)).toMatchObject({ failure: { _tag: 'AmountBelowMinimum' } });
+        expect(checkAmountEntry('9'.repeat(17), product)).toEqual(
+          Result.fail({ _tag: 'AmountAboveMaximum', max: product.maxAmount }),
+        );
         expect(checkAmountEntry('5,', product)).toMatchObject({ failure: { _tag: 'AmountMalformed' } });
       }),
     ));

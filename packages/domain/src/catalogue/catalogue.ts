@@ -3,8 +3,7 @@
  * Source: spec sections 1, 3 and 7, A-23, A-25. Amounts are Money of the unit's currency, rates are percent numbers
  * (20 means 20%). Wire codes live in `catalogue.schema.ts`.
  */
-import type { Decimal } from 'decimal.js';
-import type { Money } from '../money/index.ts';
+import type { Money, Rate } from '../money/index.ts';
 
 /** How a card is made: with the buyer's own face (CP), from stock (P), or as data only (D). */
 export const CARD_KINDS = ['customizedPhysical', 'physical', 'digital'] as const;
@@ -47,9 +46,9 @@ export interface Product {
   readonly maxAmount: Money;
   /** Amounts offered as buttons; each within the limits. */
   readonly suggestedAmounts: readonly Money[];
-  readonly discountRate: Decimal;
-  readonly productTaxRate: Decimal;
-  readonly additionalTaxRate: Decimal;
+  readonly discountRate: Rate;
+  readonly productTaxRate: Rate;
+  readonly additionalTaxRate: Rate;
   /** Fee for making one card, for kind customizedPhysical only; null where there is none (A-07). */
   readonly cardMadeFee: Money | null;
   readonly extraCardMadeFee: Money | null;

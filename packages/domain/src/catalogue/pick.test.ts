@@ -64,7 +64,7 @@ describe('tax by kind of voucher', () => {
 
   test('is the rate of the product at the sale of a single-purpose voucher and 0 at any other sale [A-06]', () => {
     const productTaxRate = rate('5.5');
-    const rates = VOUCHER_KINDS.map((voucherKind) => saleTaxRate({ voucherKind, productTaxRate }).toFixed());
+    const rates = VOUCHER_KINDS.map((voucherKind) => saleTaxRate({ voucherKind, productTaxRate }).percent);
     expect(rates).toEqual(['5.5', '0', '0']);
   });
 });

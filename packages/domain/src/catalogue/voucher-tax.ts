@@ -2,8 +2,8 @@
  * When the tax on a card falls due, by its kind of voucher (A-06). It concerns the card itself: fees, letters and extra
  * products are taxed when they are sold, whatever the card is.
  */
-import type { Decimal } from 'decimal.js';
 import { rate } from '../money/index.ts';
+import type { Rate } from '../money/index.ts';
 import type { Product, VoucherKind } from './catalogue.ts';
 
 /**
@@ -24,8 +24,5 @@ export const taxMomentOf = (kind: VoucherKind): TaxMoment => TAX_MOMENTS[kind];
 const NO_TAX = rate(0);
 
 /** The rate of the tax that the price of a card contains at its sale, in percent: the product's own, or 0 where no tax falls at sale. */
-export const saleTaxRate = ({
-  voucherKind,
-  productTaxRate,
-}: Pick<Product, 'voucherKind' | 'productTaxRate'>): Decimal =>
+export const saleTaxRate = ({ voucherKind, productTaxRate }: Pick<Product, 'voucherKind' | 'productTaxRate'>): Rate =>
   taxMomentOf(voucherKind) === 'atSale' ? productTaxRate : NO_TAX;

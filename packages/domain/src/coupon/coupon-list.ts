@@ -5,6 +5,8 @@
 import { Result } from 'effect';
 import { isPositive, isZero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
+import { checkCode, checkOptionalCode } from '../text/index.ts';
+import type { CodeRefusal, EntryRefusal } from '../text/index.ts';
 import { allocateCoupons } from './allocation.ts';
 import { fits, normaliseCardNumber } from './coupon.ts';
 import type { Coupon, DueLine } from './coupon.ts';
@@ -13,12 +15,13 @@ import type { LostRest } from './losses.ts';
 import type { CouponAnswer } from './answer.ts';
 
 /**
- * `Required`: nothing entered. `CouponInvalid`: already in the list, or an unknown or removed card.
+ * `Required`: nothing entered. `NotACode`, `HasSingleQuote`: no code (A-165, A-194). `CouponInvalid`: already in the list, or an unknown or removed card.
  * `CouponInsufficientBalance`: it holds nothing. `CouponNotUsable`: it fits no line, or none that has something left to
  * pay. `CouponRefused`: the server's own refusal. `CouponImportFailed`: the query could not be made.
  */
 export type CouponRefusal =
-  | { readonly _tag: 'Required' }
+  | EntryRefusal
+  | CodeRefusal
   | { readonly _tag: 'CouponInvalid' }
   | { readonly _tag: 'CouponInsufficientBalance' }
   | { readonly _tag: 'CouponNotUsable' }
@@ -39,11 +42,20 @@ export interface AddedCoupon {
 const holds = (coupons: readonly Coupon[], cardNumber: string): boolean =>
   coupons.some((coupon) => coupon.cardNumber === normaliseCardNumber(cardNumber));
 
-/** Accepts what was typed as a card number, without its blanks, before anything is asked of the server. */
-export const checkCouponEntry = (coupons: readonly Coupon[], entry: string): Result.Result<string, CouponRefusal> => {
-  const cardNumber = normaliseCardNumber(entry);
-  if (cardNumber === '') return Result.fail({ _tag: 'Required' });
-  return holds(coupons, cardNumber) ? Result.fail({ _tag: 'CouponInvalid' }) : Result.succeed(cardNumber);
+/**
+ * Accepts what was typed as a card number, without its blanks, before anything is asked of the server. What is no code is
+ * refused (A-165), the PIN beside it likewise; not every card has one.
+ */
+export const checkCouponEntry = (
+  coupons: readonly Coupon[],
+  entry: string,
+  pin = '',
+): Result.Result<string, CouponRefusal> => {
+  if (normaliseCardNumber(entry) === '') return Result.fail({ _tag: 'Required' });
+  return Result.flatMap(checkCode(entry), (cardNumber): Result.Result<string, CouponRefusal> => {
+    if (holds(coupons, cardNumber)) return Result.fail({ _tag: 'CouponInvalid' });
+    return Result.map(checkOptionalCode(pin), () => cardNumber);
+  });
 };
 
 /**

@@ -47,6 +47,15 @@ describe('entering a coupon', () => {
     expect(checkCouponEntry([], entry)).toEqual(Result.fail({ _tag: 'Required' }));
   });
 
+  test('what is no code is refused before anything is asked, and so is a PIN that is none [A-165][A-180][A-194]', () => {
+    expect(checkCouponEntry([], ' 60\u2009 01\t-A ')).toEqual(Result.succeed('6001-A'));
+    expect(checkCouponEntry([], '6001', ' 123 456 ')).toEqual(Result.succeed('6001'));
+    expect(refusal(checkCouponEntry([], '6001.A'))).toBe('NotACode');
+    expect(refusal(checkCouponEntry([], '６００１'))).toBe('NotACode');
+    expect(refusal(checkCouponEntry([], '6001', '12_456'))).toBe('NotACode');
+    expect(refusal(checkCouponEntry([], "60'1"))).toBe('HasSingleQuote');
+  });
+
   test('a card that is in the list is refused, blanks or not [S5.70][A-17]', () => {
     expect(refusal(checkCouponEntry([coupon()], ' 60 01 '))).toBe('CouponInvalid');
     expect(refusal(add([coupon()], coupon({ cardNumber: '60 01' }), [line('50')]))).toBe('CouponInvalid');

@@ -3,6 +3,7 @@
  * A-106). It may pay for the items that its query cleared and for no others.
  */
 import type { Money } from '../money/index.ts';
+import { withoutWhiteSpace } from '../text/index.ts';
 
 /**
  * `cardNumber` is held without blanks. `brands` are the names shown with it. `suitedItemCodes` empty fits nothing (A-15).
@@ -33,7 +34,7 @@ export interface DueLine {
 }
 
 /** Card numbers compare without blanks of any kind (A-17). */
-export const normaliseCardNumber = (text: string): string => text.replace(/\s/gu, '');
+export const normaliseCardNumber = (text: string): string => withoutWhiteSpace(text);
 
 /** True when the coupon's query cleared the line's item or the item it is a variant of (A-15). */
 export const fits = (coupon: Coupon, line: Pick<DueLine, 'itemCode' | 'parentItemCode'>): boolean =>

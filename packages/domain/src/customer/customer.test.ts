@@ -78,5 +78,7 @@ describe('the customer ID', () => {
 
   test('takes no apostrophe [A-59]', () => {
     expect(checkCustomerId("O'N", 'business')).toMatchObject({ failure: { _tag: 'HasSingleQuote' } });
+    expect(checkCustomerId('A_1', 'business')).toMatchObject({ failure: { _tag: 'NotACode' } });
+    expect(checkCustomerId(' A 1 ', 'business')).toEqual(Result.succeed('A1'));
   });
 });

@@ -6,8 +6,8 @@ import { overseasAddresses } from '../address/testing.ts';
 import { frenchFixedDigits } from '../phone/testing.ts';
 import { instantOfIso } from '../time/index.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { RECEIVER_FIELDS, checkDelivery } from './index.ts';
-import type { DeliveryChoice, DeliveryContext, DeliveryRefusals, DeliveryType } from './index.ts';
+import { RECEIVER_FIELDS, cheapestLetter, checkDelivery } from './index.ts';
+import type { DeliveryChoice, DeliveryContext, DeliveryRefusals, DeliveryType, LetterType } from './index.ts';
 import { acceptedDeliveries, deliveryTypes, letterTypes } from './testing.ts';
 
 const context: DeliveryContext = {
@@ -90,7 +90,7 @@ describe('a delivery choice', () => {
     ],
   ])('by %s asks for its fields by path, all at once [A-141]', (type, paths) => {
     const refusals = refusalsOf(empty(type));
-    expect(Object.keys(refusals)).toEqual(paths);
+    expect(Object.keys(refusals)).toEqual(type === 'physical' ? ['letterTypeId', ...paths] : paths);
     for (const refusal of Object.values(refusals)) expect(refusal).toEqual({ _tag: 'Required' });
   });
 
@@ -137,18 +137,47 @@ describe('a delivery choice', () => {
     expect(refusalsOf({ ...empty('pdf'), date: '2026/06/13' })).toEqual({ date: { _tag: 'DateInPast' } });
   });
 
-  test('with a letter the unit does not offer is refused; without one no letter is charged [A-04]', () =>
+  test('with a letter that is not offered is refused, posted or not, as is any letter of a digital card [A-04][A-180]', () =>
+    fc.assert(
+      fc.property(acceptedDeliveries, ({ choice, context: of }) => {
+        const refused = (letterTypeId: string, letterTypes = of.letterTypes) =>
+          expect(refusalsOf({ ...choice, letterTypeId }, { ...of, letterTypes })).toEqual({
+            letterTypeId: { _tag: 'NotInList', value: letterTypeId },
+          });
+        refused('pigeon');
+        refused('simple', []);
+        if (of.kind === 'digital') refused('simple');
+      }),
+    ));
+
+  test('by letter names one where letters are offered, and needs none where none is [A-04][A-169]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
         fc.pre(choice.type === 'physical');
-        expect(refusalsOf({ ...choice, letterTypeId: 'pigeon' }, of)).toEqual({
-          letterTypeId: { _tag: 'NotInList', value: 'pigeon' },
-        });
-        expect(checkDelivery({ ...choice, letterTypeId: null }, of, numberingPlan)).toMatchObject({
+        const unnamed = { ...choice, letterTypeId: null };
+        expect(refusalsOf(unnamed, of)).toEqual({ letterTypeId: { _tag: 'Required' } });
+        expect(checkDelivery(unnamed, { ...of, letterTypes: [] }, numberingPlan)).toMatchObject({
           success: { letterType: null },
         });
       }),
     ));
+
+  test('of every other type has no letter, even where one is named [A-166]', () =>
+    fc.assert(
+      fc.property(acceptedDeliveries, ({ choice, context: of }) => {
+        fc.pre(choice.type !== 'physical' && of.kind === null);
+        expect(checkDelivery({ ...choice, letterTypeId: 'simple' }, of, numberingPlan)).toMatchObject({
+          success: { letterType: null },
+        });
+      }),
+    ));
+
+  test('begins with the cheapest letter, the first of equals, or with none [A-169]', () => {
+    const [simple, registered] = letterTypes as readonly [LetterType, LetterType];
+    expect(cheapestLetter([])).toBeNull();
+    expect(cheapestLetter([registered, simple])).toBe(simple);
+    expect(cheapestLetter([simple, { ...registered, price: simple.price }])).toBe(simple);
+  });
 
   test('names every field that can be refused, so that a screen can be exhaustive', () => {
     expectTypeOf<keyof DeliveryRefusals>().toEqualTypeOf<

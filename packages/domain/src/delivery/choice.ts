@@ -14,15 +14,15 @@ import type { FieldRefusals } from '../form/index.ts';
 import { checkOptionalPhone } from '../phone/index.ts';
 import type { NumberingPlan, Phone, PhoneRefusal, PhoneUse } from '../phone/index.ts';
 import { checkName, checkOptionalName, optionalText } from '../text/index.ts';
-import type { TextRefusalOf } from '../text/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { Delivery, DeliveryType, LetterType } from './delivery.ts';
+import { checkLetter, lettersFor } from './letter.ts';
 import { deliveryTypesFor } from './offer.ts';
 import { RECEIVER_FIELDS } from './receiver-fields.ts';
 import type { FieldNeed } from './receiver-fields.ts';
 import { checkSchedule } from './schedule.ts';
 
-/** What the buyer entered. `letterTypeId` null: no letter is charged (A-04). */
+/** What the buyer entered. `letterTypeId` null: no letter is named. */
 export interface DeliveryChoice {
   readonly type: DeliveryType;
   readonly date: string | null;
@@ -63,17 +63,6 @@ const checkType = (
   return offered.includes(type) ? Result.succeed(type) : Result.fail({ _tag: 'DeliveryTypeNotOffered', offered });
 };
 
-const checkLetter = (
-  { type, letterTypeId }: DeliveryChoice,
-  letterTypes: readonly LetterType[],
-): Result.Result<LetterType | null, TextRefusalOf<'NotInList'>> => {
-  if (type !== 'physical' || letterTypeId === null) return Result.succeed(null);
-  const letterType = letterTypes.find(({ id }) => id === letterTypeId);
-  return letterType === undefined
-    ? Result.fail({ _tag: 'NotInList', value: letterTypeId })
-    : Result.succeed(letterType);
-};
-
 const emailByNeed = (need: FieldNeed, email: string): Result.Result<string, EmailRefusal> => {
   if (need === 'unused') return EMPTY;
   return need === 'needed' ? checkEmail(email) : checkOptionalEmail(email);
@@ -112,7 +101,7 @@ const receiverFields = (receiver: Receiver, type: DeliveryType, policy: AddressP
 const choiceFields = (choice: DeliveryChoice, context: DeliveryContext, plan: NumberingPlan) => ({
   type: checkType(choice.type, context),
   date: checkSchedule(choice.date, context.now, context.zone),
-  letterTypeId: checkLetter(choice, context.letterTypes),
+  letterTypeId: checkLetter(choice, lettersFor(context.kind, context.letterTypes)),
   ...under('receiver', receiverFields(choice.receiver, choice.type, context.addressPolicy, plan)),
 });
 

@@ -11,6 +11,7 @@ import { instants, zones } from '../time/testing.ts';
 import type { DeliveryChoice, DeliveryContext } from './choice.ts';
 import type { LetterType } from './delivery.ts';
 import { DELIVERY_TYPES } from './delivery.ts';
+import { lettersFor } from './letter.ts';
 import { deliveryTypesFor } from './offer.ts';
 import { ATTACHED_CARDS_MAX } from './order-deliveries.ts';
 import type { LineToDeliver } from './order-deliveries.ts';
@@ -39,12 +40,18 @@ const schedules = (now: number, zone: string): fc.Arbitrary<string | null> =>
     return form === 'day' ? formatInstantDate(now + ahead, zone) : formatInstant(now + ahead + DAY_MS, zone);
   });
 
+/** A card that may be posted names a letter; for a digital one there is none. */
+const letterChoices = ({ kind, letterTypes: offered }: DeliveryContext): fc.Arbitrary<string | null> => {
+  const letters = lettersFor(kind, offered);
+  return letters.length === 0 ? fc.constant(null) : fc.constantFrom(...letters.map(({ id }) => id));
+};
+
 const choiceIn = (context: DeliveryContext): fc.Arbitrary<DeliveryChoice> =>
   fc.record({
     type: fc.constantFrom(...deliveryTypesFor(context.kind, context.buyer)),
     date: schedules(context.now, context.zone),
     receiver: receivers,
-    letterTypeId: fc.constantFrom(null, 'simple', 'registered'),
+    letterTypeId: letterChoices(context),
   });
 
 /** A choice and the context that accepts it. */

@@ -47,6 +47,7 @@ export {
   type OrderDeliveries,
   type Parcel,
 } from './order-deliveries.ts';
+export { cheapestLetter, lettersFor, postedLetter, type LetterRefusal } from './letter.ts';
 export { deliveryTypesFor, isPhysicalCard } from './offer.ts';
 export { RECEIVER_FIELDS, goesToBuyer, type FieldNeed, type ReceiverFields } from './receiver-fields.ts';
 export { checkSchedule, dueAt, scheduleZone, type ScheduleRefusal } from './schedule.ts';

@@ -3,7 +3,7 @@
  * has to choose between them (A-104, A-158).
  */
 import { Result } from 'effect';
-import { compare } from '../money/index.ts';
+import { compare, isRateWithin, rate } from '../money/index.ts';
 import type { DiscountEntry, DiscountTier } from './discount.ts';
 
 /**
@@ -16,12 +16,14 @@ export type DiscountsRefusal = {
   readonly customerId: string | null;
 };
 
+const TIER_RATES = { min: rate(0), max: rate(100) };
+
 const overlap = (lower: DiscountTier, upper: DiscountTier): boolean =>
   lower.to === null || compare(lower.to, upper.from) > 0 || compare(lower.from, upper.from) === 0;
 
 const fault = ({ tiers }: DiscountEntry): DiscountsRefusal['_tag'] | null => {
   if (tiers.some(({ from, to }) => to !== null && compare(to, from) < 0)) return 'TierReversed';
-  if (tiers.some(({ rate }) => !(rate.gte(0) && rate.lte(100)))) return 'TierRateOutOfRange';
+  if (tiers.some(({ rate }) => !isRateWithin(rate, TIER_RATES))) return 'TierRateOutOfRange';
   const rising = tiers.toSorted((a, b) => compare(a.from, b.from));
   return rising.some((tier, at) => at > 0 && overlap(rising[at - 1] as DiscountTier, tier)) ? 'TiersOverlap' : null;
 };

@@ -3,9 +3,8 @@
  * what the price would otherwise be lowered by.
  */
 import { Result } from 'effect';
-import type { Decimal } from 'decimal.js';
-import { compare, floorAtZero, lessPercent, rate, subtract, zero } from '../money/index.ts';
-import type { Money } from '../money/index.ts';
+import { compare, floorAtZero, isRateWithin, lessPercent, rate, subtract, zero } from '../money/index.ts';
+import type { Money, Rate } from '../money/index.ts';
 import type { DiscountType, SetDiscount } from './discount.ts';
 
 /** The amount with the discount taken off: a rate rounded once, a fixed amount exactly; never below zero. */
@@ -15,7 +14,7 @@ export const lessSetDiscount = (amount: Money, discount: SetDiscount): Money =>
 /** What a salesman may not set: another type than the unit's, a rate outside 0 to 100, an amount below 0. */
 export type SetDiscountRefusal =
   | { readonly _tag: 'DiscountTypeNotOffered'; readonly offered: DiscountType }
-  | { readonly _tag: 'RateOutOfRange'; readonly min: Decimal; readonly max: Decimal }
+  | { readonly _tag: 'RateOutOfRange'; readonly min: Rate; readonly max: Rate }
   | { readonly _tag: 'AmountBelowMinimum'; readonly min: Money };
 
 const rateLimits = { min: rate(0), max: rate(100) };
@@ -27,8 +26,9 @@ export const checkSetDiscount = (
 ): Result.Result<SetDiscount, SetDiscountRefusal> => {
   if (offered !== null && discount.type !== offered) return Result.fail({ _tag: 'DiscountTypeNotOffered', offered });
   if (discount.type === 'percent') {
-    const isInside = discount.rate.gte(rateLimits.min) && discount.rate.lte(rateLimits.max);
-    return isInside ? Result.succeed(discount) : Result.fail({ _tag: 'RateOutOfRange', ...rateLimits });
+    return isRateWithin(discount.rate, rateLimits)
+      ? Result.succeed(discount)
+      : Result.fail({ _tag: 'RateOutOfRange', ...rateLimits });
   }
   const least = zero(discount.amount.currency);
   return compare(discount.amount, least) < 0

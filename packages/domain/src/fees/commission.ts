@@ -3,13 +3,12 @@
  * (spec section 5 and 9, A-08, A-105).
  */
 import { Result } from 'effect';
-import type { Decimal } from 'decimal.js';
-import { compare, percentOf, rate } from '../money/index.ts';
-import type { Money } from '../money/index.ts';
+import { compare, isRateWithin, percentOf, rate } from '../money/index.ts';
+import type { Money, Rate } from '../money/index.ts';
 
 /** A share of the line by rate, or a fixed amount. */
 export type Commission =
-  | { readonly type: 'percent'; readonly rate: Decimal }
+  | { readonly type: 'percent'; readonly rate: Rate }
   | { readonly type: 'value'; readonly amount: Money };
 
 /** The lowest and the highest share, both allowed, in percent. */
@@ -20,7 +19,7 @@ export const defaultCommission: Commission = { type: 'percent', rate: rate(3) };
 
 /** `RateOutOfRange`: a rate outside its limits. The other two: a fixed amount that is less or more than the limits allow. */
 export type CommissionRefusal =
-  | { readonly _tag: 'RateOutOfRange'; readonly min: Decimal; readonly max: Decimal }
+  | { readonly _tag: 'RateOutOfRange'; readonly min: Rate; readonly max: Rate }
   | { readonly _tag: 'AmountBelowMinimum'; readonly min: Money }
   | { readonly _tag: 'AmountAboveMaximum'; readonly max: Money };
 
@@ -31,8 +30,9 @@ export const checkCommission = (
 ): Result.Result<Commission, CommissionRefusal> => {
   const { min, max } = commissionRateLimits;
   if (commission.type === 'percent') {
-    const isInside = commission.rate.gte(min) && commission.rate.lte(max);
-    return isInside ? Result.succeed(commission) : Result.fail({ _tag: 'RateOutOfRange', min, max });
+    return isRateWithin(commission.rate, commissionRateLimits)
+      ? Result.succeed(commission)
+      : Result.fail({ _tag: 'RateOutOfRange', min, max });
   }
   // Rounded inwards, so that the least and the most that are named are themselves allowed.
   const least = percentOf(lineGross, min, 'up');

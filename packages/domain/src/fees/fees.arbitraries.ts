@@ -22,7 +22,7 @@ export const cardMaking = (of: Currency): fc.Arbitrary<CardMaking> =>
 export const commissionWithin = (lineGross: Money): fc.Arbitrary<Commission> => {
   const byRate = fc
     .integer({ min: 300, max: 1000 })
-    .map((hundredths): Commission => ({ type: 'percent', rate: rate(hundredths).div(100) }));
+    .map((hundredths): Commission => ({ type: 'percent', rate: rate((hundredths / 100).toFixed(2)) }));
   const least = toMinorUnits(percentOf(lineGross, rate(3), 'up'));
   const most = toMinorUnits(percentOf(lineGross, rate(10), 'down'));
   if (least > most) return byRate;

@@ -67,10 +67,13 @@ describe('an amount entry', () => {
     expect(readAmountEntry('5,00', yen)).toEqual(Result.succeed('5'));
   });
 
-  test('has at most fifteen digits before its sign, zeros in front not counted [A-114]', () => {
+  test('of sixteen digits before its sign or more is too large, zeros in front not counted [A-114][A-168][A-180]', () => {
     expect(readAmountEntry('9'.repeat(15), euro)).toEqual(Result.succeed(`${'9'.repeat(15)}.00`));
     expect(readAmountEntry(`00${'9'.repeat(15)}`, euro)).toEqual(Result.succeed(`${'9'.repeat(15)}.00`));
-    expect(readAmountEntry('9'.repeat(16), euro)).toEqual(Result.fail({ _tag: 'AmountMalformed' }));
+    const tooLarge = Result.fail({ _tag: 'AmountTooLarge', maxDigits: 15 });
+    expect(readAmountEntry('9'.repeat(16), euro)).toEqual(tooLarge);
+    expect(readAmountEntry(`00${'9'.repeat(17)},50`, euro)).toEqual(tooLarge);
+    expect(readAmountEntry(`1${' 000'.repeat(5)}`, euro)).toEqual(tooLarge);
   });
 
   test('that is empty is required', () => {

@@ -8,13 +8,15 @@ import type { Currency, Money } from '../money/index.ts';
 import type { DecimalSeparator } from './number-style.ts';
 
 /**
- * `AmountMalformed`: no number in this sense, or signed. `AmountAmbiguous`: a decimal sign before exactly three digits
+ * `AmountMalformed`: no number in this sense, or signed. `AmountTooLarge`: more digits than `maxDigits`
+ * before the decimal sign, zeros in front not counted (A-168, A-180). `AmountAmbiguous`: a decimal sign before exactly three digits
  * in a currency that counts fewer decimals ("1,000" is neither one nor a thousand). `TooManyDecimals`: finer than the
  * currency counts.
  */
 export type AmountEntryRefusal =
   | { readonly _tag: 'Required' }
   | { readonly _tag: 'AmountMalformed' }
+  | { readonly _tag: 'AmountTooLarge'; readonly maxDigits: number }
   | { readonly _tag: 'AmountAmbiguous' }
   | { readonly _tag: 'TooManyDecimals'; readonly max: number };
 
@@ -36,7 +38,7 @@ export const readAmountEntry = (text: string, currency: Currency): Result.Result
   const [, grouped, decimals = ''] = ENTRY.exec(entry) ?? [];
   if (grouped === undefined) return Result.fail({ _tag: 'AmountMalformed' });
   const whole = grouped.replace(/\P{Nd}/gu, '').replace(/^0+(?=\d)/, '');
-  if (whole.length > MAX_WHOLE_DIGITS) return Result.fail({ _tag: 'AmountMalformed' });
+  if (whole.length > MAX_WHOLE_DIGITS) return Result.fail({ _tag: 'AmountTooLarge', maxDigits: MAX_WHOLE_DIGITS });
   if (decimals.length === 3 && currency.digits < 3) return Result.fail({ _tag: 'AmountAmbiguous' });
   const kept = decimals.replace(/0+$/, '');
   if (kept.length > currency.digits) return Result.fail({ _tag: 'TooManyDecimals', max: currency.digits });

@@ -87,6 +87,12 @@ describe('a unit', () => {
     expect(languagePolicy(['en', 'fr', 'FR'], 'fr')).toEqual(Result.succeed(french));
   });
 
+  test('without a default has the first of its languages, and English where it names none [A-162]', () => {
+    expect(languagePolicy(['ES', 'en'], undefined)).toEqual(Result.succeed({ offered: ['es', 'en'], default: 'es' }));
+    expect(languagePolicy([], undefined)).toEqual(Result.succeed({ offered: ['en'], default: 'en' }));
+    expect(languagePolicy([], 'fr')).toEqual(Result.fail({ _tag: 'DefaultLanguageNotOffered', code: 'fr' }));
+  });
+
   test('whose default is not among its languages is refused [S1.69][A-124][A-159]', () => {
     expect(languagePolicy(['en'], 'fr')).toEqual(Result.fail({ _tag: 'DefaultLanguageNotOffered', code: 'fr' }));
   });

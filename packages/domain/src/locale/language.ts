@@ -44,10 +44,13 @@ export type LanguagePolicyRefusal =
   | { readonly _tag: 'UnknownLanguage'; readonly spelling: string }
   | { readonly _tag: 'DefaultLanguageNotOffered'; readonly code: LanguageCode };
 
-/** Reads a unit's `languages` and `defaultLang` in any spelling; a language named twice counts once. */
+/**
+ * Reads a unit's `languages` and `defaultLang` in any spelling; a language named twice counts once. Where no default is
+ * stated it is the first language, English where there is none (A-162).
+ */
 export const languagePolicy = (
   languages: readonly string[],
-  defaultLang: string,
+  defaultLang: string | undefined,
 ): Result.Result<LanguagePolicy, LanguagePolicyRefusal> => {
   const offered = new Set<LanguageCode>();
   for (const spelling of languages) {
@@ -55,8 +58,10 @@ export const languagePolicy = (
     if (code === null) return Result.fail({ _tag: 'UnknownLanguage', spelling });
     offered.add(code);
   }
-  const code = foldLanguage(defaultLang);
-  if (code === null) return Result.fail({ _tag: 'UnknownLanguage', spelling: defaultLang });
+  if (offered.size === 0) offered.add(LAST_FALLBACK);
+  const [first = LAST_FALLBACK] = offered;
+  const code = defaultLang === undefined ? first : foldLanguage(defaultLang);
+  if (code === null) return Result.fail({ _tag: 'UnknownLanguage', spelling: defaultLang ?? '' });
   if (!offered.has(code)) return Result.fail({ _tag: 'DefaultLanguageNotOffered', code });
   return Result.succeed({ offered: [...offered], default: code });
 };

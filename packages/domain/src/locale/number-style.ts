@@ -71,25 +71,21 @@ const format = (figure: string, style: NumberStyle, options: Intl.NumberFormatOp
   return join(parts, style.decimalSeparator);
 };
 
-/** An amount with its currency and exactly the currency's decimals, grouped: `1 234,50 €`. */
-export const formatMoney = (money: Money, style: NumberStyle): string =>
+const formatAmount = (money: Money, digits: number, style: NumberStyle): string =>
   format(encodeAmount(money), style, {
     style: 'currency',
     currency: money.currency.code,
-    minimumFractionDigits: money.currency.digits,
-    maximumFractionDigits: money.currency.digits,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
+
+/** An amount with its currency and exactly the currency's decimals, grouped: `1 234,50 €`. */
+export const formatMoney = (money: Money, style: NumberStyle): string =>
+  formatAmount(money, money.currency.digits, style);
 
 /** Like `formatMoney`, but a whole amount shows no decimals: `75 €`, for buttons and price ranges. */
 export const formatMoneyShort = (money: Money, style: NumberStyle): string =>
-  money.amount.isInteger()
-    ? format(money.amount.toFixed(0), style, {
-        style: 'currency',
-        currency: money.currency.code,
-        minimumFractionDigits: 0,
-        maximumFractionDigits: 0,
-      })
-    : formatMoney(money, style);
+  formatAmount(money, /\.0+$/.test(encodeAmount(money)) ? 0 : money.currency.digits, style);
 
 /** A number given as a whole number or decimal string, grouped, with the decimals it has (at most 20); other text is a defect. */
 export const formatNumber = (figure: number | bigint | string, style: NumberStyle): string =>

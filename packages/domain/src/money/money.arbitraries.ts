@@ -1,10 +1,11 @@
 /** Random amounts, currencies and rates, valid by construction; texts that only look like amounts beside them. */
 import * as fc from 'fast-check';
-import { Decimal } from 'decimal.js';
 import { currency } from './currency.ts';
 import type { Currency } from './currency.ts';
 import { fromMinorUnits } from './money.ts';
 import type { Money } from './money.ts';
+import { rate } from './percent.ts';
+import type { Rate } from './percent.ts';
 
 export const euro: Currency = currency('EUR');
 
@@ -25,9 +26,9 @@ export const price = (of: Currency, limit = 1_000_000n): fc.Arbitrary<Money> =>
   fc.bigInt({ min: 0n, max: limit }).map((minor) => fromMinorUnits(minor, of));
 
 /** A percent number from 0 to 100 with at most three decimals. */
-export const percentRate: fc.Arbitrary<Decimal> = fc
+export const percentRate: fc.Arbitrary<Rate> = fc
   .integer({ min: 0, max: 100_000 })
-  .map((thousandths) => new Decimal(thousandths).div(1000));
+  .map((thousandths) => rate((thousandths / 1000).toFixed(3)));
 
 /** Texts that are no amount of any currency. */
 export const malformedAmount: fc.Arbitrary<string> = fc.oneof(

@@ -1,5 +1,4 @@
 /** Amounts and rates as text on the wire and in storage: an amount is a decimal string with exactly the currency's decimals. */
-import { Decimal } from 'decimal.js';
 import { Result, Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { isSameCurrency } from './currency.ts';
@@ -7,9 +6,11 @@ import type { Currency } from './currency.ts';
 import { decodeAmount } from './decode.ts';
 import { encodeAmount } from './money.ts';
 import type { Money } from './money.ts';
+import { rate } from './percent.ts';
+import type { Rate } from './percent.ts';
 
 const moneyOf = (currency: Currency) =>
-  domainValue<Money>('amount', 'currency').check(
+  domainValue<Money>('minor', 'currency').check(
     Schema.makeFilter((value) => isSameCurrency(value.currency, currency), {
       expected: `an amount of ${currency.code}`,
     }),
@@ -32,10 +33,7 @@ export const moneyFromString = (currency: Currency) =>
 /** A percent number as a decimal string: '2.5' is 2.5 %. At most nine figures before and after the point, not negative. */
 export const rateFromString = Schema.String.check(Schema.isPattern(/^\d{1,9}(\.\d{1,9})?$/)).pipe(
   Schema.decodeTo(
-    Schema.declare((value: unknown): value is Decimal => Decimal.isDecimal(value)),
-    SchemaTransformation.transform<Decimal, string>({
-      decode: (text) => new Decimal(text),
-      encode: (value) => value.toFixed(),
-    }),
+    domainValue<Rate>('percent'),
+    SchemaTransformation.transform<Rate, string>({ decode: rate, encode: ({ percent }) => percent }),
   ),
 );

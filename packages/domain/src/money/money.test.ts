@@ -1,7 +1,17 @@
 import { Result } from 'effect';
-import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { add, currency, decodeAmount, encodeAmount, money, percentOf, rate, taxContained, times } from './index.ts';
+import {
+  add,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  money,
+  percentOf,
+  rate,
+  taxContained,
+  times,
+  toMinorUnits,
+} from './index.ts';
 import { euro } from './testing.ts';
 
 const dinar = currency('KWD', 3);
@@ -31,8 +41,10 @@ describe('amounts', () => {
     expect(() => percentOf(money('5', euro), rate(text))).toThrow();
   });
 
-  test('the amount is given as a Decimal in major units', () => {
-    expect(money('12.50', euro).amount.eq(new Decimal('12.5'))).toBe(true);
+  test('an amount is kept in minor units, which JSON carries as text', () => {
+    expect(money('1.5', euro)).toEqual({ minor: 150n, currency: euro });
+    expect(JSON.parse(JSON.stringify(money('1.5', euro)))).toEqual({ minor: '150', currency: euro });
+    expect(() => toMinorUnits({ minor: '1.5', currency: euro })).toThrow(SyntaxError);
   });
 
   test('a number of times that is not whole is a defect', () => {
@@ -56,8 +68,8 @@ describe('amounts', () => {
     expect(broken).toThrow(value);
   });
 
-  test('an amount becomes JSON as a decimal string', () => {
-    expect(JSON.parse(JSON.stringify(money('1.5', euro)))).toEqual({ amount: '1.50', currency: euro });
+  test('a rate is plain data: a decimal string without superfluous zeros', () => {
+    expect([rate('2.50'), rate(20)]).toStrictEqual([{ percent: '2.5' }, { percent: '20' }]);
   });
 });
 

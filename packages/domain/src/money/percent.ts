@@ -6,6 +6,11 @@ import { Decimal } from 'decimal.js';
 import { fromMinorUnits, toMinorUnits } from './money.ts';
 import type { Money } from './money.ts';
 
+/** A percent number as plain data: `percent` is a decimal string without superfluous zeros, `'2.5'` is 2.5 %. Made by `rate`. */
+export interface Rate {
+  readonly percent: string;
+}
+
 /** How a value between two minor units is settled; `up` and `down` are away from and towards zero. */
 export type Rounding = 'halfAwayFromZero' | 'up' | 'down';
 
@@ -15,14 +20,14 @@ interface Fraction {
   readonly under: bigint;
 }
 
-/** A rate is read once for all the lines that carry it: turning a Decimal into whole numbers is the slow step. */
-const fractions = new WeakMap<Decimal, Fraction>();
+/** A rate is read once for all the lines that carry it: turning text into whole numbers is the slow step. */
+const fractions = new WeakMap<Rate, Fraction>();
 
-const fractionOf = (rate: Decimal): Fraction => {
+const fractionOf = (rate: Rate): Fraction => {
   const known = fractions.get(rate);
   if (known !== undefined) return known;
-  // A rate that is not finite has no whole digits, so it throws here.
-  const fraction = { over: BigInt(rate.toFixed().replace('.', '')), under: 10n ** BigInt(2 + rate.decimalPlaces()) };
+  const [whole, decimals = ''] = rate.percent.split('.');
+  const fraction = { over: BigInt(whole + decimals), under: 10n ** BigInt(2 + decimals.length) };
   fractions.set(rate, fraction);
   return fraction;
 };
@@ -35,11 +40,29 @@ const divide = (over: bigint, under: bigint, rounding: Rounding): bigint => {
   return rounding === 'halfAwayFromZero' && rest * 2n < under ? quotient : quotient + away;
 };
 
-/** A percent number from text, a whole number or a Decimal: `rate('2.5')` is 2.5 %. */
-export const rate = (value: string | number | Decimal): Decimal => new Decimal(value);
+/** A percent number from a decimal string or a number: `rate('2.5')` is 2.5 %. One that is not finite is a defect. */
+export const rate = (value: string | number): Rate => {
+  const percent = new Decimal(value);
+  if (!percent.isFinite()) throw new RangeError(`Not a rate: ${value}`);
+  return { percent: percent.toFixed() };
+};
+
+/** True for exactly 0 %. */
+export const isZeroRate = (rate: Rate): boolean => fractionOf(rate).over === 0n;
+
+/** -1 when `a` is less than `b`, 0 when equal, 1 when more. */
+export const compareRates = (a: Rate, b: Rate): -1 | 0 | 1 => {
+  const [one, other] = [fractionOf(a), fractionOf(b)];
+  const difference = one.over * other.under - other.over * one.under;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+/** True from `min` to `max`, both included. */
+export const isRateWithin = (rate: Rate, { min, max }: { readonly min: Rate; readonly max: Rate }): boolean =>
+  compareRates(rate, min) >= 0 && compareRates(rate, max) <= 0;
 
 /** `rate` percent of the amount, rounded once to minor units. */
-export const percentOf = (value: Money, rate: Decimal, rounding: Rounding = 'halfAwayFromZero'): Money => {
+export const percentOf = (value: Money, rate: Rate, rounding: Rounding = 'halfAwayFromZero'): Money => {
   const { over, under } = fractionOf(rate);
   return fromMinorUnits(divide(toMinorUnits(value) * over, under, rounding), value.currency);
 };
@@ -48,7 +71,7 @@ export const percentOf = (value: Money, rate: Decimal, rounding: Rounding = 'hal
  * What is left of the amount after `rate` percent are taken off: `round(amount − amount × rate / 100)`, rounded once
  * (A-01, A-02), never below zero (A-05).
  */
-export const lessPercent = (value: Money, rate: Decimal): Money => {
+export const lessPercent = (value: Money, rate: Rate): Money => {
   const { over, under } = fractionOf(rate);
   if (over === 0n) return value;
   const left = under - over;
@@ -59,7 +82,7 @@ export const lessPercent = (value: Money, rate: Decimal): Money => {
 };
 
 /** The tax inside an amount that includes it: `amount × rate / (100 + rate)`, rounded half away from zero (A-06). A rate below 0 is a defect. */
-export const taxContained = (value: Money, rate: Decimal): Money => {
+export const taxContained = (value: Money, rate: Rate): Money => {
   const { over, under } = fractionOf(rate);
   if (over < 0n) throw new RangeError('A tax rate is not negative');
   return fromMinorUnits(divide(toMinorUnits(value) * over, under + over, 'halfAwayFromZero'), value.currency);

@@ -1,6 +1,7 @@
 /** Whether a cart needs a draft on the server, because a line carries more than the payload line. Source. */
 import type { Cart, CartLine } from '../cart/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
+import { postedLetter } from '../delivery/index.ts';
 import { defaultCommission } from '../fees/index.ts';
 import { VALIDITY_DEFAULT_MONTHS } from '../personalisation/index.ts';
 
@@ -12,7 +13,7 @@ export const carriesMoreThanPayload = (line: CartLine): boolean =>
   line.file !== null ||
   line.salesmanSetDiscount !== null ||
   (line.extra?.discount ?? null) !== null ||
-  (line.letter?.salesmanDiscount ?? null) !== null ||
+  (postedLetter(line)?.salesmanDiscount ?? null) !== null ||
   line.newBeneficiaryQuantity !== null ||
   line.customerId !== null ||
   line.validMonths !== VALIDITY_DEFAULT_MONTHS ||

@@ -200,7 +200,7 @@ describe('the order state', () => {
     for (const { to } of stepsBy('xstate.done.actor.confirmOrder')) {
       const state = selectOrderState(to);
       expect(state).toMatchObject({ isConfirm: true, isCanceled: false, orderNo: 'FR1', notConfirmYetOrderNo: null });
-      expect(state.orderAmtTot?.amount.toFixed(2)).toBe('50.00');
+      expect(state.orderAmtTot).toEqual(money('50', EUR));
     }
   });
 

@@ -5,6 +5,7 @@ import { cartTotal, newLine } from '../cart/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import type { AppliedCoupon, Coupon } from '../coupon/index.ts';
+import { DELIVERY_TYPES } from '../delivery/index.ts';
 import { currency, money, rate } from '../money/index.ts';
 import {
   carriesMoreThanPayload,
@@ -94,6 +95,15 @@ describe('one line', () => {
       receiverAddress: '12 rue Haute, Bât. B',
       receiverMobileNo: '+33612345678',
     });
+  });
+
+  test('a letter is sent with posted lines alone, and only there a discount on it needs a draft [A-166]', () => {
+    const letter = { ...fullLine.letter!, salesmanDiscount: { type: 'percent', rate: rate(4) } } as const;
+    for (const type of DELIVERY_TYPES) {
+      const sent = { ...fullLine, letter, delivery: { type, date: null } };
+      expect(encodedLine(sent)?.letterTypeId).toBe(type === 'physical' ? 'L' : undefined);
+      expect(carriesMoreThanPayload(sent)).toBe(type === 'physical');
+    }
   });
 
   test('empty fields are left out [A-35]', () => {

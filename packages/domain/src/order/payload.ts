@@ -1,12 +1,13 @@
 /**
  * Projecting a cart onto the checkout payload: what is listed is sent and nothing else. What a line carries beyond that
- * stays in the draft, which the payload names. Source: S3.45 to S3.48, A-18, A-29, A-35, A-100, A-101, A-157, A-159.
+ * stays in the draft, which the payload names. Source: S3.45 to S3.48, A-18, A-29, A-35, A-100, A-101, A-157, A-159, A-166.
  */
 import { Result } from 'effect';
 import { fullNameOf, joinedAddressLines, phoneWithAreaCode } from '../address/index.ts';
 import { cardsOf } from '../cart/index.ts';
 import type { Cart, CartLine, CartTotal } from '../cart/index.ts';
 import type { AppliedCoupon } from '../coupon/index.ts';
+import { postedLetter } from '../delivery/index.ts';
 import type { Reward } from '../discount/index.ts';
 import { encodeAmount, isPositive, isZero } from '../money/index.ts';
 import { meansOfOrder } from '../payment/index.ts';
@@ -48,7 +49,7 @@ export const orderPayloadLine = (line: CartLine): OrderPayloadLine => ({
   ...withoutEmpty({
     deliverDate: line.delivery.date,
     extraItemCode: line.extra?.itemCode ?? null,
-    letterTypeId: line.letter?.typeId ?? null,
+    letterTypeId: postedLetter(line)?.typeId ?? null,
     message: line.message,
     message2: line.message2,
     personalImageUrl: line.photoUrl,

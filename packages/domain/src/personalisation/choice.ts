@@ -14,12 +14,13 @@ import {
   VALIDITY_DEFAULT_MONTHS,
   VALIDITY_MAX_MONTHS,
   VALIDITY_MIN_MONTHS,
+  WHOLE_STORE,
 } from './personalisation.ts';
 import type { Personalisation, RedeemablePlace } from './personalisation.ts';
 
 /** What the personalisation is measured against. `templates` are those offered for the product. */
 export interface PersonalisationContext {
-  readonly product: Pick<Product, 'hasTemplates'>;
+  readonly product: Pick<Product, 'hasTemplates' | 'usableAt'>;
   readonly templates: readonly Template[];
   readonly buyer: CustomerKind;
 }
@@ -54,6 +55,19 @@ export const checkRedeemablePlace = (place: RedeemablePlace): Result.Result<Rede
 export const mayChoosePlace = ({ usableAt }: Pick<Product, 'usableAt'>, buyer: CustomerKind): boolean =>
   usableAt !== 'online' && buyer !== 'guest';
 
+/** `NotOffered`: this buyer does not choose where this card may be spent. */
+export type PlaceRefusal = TextRefusal | { readonly _tag: 'NotOffered' };
+
+const checkPlace = (
+  place: RedeemablePlace,
+  { product, buyer }: PersonalisationContext,
+): Result.Result<RedeemablePlace, PlaceRefusal> =>
+  Result.flatMap(checkRedeemablePlace(place), (valid): Result.Result<RedeemablePlace, PlaceRefusal> =>
+    valid.type === WHOLE_STORE.type || mayChoosePlace(product, buyer)
+      ? Result.succeed(valid)
+      : Result.fail({ _tag: 'NotOffered' }),
+  );
+
 type GiverTextRefusal = TextRefusalOf<'ControlCharacter' | 'AttackPattern' | 'TooLong'>;
 type GiverTextCheck = TextCheck<GiverTextRefusal>;
 
@@ -81,13 +95,14 @@ const checkTemplate = (
     ? Result.succeed(id)
     : Result.fail({ _tag: 'NotInList', value: id });
 
-const personalisationFields = (entry: Personalisation, { product, templates, buyer }: PersonalisationContext) => {
+const personalisationFields = (entry: Personalisation, context: PersonalisationContext) => {
+  const { product, templates, buyer } = context;
   const texts = giverTexts(product);
   return {
     message: texts.message.check(entry.message),
     message2: texts.message2.check(entry.message2),
     templateId: checkTemplate(entry.templateId, product.hasTemplates ? templates : []),
-    redeemablePlace: checkRedeemablePlace(entry.redeemablePlace),
+    redeemablePlace: checkPlace(entry.redeemablePlace, context),
     validMonths: checkValidity(entry.validMonths, buyer),
   };
 };

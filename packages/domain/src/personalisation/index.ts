@@ -7,6 +7,7 @@ export {
   mayChoosePlace,
   type PersonalisationContext,
   type PersonalisationRefusals,
+  type PlaceRefusal,
   type ValidityRefusal,
 } from './choice.ts';
 export {

@@ -1,15 +1,18 @@
 /** Random personalisations with the context in which they are valid. */
 import * as fc from 'fast-check';
+import { USABLE_AT } from '../catalogue/index.ts';
 import type { Template } from '../catalogue/index.ts';
 import { customerKinds } from '../customer/testing.ts';
 import { isTrade } from '../customer/index.ts';
 import { plainText } from '../text/testing.ts';
+import { mayChoosePlace } from './choice.ts';
 import type { PersonalisationContext } from './choice.ts';
 import {
   LINE_MAX_CHARACTERS,
   MESSAGE_MAX_CHARACTERS,
   REDEEMABLE_TEXT_MAX_CHARACTERS,
   VALIDITY_DEFAULT_MONTHS,
+  WHOLE_STORE,
 } from './personalisation.ts';
 import type { Personalisation, RedeemablePlace } from './personalisation.ts';
 
@@ -24,7 +27,7 @@ const places: fc.Arbitrary<RedeemablePlace> = fc.oneof(
 );
 
 const contexts: fc.Arbitrary<PersonalisationContext> = fc.record({
-  product: fc.record({ hasTemplates: fc.boolean() }),
+  product: fc.record({ hasTemplates: fc.boolean(), usableAt: fc.constantFrom(...USABLE_AT) }),
   templates: fc.constant(templates),
   buyer: customerKinds,
 });
@@ -36,7 +39,7 @@ const entryIn = ({ product, buyer }: PersonalisationContext): fc.Arbitrary<Perso
     templateId: product.hasTemplates ? fc.constantFrom(null, '1', '2') : fc.constant(null),
     templateImageUrl: fc.constant(null),
     photoUrl: fc.constantFrom(null, 'https://files.example/p.png'),
-    redeemablePlace: places,
+    redeemablePlace: mayChoosePlace(product, buyer) ? places : fc.constant(WHOLE_STORE),
     validMonths: isTrade(buyer) ? fc.integer({ min: 1, max: 12 }) : fc.constant(VALIDITY_DEFAULT_MONTHS),
   });
 

@@ -28,11 +28,15 @@ import type { Personalisation, PersonalisationContext } from './index.ts';
 import { acceptedPersonalisations } from './testing.ts';
 
 const withTemplate: PersonalisationContext = {
-  product: { hasTemplates: true },
+  product: { hasTemplates: true, usableAt: 'both' },
   templates: [{ id: '7', images: [] }],
   buyer: 'guest',
 };
-const withoutTemplate: PersonalisationContext = { ...withTemplate, product: { hasTemplates: false }, templates: [] };
+const withoutTemplate: PersonalisationContext = {
+  ...withTemplate,
+  product: { hasTemplates: false, usableAt: 'both' },
+  templates: [],
+};
 const check = (changes: Partial<Personalisation>, context = withTemplate) =>
   checkPersonalisation({ ...EMPTY_PERSONALISATION, ...changes }, context);
 const refused = (field: string, _tag: string) => ({ failure: { [field]: { _tag } } });
@@ -228,4 +232,7 @@ test('the place is chosen by members, companies and salesmen, for cards that are
   expect(choosing('store')).toEqual(['individual', 'business', 'salesman']);
   expect(choosing('both')).toEqual(choosing('store'));
   expect(choosing('online')).toEqual([]);
+  const place = { redeemablePlace: { type: 'allExceptFood' } } as const;
+  expect(check(place)).toEqual(Result.fail({ redeemablePlace: { _tag: 'NotOffered' } }));
+  expect(check(place, { ...withTemplate, buyer: 'individual' })).toMatchObject({ success: place });
 });

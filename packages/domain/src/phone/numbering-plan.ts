@@ -4,6 +4,7 @@
  * Source: spec section 5, A-57, A-58, A-115.
  */
 import { Result } from 'effect';
+import { withoutWhiteSpace } from '../text/index.ts';
 import type { PhoneUse } from './phone-use.ts';
 
 /** As typed: an area code in any spelling and a number that may repeat it. */
@@ -46,7 +47,7 @@ export const checkOptionalPhone = (
   use: PhoneUse,
   { checkPhone }: NumberingPlan,
 ): Result.Result<Phone | null, PhoneRefusal> =>
-  entry.number.trim() === '' ? Result.succeed(null) : checkPhone(entry, use);
+  withoutWhiteSpace(entry.number) === '' ? Result.succeed(null) : checkPhone(entry, use);
 
 /**
  * What stands for a guard or an action of a chart until the machine is made with a plan: throws a TypeError, a defect of

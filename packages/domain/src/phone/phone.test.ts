@@ -19,6 +19,9 @@ import type { PhoneUse } from './index.ts';
 import { frenchFixedDigits, frenchMobileDigits, frenchSpellings, mobiles } from './testing.ts';
 
 const french = (number: string, use: PhoneUse = 'account') => checkPhone({ areaCode: '+33', number }, use);
+/** White_Space of Unicode 17. */
+const WHITE_SPACE =
+  '\t\n\u000B\f\r \u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000';
 const refused = (_tag: string) => ({ failure: { _tag } });
 
 describe('area codes', () => {
@@ -69,6 +72,14 @@ describe('a phone number', () => {
         for (const spelling of frenchSpellings(nine)) {
           expect(french(spelling)).toMatchObject({ success: { number: nine, e164: `+33${nine}` } });
         }
+      }),
+    ));
+
+  test('is the same whatever white space parts its digits, tabs and line ends too [A-167][A-180]', () =>
+    fc.assert(
+      fc.property(frenchMobileDigits, fc.constantFrom(...WHITE_SPACE), (nine, blank) => {
+        for (const pairs of [`0${nine}`, `+33${nine}`, `0033${nine}`].map((typed) => typed.match(/..?/g)))
+          expect(french(`${blank}${pairs?.join(blank)}${blank}`)).toMatchObject({ success: { number: nine } });
       }),
     ));
 

@@ -1,10 +1,11 @@
 /**
  * Phone numbers: an area code and a number, valid in a country of that code and of a kind that fits its use (spec
- * section 5, A-57, A-58, A-115). The number comes out without trunk prefix, ready to follow its area code.
+ * section 5, A-57, A-58, A-115, A-167). The number comes out without trunk prefix, ready to follow its area code.
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { NumberType, PhoneNumber } from 'libphonenumber-js/max';
 import { Result } from 'effect';
+import { withoutWhiteSpace } from '../text/index.ts';
 import { areaCodeOf, readAreaCode } from './area-code.ts';
 import type { NumberingPlan, Phone } from './numbering-plan.ts';
 import { PHONE_USES } from './phone-use.ts';
@@ -32,7 +33,7 @@ const parse = (typed: string, areaCode: string): PhoneNumber | undefined => {
 
 /** Checks a number for its use. An empty one is `Required`. */
 export const checkPhone: NumberingPlan['checkPhone'] = (entry, use) => {
-  const typed = entry.number.trim();
+  const typed = withoutWhiteSpace(entry.number);
   if (typed === '') return Result.fail({ _tag: 'Required' });
   const area = readAreaCode(entry.areaCode);
   if (Result.isFailure(area)) return Result.fail(area.failure);

@@ -7,7 +7,7 @@ import type { PhoneEntry } from '../address/index.ts';
 import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
-import { checkCode, digitsOnly, inFormat, requiredText } from '../text/index.ts';
+import { checkCode, digitsOnly, inFormat, requiredText, withoutWhiteSpace } from '../text/index.ts';
 import { phoneEntryOf } from './company-info.ts';
 
 export interface CorporateAccount {
@@ -44,9 +44,11 @@ export const checkCorporateChange = (
 
 export const CORPORATE_PIN_DIGITS = 6;
 
-const checkPin = requiredText(digitsOnly, inFormat(/^.{6}$/u, '0'.repeat(CORPORATE_PIN_DIGITS)));
+const checkSixDigits = requiredText(digitsOnly, inFormat(/^.{6}$/u, '0'.repeat(CORPORATE_PIN_DIGITS)));
 
-/** All fields at once. Both codes are code-like texts without apostrophes; the phone is the employee's own mobile. */
+const checkPin = (pin: string) => checkSixDigits(withoutWhiteSpace(pin));
+
+/** All fields at once. Both codes and the PIN are code-like; the phone is the employee's own mobile. */
 export const checkCorporateAccount = (account: CorporateAccount, { checkPhone }: NumberingPlan) =>
   formOf<CorporateAccount>()({
     employeeId: checkCode,

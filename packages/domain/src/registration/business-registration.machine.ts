@@ -169,7 +169,7 @@ const documents = machine.createStateConfig({
       invoke: {
         id: 'uploadDocument',
         src: 'uploadDocument',
-        input: ({ context }) => context.uploading,
+        input: ({ event }) => (event.type === 'attach' ? upload({ event }) : null),
         onDone: { target: 'shown', actions: assign(({ context, event }) => withDocument(context, event.output)) },
         onError: { target: 'shown', actions: { type: 'keepFailedUpload', params: error } },
       },

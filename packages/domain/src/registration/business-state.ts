@@ -51,7 +51,8 @@ export interface BusinessContext {
   readonly searchFailure: GatewayFailure | null;
   readonly companies: readonly FoundCompany[] | null;
   readonly tempId: string | null;
-  readonly uploading: DocumentToUpload | null;
+  /** Of the file alone what it is for: its bytes are never part of what may be stored. */
+  readonly uploading: BusinessDocumentKind | null;
   readonly companyRefusals: CompanyStepRefusals | null;
   readonly contactRefusals: ContactStepRefusals | null;
   readonly documentRefusals: DocumentRefusals | null;
@@ -125,7 +126,7 @@ const withoutRefusal = (refusals: DocumentRefusals | null, kind: BusinessDocumen
 export const withFile = ({ documentRefusals }: BusinessContext, { kind, file }: DocumentToUpload): Change =>
   Result.match(checkBusinessDocument(file), {
     onSuccess: (): Change => ({
-      uploading: { kind, file },
+      uploading: kind,
       documentRefusals: withoutRefusal(documentRefusals, kind),
       failure: null,
     }),
@@ -133,14 +134,12 @@ export const withFile = ({ documentRefusals }: BusinessContext, { kind, file }: 
   });
 
 export const withDocument = ({ documents, uploading }: BusinessContext, stored: StoredDocument): Change =>
-  uploading === null ? {} : { documents: { ...documents, [uploading.kind]: stored }, uploading: null };
+  uploading === null ? {} : { documents: { ...documents, [uploading]: stored }, uploading: null };
 
 /** The document that was there before stays. */
 export const withFailedUpload = ({ documentRefusals, uploading }: BusinessContext, error: unknown): Change => {
   const refusal: UploadRefusal = uploadRefusalOf(readFailure(error));
-  return uploading === null
-    ? {}
-    : { uploading: null, documentRefusals: { ...documentRefusals, [uploading.kind]: refusal } };
+  return uploading === null ? {} : { uploading: null, documentRefusals: { ...documentRefusals, [uploading]: refusal } };
 };
 
 export const withoutDocument = ({ documents }: BusinessContext, kind: BusinessDocumentKind): Change => {

@@ -6,6 +6,11 @@
 /** NFC without blanks at either end. Applying it twice changes nothing more. */
 export const normaliseText = (text: string): string => text.normalize('NFC').trim();
 
+const WHITE_SPACE = /[\s\u0085]/gu;
+
+/** A text as one that separates nothing: every white space dropped, around and between, tabs and line ends too. */
+export const withoutWhiteSpace = (text: string): string => text.replace(WHITE_SPACE, '');
+
 /** Length in code points: an emoji outside the base plane counts once, a combining mark by itself. */
 export const codePoints = (text: string): number => {
   let count = 0;

@@ -1,5 +1,12 @@
 /** Texts that people enter: how they are normalised, counted and refused (spec section 5). */
-export { charactersLeft, codePoints, hasAttackPattern, hasControlCharacter, normaliseText } from './characters.ts';
+export {
+  charactersLeft,
+  codePoints,
+  hasAttackPattern,
+  hasControlCharacter,
+  normaliseText,
+  withoutWhiteSpace,
+} from './characters.ts';
 export { optionalLines, optionalText, requiredText, type TextCheck } from './entry.ts';
 export {
   checkChorusNumber,
@@ -8,6 +15,7 @@ export {
   checkName,
   checkOptionalCode,
   checkOptionalName,
+  type CodeRefusal,
 } from './fields.ts';
 export { csvText } from './csv.ts';
 export { cleanMarkup } from './markup.ts';

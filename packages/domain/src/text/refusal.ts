@@ -12,6 +12,7 @@ export type TextRefusal =
   | { readonly _tag: 'LengthOutside'; readonly min: number; readonly max: number; readonly length: number }
   | { readonly _tag: 'HasSpace' }
   | { readonly _tag: 'HasSingleQuote' }
+  | { readonly _tag: 'NotACode' }
   | { readonly _tag: 'NotAName' }
   | { readonly _tag: 'NameWithoutSpace' }
   | { readonly _tag: 'NotInList'; readonly value: string }

@@ -26,8 +26,11 @@ export const lettersAndDigitsOnly = only(/^[\p{L}\p{M}0-9]+$/u, { _tag: 'NotLett
 /** No white space anywhere, else `HasSpace`. */
 export const noSpace = unless((text) => /\s/.test(text), { _tag: 'HasSpace' } as const);
 
-/** For code-like entries (coupon, promo, customer ID, corporate code): no straight or curly apostrophe, else `HasSingleQuote`. */
+/** No straight or curly apostrophe, else `HasSingleQuote`. */
 export const noSingleQuote = unless((text) => /['\u2018\u2019\u02BC]/.test(text), { _tag: 'HasSingleQuote' } as const);
+
+/** ASCII letters, digits and hyphens only, else `NotACode` (A-165, A-180). */
+export const codeOnly = only(/^[A-Za-z0-9-]+$/, { _tag: 'NotACode' } as const);
 
 /** At most `max` code points, `max` itself allowed (A-61), else `TooLong`. */
 export const atMost =

@@ -1,4 +1,5 @@
 import { Result } from 'effect';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   atMost,
@@ -8,6 +9,7 @@ import {
   checkCode,
   checkFullName,
   checkName,
+  checkOptionalCode,
   checkOptionalName,
   codePoints,
   digitsOnly,
@@ -139,10 +141,42 @@ describe('the Chorus number', () => {
   );
 });
 
+const codes = fc.string({ unit: fc.constantFrom(...'AZaz09-'), minLength: 1, maxLength: 12 });
+/** White_Space of Unicode 17, and the byte order mark, which a copied code brings along. */
+const whiteSpace = fc.constantFrom(
+  ...'\t\n\u000B\f\r \u0085\u00A0\u1680\u2000\u2003\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF',
+);
+
 describe('codes', () => {
   test.each(["AB'12", 'AB‘12', 'AB’12', 'ABʼ12'])('refuse apostrophes of every kind: %s [A-59][A-111]', (code) =>
     expect(checkCode(code)).toMatchObject(refusal('HasSingleQuote')),
   );
+
+  test('drop every white space around and between, tabs and line ends too [A-165][A-180]', () =>
+    fc.assert(
+      fc.property(codes, fc.array(whiteSpace), (code, blanks) => {
+        const typed = `${blanks.join('')}${[...code].join(blanks.join(''))}${blanks.join('')}`;
+        expect(checkCode(typed)).toEqual(Result.succeed(code));
+        expect(checkOptionalCode(typed)).toEqual(Result.succeed(code));
+      }),
+    ));
+
+  test('hold ASCII letters, digits and hyphens; anything else is none [A-165][A-180][A-194]', () =>
+    fc.assert(
+      fc.property(codes, fc.constantFrom(...'éß王م٣_./#@€²\u200B\u2010\u2011Ａ１'), codes, (before, other, after) => {
+        expect(checkCode(before + other + after)).toEqual(Result.fail({ _tag: 'NotACode' }));
+        expect(checkOptionalCode(before + other + after)).toEqual(Result.fail({ _tag: 'NotACode' }));
+      }),
+    ));
+
+  test('that are given must be given; what may be left out may hold blanks alone', () => {
+    expect(checkCode('')).toEqual(Result.fail({ _tag: 'Required' }));
+    expect(checkCode(' \t')).toEqual(Result.fail({ _tag: 'OnlyBlanks' }));
+    expect(checkOptionalCode(' \t')).toEqual(Result.succeed(''));
+  });
+
+  test('tell an apostrophe before all else that is wrong [S5.15][A-194]', () =>
+    expect(checkCode("é'<script>")).toMatchObject(refusal('HasSingleQuote')));
 
   test('other texts take apostrophes [A-59]', () =>
     expect(requiredText()("12 rue de l'Église")).toEqual(Result.succeed("12 rue de l'Église")));

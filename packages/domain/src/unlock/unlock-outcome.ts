@@ -33,6 +33,15 @@ export const unlockedOutcome = ({ orderNo, cardQty }: UnlockedOrder): UnlockOutc
   cardQty,
 });
 
+/** A parameter that names no order: nobody is asked, and there is no code to tell. */
+export const noReferenceOutcome = (orderNo: string): UnlockOutcome => ({
+  _tag: 'StillLocked',
+  orderNo,
+  code: '',
+  message: '',
+  hint: 'contactCustomerService',
+});
+
 /** True where the captcha was refused: the order was not even looked at. */
 export const isCaptchaRefused = ({ code }: GatewayFailure): boolean => captchaErrorType(code) !== null;
 

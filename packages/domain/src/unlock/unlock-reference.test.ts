@@ -66,10 +66,11 @@ describe('the unlock reference', () => {
     );
   });
 
-  test('is understood with blanks around its full stop [A-85]', () => {
+  test('is understood with white space around its full stop and anywhere else [A-85][A-165]', () => {
     fc.assert(
-      fc.property(unlockReferences, ({ orderNo, secret }) => {
+      fc.property(unlockReferences, fc.constantFrom(' ', '\u2009', '\t\n'), ({ orderNo, secret }, blank) => {
         expect(readUnlockReference(` ${orderNo} . ${secret} `)).toEqual({ orderNo, secret });
+        expect(readUnlockReference([...`${orderNo}.${secret}`].join(blank))).toEqual({ orderNo, secret });
       }),
     );
   });

@@ -5,6 +5,7 @@
  */
 import { orderNumber } from '../order/index.ts';
 import type { OrderNo } from '../order/index.ts';
+import { withoutWhiteSpace } from '../text/index.ts';
 
 export const UNLOCK_SECRET_BYTES = 16;
 
@@ -38,15 +39,18 @@ export const writeUnlockReference = ({ orderNo, secret }: UnlockReference): stri
 /** The first letter carries 3 bits, the others 5. */
 const SECRET = new RegExp(`^[0-7][${ALPHABET}]{${SECRET_LETTERS - 1}}$`);
 
-/** What people type for a secret: any case, blanks and hyphens between, the letters that look like digits. */
+/** What people type for a secret: any case, hyphens between, the letters that look like digits. */
 const plainSecret = (text: string): string =>
-  text.toUpperCase().replace(/[\s-]/gu, '').replaceAll('O', '0').replace(/[IL]/gu, '1');
+  text.toUpperCase().replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/gu, '1');
 
-/** Reads the parameter of the page; null where it is neither an order number nor a reference. */
+/**
+ * Reads the parameter of the page, every white space dropped; null where it is neither an order number nor a reference, whose
+ * two parts are code-like (A-165).
+ */
 export const readUnlockReference = (parameter: string): UnlockReference | null => {
-  const text = parameter.trim();
+  const text = withoutWhiteSpace(parameter);
   const at = text.indexOf(SEPARATOR);
-  const orderNo = orderNumber(at < 0 ? text : text.slice(0, at).trim());
+  const orderNo = orderNumber(at < 0 ? text : text.slice(0, at));
   if (orderNo === null) return null;
   if (at < 0) return { orderNo, secret: null };
   const secret = plainSecret(text.slice(at + 1));

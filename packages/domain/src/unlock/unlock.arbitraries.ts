@@ -40,7 +40,7 @@ export const nearMissReferences = fc.constantFrom(
   'FR1.0123456789ABCDEFGHJKMNPQRU',
   'FR1.0123456789ABCDEFGHJKMNPQR.',
   'FR_1',
-  'FR 1',
+  'FR_1',
   '<b>',
   `F${'1'.repeat(40)}`,
 );

@@ -1,6 +1,6 @@
 /**
  * The unlock page: a question, a captcha, one call, and what came of it. Without an order number, and after a No, it ends
- * at `/`. The captcha's own course is the captcha's machine; here its solution arrives as an event and is spent by the
+ * at `/`; what is no reference unlocks nothing and is not asked for (A-165). The captcha's own course is the captcha's machine; here its solution arrives as an event and is spent by the
  * call. Source: S4.20 to S4.27, S5.73, S5.75, S8.33 to S8.35, A-75, A-85.
  */
 import { assign, fromPromise, setup } from 'xstate';
@@ -10,8 +10,9 @@ import { notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import type { UnlockRequest } from '../order/index.ts';
-import { isCaptchaRefused, refusedOutcome, unlockedOutcome } from './unlock-outcome.ts';
+import { isCaptchaRefused, noReferenceOutcome, refusedOutcome, unlockedOutcome } from './unlock-outcome.ts';
 import type { UnlockedOrder, UnlockOutcome } from './unlock-outcome.ts';
+import { readUnlockReference } from './unlock-reference.ts';
 
 interface Context {
   /** The page's parameter: an order number or an unlock reference; empty where it is missing. */
@@ -44,6 +45,7 @@ const machine = setup({
   actors: { unlockOrder: fromPromise<UnlockedOrder, UnlockRequest | null>(notProvided) },
   guards: {
     hasNoOrder: ({ context }) => context.orderNo === '',
+    isReference: ({ context }) => readUnlockReference(context.orderNo) !== null,
     isSolution: (_, { token }: CaptchaToken) => token !== '',
     isCaptchaRefused: (_, error: unknown) => isCaptchaRefused(readFailure(error)),
     isOutcome: ({ context }, { error, tag }: { error: unknown; tag: UnlockOutcome['_tag'] }) =>
@@ -56,6 +58,7 @@ const machine = setup({
     keepRefused: assign(({ context }, error: unknown) => ({
       outcome: refusedOutcome(context.orderNo, readFailure(error)),
     })),
+    refuseReference: assign(({ context }) => ({ outcome: noReferenceOutcome(context.orderNo) })),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
   },
 });
@@ -96,7 +99,13 @@ export const unlockMachine = machine.createMachine({
     asking: {
       tags: 'asking',
       always: { guard: 'hasNoOrder', target: 'gone' },
-      on: { confirm: { target: 'solving' }, decline: { target: 'gone' } },
+      on: {
+        confirm: [
+          { guard: 'isReference', target: 'solving' },
+          { target: 'stillLocked', actions: 'refuseReference' },
+        ],
+        decline: { target: 'gone' },
+      },
     },
     solving: {
       tags: 'captcha',

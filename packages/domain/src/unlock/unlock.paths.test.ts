@@ -43,7 +43,7 @@ const answers = [
 const walked = walk(
   unlockMachine,
   [...(EVENTS as readonly WalkEvent[]), ...answers],
-  [{ orderNo: 'FR1' }, { orderNo: null }, { orderNo: ' ' }],
+  [{ orderNo: 'FR1' }, { orderNo: null }, { orderNo: ' ' }, { orderNo: 'FR_1' }],
 );
 const after = (error: unknown) =>
   walked.steps.filter(({ event, from }) => event['error'] === error && from.matches('loading')).map(({ to }) => to);
@@ -83,12 +83,30 @@ describe('every path of the unlock page', () => {
 
   test('with orderNo it asks first, and nothing is called before a Yes and a captcha [S4.20][S4.21][S5.73]', () => {
     for (const { from, event, to } of walked.steps) {
+      if (to.matches('solving') && from.matches('asking')) expect(to.context.orderNo).toBe('FR1');
       if (to.matches('solving') && from.matches('asking')) expect(event.type).toBe('confirm');
       if (to.matches('loading') && !from.matches('loading')) {
         expect([from.value, event.type, to.context.captcha]).toEqual(['solving', 'captchaSolved', solution('c-1')]);
       }
     }
     for (const snapshot of walked.snapshots) expect(snapshot.hasTag('asking')).toBe(snapshot.matches('asking'));
+  });
+
+  test('a parameter that is no reference is still locked at the Yes: nobody is asked about it [S4.26][A-165]', () => {
+    const yes = walked.steps.filter(
+      ({ from, event }) => from.context.orderNo === 'FR_1' && from.matches('asking') && event.type === 'confirm',
+    );
+    expect(yes.length).toBeGreaterThan(0);
+    for (const { to } of yes) {
+      expect(to.value).toBe('stillLocked');
+      expect(selectUnlockOutcome(to)).toEqual({
+        _tag: 'StillLocked',
+        orderNo: 'FR_1',
+        code: '',
+        message: '',
+        hint: 'contactCustomerService',
+      });
+    }
   });
 
   test('No goes to /, and so does giving up on the captcha [S4.22]', () => {

@@ -30,7 +30,7 @@ function Tier({ standing }: { readonly standing: TierStanding }) {
   const { t } = useLingui();
   const { money, short, percent } = useFormats();
   const { productName, reached, next } = standing;
-  const rateOf = (tier: NonNullable<TierStanding['reached']>): string => percent(tier.rate.toFixed());
+  const rateOf = (tier: NonNullable<TierStanding['reached']>): string => percent(tier.rate.percent);
   return (
     <>
       <p className="cart-panel-name">

@@ -46,5 +46,5 @@ test('lines of one code stand together, others are left out [A-12]', () => {
   const cart = { ...emptyCart(euro), lines: [line('1', 'A', 'P'), line('2', 'B', 'P'), line('3', 'C', null)] };
   const entry = { customerId: null, itemCode: 'P', accumulated: money(0, euro), isAccumulating: false, tiers: TIERS };
   const standings = tierStandings(cart, [entry]);
-  expect(standings.map(({ code, reached }) => [code, reached?.rate.toFixed()])).toEqual([['P', '3']]);
+  expect(standings.map(({ code, reached }) => [code, reached?.rate.percent])).toEqual([['P', '3']]);
 });

@@ -3,7 +3,7 @@ import { faceAmount } from '@offrande/domain/cart';
 import type { Cart } from '@offrande/domain/cart';
 import { decidingSum, discountCode, tierFor } from '@offrande/domain/discount';
 import type { DiscountEntry, DiscountTier } from '@offrande/domain/discount';
-import { compare, subtract, sum, toMinorUnits } from '@offrande/domain/money';
+import { compare, compareRates, subtract, sum, toMinorUnits } from '@offrande/domain/money';
 import type { Money } from '@offrande/domain/money';
 
 export interface TierStanding {
@@ -21,7 +21,9 @@ export const nextTier = (
 ): { readonly tier: DiscountTier; readonly missing: Money } | null => {
   const reached = tierFor(tiers, decided);
   const [tier] = tiers
-    .filter(({ from, rate }) => compare(from, decided) > 0 && (reached === null || rate.gt(reached.rate)))
+    .filter(
+      ({ from, rate }) => compare(from, decided) > 0 && (reached === null || compareRates(rate, reached.rate) > 0),
+    )
     .toSorted((a, b) => compare(a.from, b.from));
   return tier === undefined ? null : { tier, missing: subtract(tier.from, decided) };
 };

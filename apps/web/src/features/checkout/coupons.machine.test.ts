@@ -1,6 +1,6 @@
 import { changeQuantity } from '@offrande/domain/cart';
 import type { CouponAnswer } from '@offrande/domain/coupon';
-import { money } from '@offrande/domain/money';
+import { encodeAmount, money } from '@offrande/domain/money';
 import { Result } from 'effect';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -48,7 +48,7 @@ describe('asking again', () => {
     answer(0, 5);
     answer(1, 30);
     await isAt('resting');
-    expect(actor.getSnapshot().context.coupons.map(({ balance }) => balance.amount.toFixed())).toEqual(['30']);
+    expect(actor.getSnapshot().context.coupons.map(({ balance }) => encodeAmount(balance))).toEqual(['30.00']);
   });
 
   test('carries the PIN that was given with the card, which is kept nowhere else [A-100]', async () => {

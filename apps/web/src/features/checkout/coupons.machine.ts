@@ -37,7 +37,7 @@ const machine = setup({
   guards: {
     hasNone: ({ context }) => context.coupons.length === 0,
     isEntryGood: ({ context }, entry: CardEntry) =>
-      Result.isSuccess(checkCouponEntry(context.coupons, entry.cardNumber)),
+      Result.isSuccess(checkCouponEntry(context.coupons, entry.cardNumber, entry.pin)),
     losesNothing: ({ context }, answer: CouponAnswer) => {
       const added = admit(context, answer);
       return Result.isSuccess(added) && added.success.lost === null;
@@ -50,7 +50,7 @@ const machine = setup({
     keepEntry: assign((_, entry: CardEntry) => ({ entry, refusal: null, removed: [] })),
     refuseEntry: assign(({ context }, entry: CardEntry) => ({
       entry,
-      refusal: Result.getOrNull(Result.flip(checkCouponEntry(context.coupons, entry.cardNumber))),
+      refusal: Result.getOrNull(Result.flip(checkCouponEntry(context.coupons, entry.cardNumber, entry.pin))),
     })),
     refuseAnswer: assign(({ context }, answer: CouponAnswer) => ({
       refusal: Result.getOrNull(Result.flip(admit(context, answer))),

@@ -50,8 +50,8 @@ export const lastDigitsOf = (cardNumber: string): string => cardNumber.slice(-4)
 
 const rateOf = (discount: LineDiscount): string | null => {
   if (discount.from === 'none') return null;
-  if (discount.from !== 'salesman') return discount.rate.toFixed();
-  return discount.set.type === 'percent' ? discount.set.rate.toFixed() : null;
+  if (discount.from !== 'salesman') return discount.rate.percent;
+  return discount.set.type === 'percent' ? discount.set.rate.percent : null;
 };
 
 /** Discounts of one kind and rate together, in the order of the lines. */

@@ -12,16 +12,16 @@ import { useCostLines } from '../cart/use-cost-lines.ts';
 import { costsOfCart } from '../order/costs.ts';
 import { useConflictText } from './conflict-dialog.tsx';
 import type { ProductFacts } from './product-facts.ts';
-import { draftLine, type ProductForm } from './product-form.ts';
+import { draftLine, type CardForm } from '@offrande/domain/line-entry';
 
 /** A cart with nothing but this card. */
-const cartOf = (form: ProductForm, facts: ProductFacts) => ({
+const cartOf = (form: CardForm, facts: ProductFacts) => ({
   ...emptyCart(facts.currency),
   lines: [draftLine(form, facts, 'draft')],
 });
 
 interface AddBarProps {
-  readonly form: ProductForm;
+  readonly form: CardForm;
   readonly facts: ProductFacts;
   readonly isEdit: boolean;
   readonly isBusy: boolean;
@@ -58,7 +58,7 @@ export function AddBar({ form, facts, isEdit, isBusy, hasFailed, conflict }: Add
       )}
       {next !== null && (
         <p className="product-note">
-          {t`${formatMoney(next.missing, style)} more and every card is ${formatPercent(next.tier.rate.toFixed(), style)} off.`}
+          {t`${formatMoney(next.missing, style)} more and every card is ${formatPercent(next.tier.rate.percent, style)} off.`}
         </p>
       )}
       <StickyBar total={{ term: t`Total`, amount }}>

@@ -1,25 +1,21 @@
 /** Where a posted card goes. The country is asked only where there is a choice. Source: A-29, A-38. */
 import { useLingui } from '@lingui/react/macro';
-import type { Address } from '@offrande/domain/address';
 import { countryName } from '@offrande/domain/locale';
 import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useBoot } from '../../app/boot.tsx';
-import { changeReceiver, type PartProps } from './part.ts';
-import { fieldId } from './product-errors.ts';
+import { type BoundField, field, inside } from '../form/field.ts';
+import { fieldsOf, type PartProps } from './part.ts';
 import { useCountries } from './use-countries.ts';
 
-export function AddressFields({ form, facts, change, errorOf }: PartProps) {
+export function AddressFields(part: PartProps) {
   const { t } = useLingui();
-  const { address } = form.receiver;
-  const set = (fields: Partial<Address>): void => changeReceiver(change)({ address: { ...address, ...fields } });
+  const { form, facts } = part;
+  const address = inside(inside(fieldsOf(part), 'receiver'), 'address');
   const section = form.isForSelf ? '' : 'section-receiver ';
   const text = (name: 'line1' | 'line2' | 'zipCode' | 'city', token: string) => ({
-    inputId: fieldId(`receiver.address.${name}`),
+    ...field(address, name),
     autoComplete: `${section}shipping ${token}`,
-    value: address[name],
-    onChange: (value: string) => set({ [name]: value }),
-    error: errorOf(`receiver.address.${name}`),
   });
   const served = facts.addressPolicy.countries;
   return (
@@ -35,12 +31,7 @@ export function AddressFields({ form, facts, change, errorOf }: PartProps) {
           <OneCountry code={served[0] ?? ''} />
         </p>
       ) : (
-        <CountryChoice
-          served={served}
-          value={address.countryCode}
-          onChange={(countryCode) => set({ countryCode })}
-          error={errorOf('receiver.address.countryCode')}
-        />
+        <CountryChoice served={served} {...field(address, 'countryCode')} />
       )}
     </>
   );
@@ -52,23 +43,19 @@ function OneCountry({ code }: { readonly code: string }) {
   return t`Country: ${country}`;
 }
 
-interface CountryChoiceProps {
+interface CountryChoiceProps extends BoundField<string> {
   readonly served: readonly string[] | null;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly error: string | undefined;
 }
 
-function CountryChoice({ served, ...field }: CountryChoiceProps) {
+function CountryChoice({ served, ...bound }: CountryChoiceProps) {
   const { t } = useLingui();
   const countries = useCountries()?.filter(({ id }) => served === null || served.includes(id));
   return (
     <SelectField
       label={t`Country`}
-      inputId={fieldId('receiver.address.countryCode')}
       autoComplete="shipping country"
       options={(countries ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      {...field}
+      {...bound}
     />
   );
 }

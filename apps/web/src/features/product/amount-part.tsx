@@ -7,10 +7,11 @@ import { AmountPicker } from '@offrande/ui-kit/AmountPicker';
 import { FieldError } from '@offrande/ui-kit/FieldError';
 import { QuantityStepper } from '@offrande/ui-kit/QuantityStepper';
 import { useNumberStyle } from '../../app/number-style.ts';
+import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
-import type { PartProps } from './part.ts';
+import { fieldsOf, type PartProps } from './part.ts';
 import { fieldId } from './product-errors.ts';
-import { choosePreset, typeOwnAmount } from './product-form.ts';
+import { choosePreset, typeOwnAmount } from '@offrande/domain/line-entry';
 import { useCurrencySign } from './use-currency-sign.ts';
 
 /** Cards in one order where the unit states no cap. */
@@ -20,7 +21,7 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
   const { t } = useLingui();
   const style = useNumberStyle();
   const { minAmount, maxAmount, suggestedAmounts } = facts.product;
-  const low = formatNumber(minAmount.amount.toFixed(), style);
+  const low = formatNumber(encodeAmount(minAmount), style);
   const high = formatMoneyShort(maxAmount, style);
   const sign = useCurrencySign();
   return (
@@ -41,10 +42,8 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
         <AmountField
           label={suggestedAmounts.length > 0 ? t`Another, ${low} to ${high}` : t`From ${low} to ${high}`}
           unit={sign}
-          inputId={fieldId('amount')}
-          value={form.ownAmount}
+          {...field(fieldsOf({ form, facts, change, errorOf }), 'ownAmount', 'amount')}
           onChange={(text) => change((entered) => typeOwnAmount(entered, text))}
-          error={errorOf('amount')}
         />
         <Quantity {...{ form, facts, change, errorOf }} />
       </div>

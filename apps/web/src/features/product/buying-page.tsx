@@ -15,7 +15,7 @@ import { PageWaiting } from '../../app/page-waiting.tsx';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { useSignedIn } from '../../shop/signed-in.ts';
 import { Product } from './product-view.tsx';
-import type { Receiving } from './product-form.ts';
+import type { DeliverTo } from '@offrande/domain/delivery';
 import { useCardPage } from './use-card-page.ts';
 
 const EnteredPage = lazy(() => import('../session/entry.tsx').then((module) => ({ default: module.EnteredPage })));
@@ -23,7 +23,7 @@ const LeaveBuying = lazy(() => import('./leave-buying.tsx').then((module) => ({ 
 
 interface BuyingPageProps {
   readonly data: PageData;
-  readonly receiving: Receiving;
+  readonly receiving: DeliverTo;
 }
 
 /** Who may enter is decided where sessions are; a guest, who may wherever the page is on, does not wait for that. */
@@ -52,7 +52,7 @@ export function BuyingPage({ data, receiving }: BuyingPageProps) {
   );
 }
 
-function CardToBuy({ page, receiving }: { readonly page: ProductPage; readonly receiving: Receiving }) {
+function CardToBuy({ page, receiving }: { readonly page: ProductPage; readonly receiving: DeliverTo }) {
   return (
     <>
       <Product key={page.product.itemCode} page={page} receiving={receiving} />
@@ -64,7 +64,7 @@ function CardToBuy({ page, receiving }: { readonly page: ProductPage; readonly r
 }
 
 /** The card that the address names, once it is there. */
-function AskedCard({ itemCode, receiving }: { readonly itemCode: string; readonly receiving: Receiving }) {
+function AskedCard({ itemCode, receiving }: { readonly itemCode: string; readonly receiving: DeliverTo }) {
   const { t } = useLingui();
   const { answer, hasFailed, retry } = useCardPage(itemCode);
   if (hasFailed)

@@ -3,20 +3,20 @@
  * form, so that looking at a card costs none of it.
  */
 import type { Boot } from '@offrande/api-client/contract';
+import { checkForm } from '@offrande/domain/line-entry';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import { openShop } from '../../shop/shop-context.tsx';
 import type { Shop } from '../../shop/shop.ts';
-import { checkProduct } from './product-check.ts';
 
 export interface Buying {
   readonly shop: Pick<Shop, 'cart' | 'cartPolicy' | 'discounts' | 'gateways' | 'visit' | 'newId' | 'now' | 'report'>;
-  readonly checkProduct: typeof checkProduct;
+  readonly checkForm: typeof checkForm;
   /** The table of the world's phone numbers is big, so it comes with the first press of the button. */
   readonly loadPlan: () => Promise<NumberingPlan>;
 }
 
 export const openBuying = (boot: Boot): Buying => ({
   shop: openShop(boot),
-  checkProduct,
+  checkForm,
   loadPlan: async () => (await import('@offrande/domain/phone')).numberingPlan,
 });

@@ -6,10 +6,10 @@ import type { GiftCardProps } from '@offrande/ui-kit/GiftCard';
 import { useNumberStyle } from '../../app/number-style.ts';
 import { CardArt } from '../catalogue/card-art.tsx';
 import type { ProductFacts } from './product-facts.ts';
-import { amountOf, artOf, type ProductForm } from './product-form.ts';
+import { amountOf, faceOf, type CardForm } from '@offrande/domain/line-entry';
 
 interface CardPreviewProps {
-  readonly form: ProductForm;
+  readonly form: CardForm;
   readonly facts: ProductFacts;
   readonly emphasis?: GiftCardProps['emphasis'];
   /** Words beside it say the same. */
@@ -34,7 +34,7 @@ export function CardPreview({ form, facts, emphasis, isDecorative = false }: Car
       emphasis={emphasis}
       {...(isDecorative ? {} : { label })}
     >
-      <CardArt url={artOf(form, facts)} isFirst={!isDecorative} />
+      <CardArt url={faceOf(form, facts)?.imageUrl ?? facts.product.images[0] ?? ''} isFirst={!isDecorative} />
     </GiftCard>
   );
 }

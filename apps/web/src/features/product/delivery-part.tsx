@@ -1,8 +1,7 @@
 /** For whom, and how it arrives: the types that fit the card and a guest, with time and price. Source: A-26, S1.81. */
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@offrande/domain/locale';
-import { min, type Money } from '@offrande/domain/money';
-import type { DeliveryType } from '@offrande/domain/delivery';
+import { cheapestLetter, type DeliveryType, isPhysicalDelivery, postedLetter } from '@offrande/domain/delivery';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { useBoot } from '../../app/boot.tsx';
@@ -11,7 +10,6 @@ import { useDeliveryWords } from './use-delivery-words.ts';
 import { FormSection } from './form-section.tsx';
 import type { PartProps } from './part.ts';
 import { fieldId } from './product-errors.ts';
-import type { ProductFacts } from './product-facts.ts';
 
 export function WhoPart({ form, change }: PartProps) {
   const { t } = useLingui();
@@ -33,19 +31,14 @@ export function WhoPart({ form, change }: PartProps) {
   );
 }
 
-const cheapest = ({ letterTypes }: ProductFacts): Money | null =>
-  letterTypes
-    .map(({ price }) => price)
-    .reduce<Money | null>((low, price) => (low === null ? price : min(low, price)), null);
-
 export function DeliveryPart({ form, facts, change, errorOf }: PartProps) {
   const { t } = useLingui();
   const words = useDeliveryWords();
   const style = useNumberStyle();
   const priceOf = (type: DeliveryType): string => {
-    const letter = type === 'physical' ? cheapest(facts) : null;
+    const letter = postedLetter({ delivery: { type }, letter: cheapestLetter(facts.letterTypes) });
     if (letter === null) return t`Free`;
-    const price = formatMoney(letter, style);
+    const price = formatMoney(letter.price, style);
     return t`from ${price}`;
   };
   return (
@@ -66,7 +59,7 @@ export function DeliveryPart({ form, facts, change, errorOf }: PartProps) {
           error={errorOf('type')}
         />
       </div>
-      {form.deliveryType === 'physical' && <PostedWith {...{ form, facts, change, errorOf }} />}
+      {isPhysicalDelivery(form.deliveryType) && <PostedWith {...{ form, facts, change, errorOf }} />}
     </FormSection>
   );
 }

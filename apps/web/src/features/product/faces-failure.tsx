@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { useBoot } from '../../app/boot.tsx';
 import { Alert } from '../../app/dialogs.tsx';
 import { hrefOf } from '../../app/location-href.ts';
-import { useSignedIn } from '../../shop/signed-in.ts';
+import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 type Visitor = EntryFacts['visitor'];
 
@@ -15,7 +15,7 @@ export function FacesFailure() {
   const { unit } = useBoot();
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(true);
-  const kind: Visitor['kind'] = useSignedIn(unit.id) === null ? 'guest' : 'individual';
+  const kind = useBuyerKind();
   const leave = (): void => {
     setOpen(false);
     const visitor: Visitor = { kind, level: null, isCartEmpty: false, isGuestChosen: false };

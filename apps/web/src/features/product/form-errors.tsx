@@ -5,7 +5,7 @@ import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
 import { fieldId } from './product-errors.ts';
-import type { FormRefusal } from './product-check.ts';
+import type { FormRefusal } from './product-errors.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 type Shown = readonly (readonly [string, FormRefusal])[];

@@ -5,8 +5,8 @@ import type { Country } from '@offrande/domain/phone';
 import { PhoneField } from '@offrande/ui-kit/PhoneField';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useState } from 'react';
-import { changeReceiver, type PartProps } from './part.ts';
-import { fieldId } from './product-errors.ts';
+import { field, inside } from '../form/field.ts';
+import { fieldsOf, type PartProps } from './part.ts';
 import { useCountries } from './use-countries.ts';
 
 export function PhoneEntry(part: PartProps) {
@@ -21,16 +21,19 @@ const countryOf = (countries: readonly Country[], areaCode: string, home: string
   return countries.find(({ phoneCode }) => phoneCode === areaCode)?.id ?? home;
 };
 
-function Phone({ form, facts, change, errorOf, countries }: PartProps & { readonly countries: readonly Country[] }) {
+function Phone({ countries, ...part }: PartProps & { readonly countries: readonly Country[] }) {
   const { t } = useLingui();
-  const { phone } = form.receiver;
+  const { form, facts } = part;
+  const bound = field(inside(fieldsOf(part), 'receiver'), 'phone');
+  const { value: phone } = bound;
   const [chosen, setChosen] = useState(() => countryOf(countries, phone.areaCode, facts.country));
   const codeOf = (id: string): string => countries.find((country) => country.id === id)?.phoneCode ?? '';
   const set = (fields: Partial<typeof phone>): void =>
-    changeReceiver(change)({ phone: { areaCode: codeOf(chosen), number: phone.number, ...fields } });
+    bound.onChange({ areaCode: codeOf(chosen), number: phone.number, ...fields });
   const isParcel = RECEIVER_FIELDS[form.deliveryType].phoneUse === 'parcelReceiver';
   return (
     <PhoneField
+      {...bound}
       label={form.isForSelf ? t`Your mobile number` : t`Their mobile number`}
       {...(isParcel ? { optionalMark: t`optional`, description: t`Only for a delivery problem.` } : {})}
       {...(isParcel ? {} : { description: t`The card goes to this number.` })}
@@ -48,8 +51,6 @@ function Phone({ form, facts, change, errorOf, countries }: PartProps & { readon
       value={phone.number}
       onChange={(number) => set({ number })}
       autoComplete={form.isForSelf ? 'tel-national' : 'section-receiver tel-national'}
-      inputId={fieldId('receiver.phone')}
-      error={errorOf('receiver.phone')}
     />
   );
 }

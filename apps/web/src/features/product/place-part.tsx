@@ -9,20 +9,14 @@ import {
 import { charactersLeft } from '@offrande/domain/text';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { useBoot } from '../../app/boot.tsx';
-import { useSignedIn } from '../../shop/signed-in.ts';
+import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
-import type { PartProps } from './part.ts';
-import { fieldId } from './product-errors.ts';
-
-/** The buyer of this form: an individual with an account, or a guest. */
-const useBuyerKind = (): 'individual' | 'guest' => (useSignedIn(useBoot().unit.id) === null ? 'guest' : 'individual');
+import { fieldsOf, type PartProps } from './part.ts';
 
 export function PlacePart(part: PartProps) {
   const { t } = useLingui();
   const { form, facts, change } = part;
-  const buyer = useBuyerKind();
-  if (!mayChoosePlace(facts.product, buyer)) return null;
+  if (!mayChoosePlace(facts.product, facts.buyer)) return null;
   const titles: Readonly<Record<RedeemablePlace['type'], string>> = {
     wholeStore: t`Whole store`,
     allExceptFood: t`Whole store except food`,
@@ -42,19 +36,16 @@ export function PlacePart(part: PartProps) {
   );
 }
 
-function PlaceText({ form, change, errorOf }: PartProps) {
+function PlaceText(part: PartProps) {
   const { t } = useLingui();
-  const left = charactersLeft(form.placeText, REDEEMABLE_TEXT_MAX_CHARACTERS);
+  const left = charactersLeft(part.form.placeText, REDEEMABLE_TEXT_MAX_CHARACTERS);
   return (
     <TextField
       label={t`Which place`}
       hint={t`A department or a shop, as it is to stand beside the card`}
       autoComplete="off"
-      inputId={fieldId('redeemablePlace')}
-      value={form.placeText}
-      onChange={(placeText) => change((entered) => ({ ...entered, placeText }))}
+      {...field(fieldsOf(part), 'placeText', 'redeemablePlace')}
       count={left < 0 ? t`${-left} too many` : t`${left} left`}
-      error={errorOf('redeemablePlace')}
     />
   );
 }

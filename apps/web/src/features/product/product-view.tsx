@@ -2,6 +2,7 @@
  * A card for sale: what the card is, and everything that makes it a gift: face, amount, words, photo, delivery,
  * receiver, sender. Source: spec sections 2, 3 and 5, A-21 to A-30, A-55.
  */
+import { encodeAmount } from '@offrande/domain/money';
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
@@ -17,7 +18,7 @@ import { DeliveryPart, WhoPart } from './delivery-part.tsx';
 import { FormErrors, useFormText } from './form-errors.tsx';
 import type { PartProps } from './part.ts';
 import type { ProductFacts } from './product-facts.ts';
-import type { Receiving } from './product-form.ts';
+import type { DeliverTo } from '@offrande/domain/delivery';
 import { ProductTabs, useUsableWords } from './product-tabs.tsx';
 import './product.css';
 import { ReceiverPart } from './receiver-part.tsx';
@@ -48,14 +49,14 @@ function Way({ page, facts }: { readonly page: ProductPage; readonly facts: Prod
 interface ProductProps {
   readonly page: ProductPage;
   /** Who gets the card, where the address settles it; null where the form asks. */
-  readonly receiving?: Receiving | null;
+  readonly receiving?: DeliverTo | null;
 }
 
 function Heading({ page, facts, receiving }: ProductProps & { readonly facts: ProductFacts }) {
   const { t } = useLingui();
   const style = useNumberStyle();
   const usableWords = useUsableWords();
-  const low = formatNumber(facts.product.minAmount.amount.toFixed(), style);
+  const low = formatNumber(encodeAmount(facts.product.minAmount), style);
   const high = formatMoneyShort(facts.product.maxAmount, style);
   return (
     <div className="product-heading">

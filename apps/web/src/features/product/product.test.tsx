@@ -1,4 +1,5 @@
 /** The product screen as a buyer uses it, over a shop in memory. */
+import { encodeAmount } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/session';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -145,7 +146,7 @@ describe('a new card', () => {
     await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
     const [line] = shop.cart.get().lines;
     expect(line).toMatchObject({ itemCode: 'OFFRANDE', message: 'Pour Inès', templateId: '1', quantity: 1 });
-    expect(line?.amount.amount.toFixed(2)).toBe('33.50');
+    expect(encodeAmount(line!.amount)).toBe('33.50');
     expect(line?.receiver.email).toBe('ines@exemple.fr');
     expect(line?.delivery).toEqual({ type: 'email', date: null });
   });

@@ -4,9 +4,9 @@ import { RECEIVER_FIELDS } from '@offrande/domain/delivery';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { AddressFields } from './address-fields.tsx';
 import { FormSection } from './form-section.tsx';
-import { changeReceiver, type PartProps } from './part.ts';
+import { field, inside } from '../form/field.ts';
+import { fieldsOf, type PartProps } from './part.ts';
 import { PhoneEntry } from './phone-entry.tsx';
-import { fieldId } from './product-errors.ts';
 
 export function ReceiverPart(part: PartProps) {
   const { t } = useLingui();
@@ -28,50 +28,41 @@ export function ReceiverPart(part: PartProps) {
   );
 }
 
-function Names({ form, change, errorOf }: PartProps) {
+function Names(part: PartProps) {
   const { t } = useLingui();
-  const set = changeReceiver(change);
-  const optional = RECEIVER_FIELDS[form.deliveryType].name === 'optional' ? { optionalMark: t`optional` } : {};
+  const receiver = inside(fieldsOf(part), 'receiver');
+  const optional = RECEIVER_FIELDS[part.form.deliveryType].name === 'optional' ? { optionalMark: t`optional` } : {};
   return (
     <div className="product-pair">
       <TextField
         label={t`Their first name`}
         {...optional}
-        inputId={fieldId('receiver.firstName')}
+        {...field(receiver, 'firstName')}
         autoComplete="section-receiver given-name"
         spellCheck="false"
-        value={form.receiver.firstName}
-        onChange={(firstName) => set({ firstName })}
-        error={errorOf('receiver.firstName')}
       />
       <TextField
         label={t`Their last name`}
         {...optional}
-        inputId={fieldId('receiver.lastName')}
+        {...field(receiver, 'lastName')}
         autoComplete="section-receiver family-name"
         spellCheck="false"
-        value={form.receiver.lastName}
-        onChange={(lastName) => set({ lastName })}
-        error={errorOf('receiver.lastName')}
       />
     </div>
   );
 }
 
-function Email({ form, change, errorOf }: PartProps) {
+function Email(part: PartProps) {
   const { t } = useLingui();
-  const optional = RECEIVER_FIELDS[form.deliveryType].email === 'optional' ? { optionalMark: t`optional` } : {};
+  const optional = RECEIVER_FIELDS[part.form.deliveryType].email === 'optional' ? { optionalMark: t`optional` } : {};
   return (
     <TextField
       label={t`Their email`}
       {...optional}
-      inputId={fieldId('receiver.email')}
+      {...field(inside(fieldsOf(part), 'receiver'), 'email')}
       type="email"
       isLtr
       autoComplete="section-receiver email"
-      value={form.receiver.email}
-      onChange={(email) => changeReceiver(change)({ email })}
-      error={errorOf('receiver.email')}
     />
   );
 }

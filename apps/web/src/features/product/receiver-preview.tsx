@@ -9,11 +9,11 @@ import { useBoot } from '../../app/boot.tsx';
 import { useNumberStyle } from '../../app/number-style.ts';
 import { CardPreview } from './card-preview.tsx';
 import type { ProductFacts } from './product-facts.ts';
-import { amountOf, scheduleOf, type ProductForm } from './product-form.ts';
+import { amountOf, scheduleOf, type CardForm } from '@offrande/domain/line-entry';
 import './receiver-preview.css';
 
 interface PreviewProps {
-  readonly form: ProductForm;
+  readonly form: CardForm;
   readonly facts: ProductFacts;
 }
 
@@ -61,7 +61,7 @@ export function ReceiverPreview({ form, facts }: PreviewProps) {
 }
 
 /** The name that a receiver sees; a stand-in until it is entered. */
-const useSender = ({ sender }: ProductForm): string => {
+const useSender = ({ sender }: CardForm): string => {
   const { t } = useLingui();
   return sender.name.trim() === '' ? t`Your name` : sender.name.trim();
 };
@@ -75,10 +75,10 @@ const initialsOf = (name: string): string =>
     .toLocaleUpperCase();
 
 /** Lines or message, whichever the product has. */
-const wordsOf = ({ message, message2 }: ProductForm): readonly string[] =>
+const wordsOf = ({ message, message2 }: CardForm): readonly string[] =>
   [message, message2].map((text) => text.trim()).filter((text) => text !== '');
 
-function Words({ form }: { readonly form: ProductForm }) {
+function Words({ form }: { readonly form: CardForm }) {
   const words = wordsOf(form);
   return words.length === 0 ? null : (
     <p className="receives-words o-giver" dir="auto">

@@ -7,9 +7,9 @@ import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useState } from 'react';
 import { localeTag, useBoot } from '../../app/boot.tsx';
+import { field, inside } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
-import type { PartProps } from './part.ts';
-import { fieldId } from './product-errors.ts';
+import { fieldsOf, type PartProps } from './part.ts';
 
 export function WhenPart({ form, change, ...part }: PartProps) {
   const { t } = useLingui();
@@ -37,58 +37,29 @@ const zoneName = (timeZone: string, locale: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-function Moment({ form, facts, change, errorOf }: PartProps) {
+function Moment(part: PartProps) {
   const { t } = useLingui();
+  const { facts } = part;
+  const form = fieldsOf(part);
   const zone = zoneName(facts.timeZone, localeTag(useBoot()));
   const [today] = useState(() => formatInstantDate(Date.now(), facts.timeZone).replaceAll('/', '-'));
   return (
     <div className="product-pair">
-      <DateField
-        label={t`Date`}
-        inputId={fieldId('date')}
-        min={today}
-        value={form.day}
-        onChange={(day) => change((entered) => ({ ...entered, day }))}
-        description={zone}
-        error={errorOf('date')}
-      />
-      <DateField
-        precision="time"
-        label={t`Time`}
-        optionalMark={t`optional`}
-        value={form.time}
-        onChange={(time) => change((entered) => ({ ...entered, time }))}
-      />
+      <DateField label={t`Date`} min={today} description={zone} {...field(form, 'day', 'date')} />
+      <DateField precision="time" label={t`Time`} optionalMark={t`optional`} {...field(form, 'time')} />
     </div>
   );
 }
 
-export function SenderPart({ form, change, errorOf }: PartProps) {
+export function SenderPart(part: PartProps) {
   const { t } = useLingui();
-  const set = (fields: Partial<typeof form.sender>): void =>
-    change((entered) => ({ ...entered, sender: { ...entered.sender, ...fields } }));
+  const { form } = part;
+  const sender = inside(fieldsOf(part), 'sender');
   return (
     <FormSection title={form.isForSelf ? t`About you` : t`From whom?`}>
       <div className="product-pair">
-        <TextField
-          label={t`Your full name`}
-          inputId={fieldId('sender.name')}
-          autoComplete="name"
-          spellCheck="false"
-          value={form.sender.name}
-          onChange={(name) => set({ name })}
-          error={errorOf('sender.name')}
-        />
-        <TextField
-          label={t`Your email`}
-          inputId={fieldId('sender.email')}
-          type="email"
-          isLtr
-          autoComplete="email"
-          value={form.sender.email}
-          onChange={(email) => set({ email })}
-          error={errorOf('sender.email')}
-        />
+        <TextField label={t`Your full name`} {...field(sender, 'name')} autoComplete="name" spellCheck="false" />
+        <TextField label={t`Your email`} {...field(sender, 'email')} type="email" isLtr autoComplete="email" />
       </div>
     </FormSection>
   );

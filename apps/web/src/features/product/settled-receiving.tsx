@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
 import { useBoot } from '../../app/boot.tsx';
-import type { Receiving } from './product-form.ts';
+import type { DeliverTo } from '@offrande/domain/delivery';
 
 interface SettledProps {
-  readonly receiving: Receiving;
+  readonly receiving: DeliverTo;
   readonly itemCode: string;
 }
 

@@ -3,7 +3,7 @@ import type { CartLine } from '@offrande/domain/cart';
 import { Result } from 'effect';
 import { useMemo, useState } from 'react';
 import type { Buying } from './buying.ts';
-import type { FormRefusal, ProductRefusals } from './product-check.ts';
+import type { FormRefusal, ProductRefusals } from './product-errors.ts';
 import { NO_ATTEMPT, shownRefusals } from './product-errors.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { EnteredForm } from './use-product-form.ts';
@@ -20,9 +20,9 @@ type Entered = Pick<EnteredForm, 'form' | 'editedId'>;
 type Check = (entered: Entered) => Result.Result<CartLine, ProductRefusals>;
 
 /** The form's rules at this moment, for a line that is new or keeps its id. */
-const loadCheck = async ({ shop, checkProduct, loadPlan }: Buying, facts: ProductFacts): Promise<Check> => {
+const loadCheck = async ({ shop, checkForm, loadPlan }: Buying, facts: ProductFacts): Promise<Check> => {
   const plan = await loadPlan();
-  return ({ form, editedId }) => checkProduct(form, facts, plan, { now: shop.now(), lineId: editedId ?? shop.newId() });
+  return ({ form, editedId }) => checkForm(form, facts, plan, { now: shop.now(), lineId: editedId ?? shop.newId() });
 };
 
 export const useAttempt = ({ form, editedId }: Entered, facts: ProductFacts): Attempts => {

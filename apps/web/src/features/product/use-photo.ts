@@ -3,7 +3,7 @@ import { Result } from 'effect';
 import { useState } from 'react';
 import type { BuyingDoor } from './buying-context.ts';
 import { readPhoto, sendPhoto, type PhotoRefusal } from './photo-upload.ts';
-import type { ChosenPhoto, ProductForm } from './product-form.ts';
+import type { ChosenPhoto, CardForm } from '@offrande/domain/line-entry';
 
 export interface PhotoActs {
   readonly refusal: PhotoRefusal | null;
@@ -11,7 +11,7 @@ export interface PhotoActs {
   readonly remove: () => void;
 }
 
-type Change = (next: (form: ProductForm) => ProductForm) => void;
+type Change = (next: (form: CardForm) => CardForm) => void;
 
 export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }: BuyingDoor): PhotoActs => {
   const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);

@@ -5,18 +5,19 @@ import { useBoot } from '../../app/boot.tsx';
 import type { Buying } from './buying.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { formOfLine, startForm, type ProductForm, type Receiving } from './product-form.ts';
+import type { DeliverTo } from '@offrande/domain/delivery';
+import { formOfLine, startForm, type CardForm } from '@offrande/domain/line-entry';
 
-export type ChangeForm = (next: (form: ProductForm) => ProductForm) => void;
+export type ChangeForm = (next: (form: CardForm) => CardForm) => void;
 
 export interface EnteredForm {
-  readonly form: ProductForm;
+  readonly form: CardForm;
   readonly change: ChangeForm;
   /** The line of the cart that the form changes; null for a new one. */
   readonly editedId: string | null;
 }
 
-const withGuest = (form: ProductForm, { name, email }: ProductForm['sender']): ProductForm =>
+const withGuest = (form: CardForm, { name, email }: CardForm['sender']): CardForm =>
   form.sender.name === '' && form.sender.email === '' ? { ...form, sender: { name, email } } : form;
 
 /** What a key stands for has been taken over once; later entries are the buyer's. */
@@ -31,7 +32,7 @@ const lineOf = ({ shop }: Buying, lineId: string | null, { product }: ProductFac
 /** What the form begins with: a line of the cart to change, and who gets the card; null where the form asks that. */
 export interface FormStart {
   readonly lineId: string | null;
-  readonly receiving: Receiving | null;
+  readonly receiving: DeliverTo | null;
 }
 
 /** The first change of an entry begins the buying; a line to change, or cards in the cart, begin it before. */

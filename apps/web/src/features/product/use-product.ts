@@ -7,22 +7,24 @@ import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../app/boot.tsx';
 import { useNumberStyle } from '../../app/number-style.ts';
 import { showToast } from '../../app/toasts.tsx';
+import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { useBuying } from './buying-context.ts';
 import { productFacts } from './product-facts.ts';
-import type { Receiving } from './product-form.ts';
+import type { DeliverTo } from '@offrande/domain/delivery';
 import type { Putting } from './put-into-cart.ts';
 import { useAdding } from './use-adding.ts';
 import { useCartConflict } from './use-cart-conflict.ts';
 import { usePhoto } from './use-photo.ts';
 import { useProductForm } from './use-product-form.ts';
 
-export const useProduct = (page: ProductPage, receiving: Receiving | null) => {
+export const useProduct = (page: ProductPage, receiving: DeliverTo | null) => {
   const { t } = useLingui();
   const { unit } = useBoot();
   const style = useNumberStyle();
   const [, navigate] = useLocation();
   const lineId = new URLSearchParams(useSearch()).get('line');
-  const facts = useMemo(() => productFacts(page, unit), [page, unit]);
+  const buyer = useBuyerKind();
+  const facts = useMemo(() => productFacts(page, unit, buyer), [page, unit, buyer]);
   const door = useBuying();
   const entered = useProductForm(facts, { lineId, receiving }, door);
   const photo = usePhoto(entered.form.photo, entered.change, door);

@@ -10,8 +10,9 @@ import { TextField } from '@offrande/ui-kit/TextField';
 import { useKeptFocus } from '../../app/kept-focus.ts';
 import { useNumberStyle } from '../../app/number-style.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
-import type { PartProps } from './part.ts';
+import { fieldsOf, type PartProps } from './part.ts';
 import { fieldId } from './product-errors.ts';
 import type { PhotoActs } from './use-photo.ts';
 
@@ -25,9 +26,10 @@ export function WordsPart({ photo, ...part }: PartProps & { readonly photo: Phot
   );
 }
 
-function Lines({ form, facts, change, errorOf }: PartProps) {
+function Lines(part: PartProps) {
   const { t } = useLingui();
-  const { message, message2 } = giverTexts(facts.product);
+  const { message, message2 } = giverTexts(part.facts.product);
+  const form = fieldsOf(part);
   const left = (text: string, max: number): string => {
     const count = charactersLeft(text, max);
     return count < 0 ? t`${-count} too many` : t`${count} left`;
@@ -38,40 +40,31 @@ function Lines({ form, facts, change, errorOf }: PartProps) {
         label={t`First line`}
         voice="giver"
         autoComplete="off"
-        inputId={fieldId('message')}
-        value={form.message}
-        onChange={(text) => change((entered) => ({ ...entered, message: text }))}
-        count={left(form.message, message.max)}
-        error={errorOf('message')}
+        {...field(form, 'message')}
+        count={left(form.entry.message, message.max)}
       />
       <TextField
         label={t`Second line`}
         voice="giver"
         autoComplete="off"
-        inputId={fieldId('message2')}
-        value={form.message2}
-        onChange={(text) => change((entered) => ({ ...entered, message2: text }))}
-        count={left(form.message2, message2.max)}
-        error={errorOf('message2')}
+        {...field(form, 'message2')}
+        count={left(form.entry.message2, message2.max)}
       />
     </>
   );
 }
 
-function Message({ form, facts, change, errorOf }: PartProps) {
+function Message(part: PartProps) {
   const { t } = useLingui();
-  const { max } = giverTexts(facts.product).message;
-  const left = charactersLeft(form.message, max);
+  const { max } = giverTexts(part.facts.product).message;
+  const left = charactersLeft(part.form.message, max);
   return (
     <TextArea
       label={t`Message with the card`}
       hint={t`${max} characters at most`}
       voice="giver"
-      inputId={fieldId('message')}
-      value={form.message}
-      onChange={(text) => change((entered) => ({ ...entered, message: text }))}
+      {...field(fieldsOf(part), 'message')}
       count={left < 0 ? t`${-left} too many` : t`${left} left`}
-      error={errorOf('message')}
     />
   );
 }

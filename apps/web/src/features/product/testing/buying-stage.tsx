@@ -6,11 +6,11 @@ import { placeAt, Stage, type Place } from '../../../shop/testing/stage.tsx';
 import { Entry } from '../../session/entry.tsx';
 import { GivenBuying } from '../buying-context.ts';
 import { BuyingPage } from '../buying-page.tsx';
-import type { Receiving } from '../product-form.ts';
+import type { DeliverTo } from '@offrande/domain/delivery';
 import { buyingOf, shopWith } from './product-stage.tsx';
 
 export interface BuyingStageProps {
-  readonly receiving: Receiving;
+  readonly receiving: DeliverTo;
   readonly page: ProductPage;
   readonly make?: () => MemoryShop;
   readonly place?: Place;

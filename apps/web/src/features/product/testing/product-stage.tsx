@@ -1,5 +1,6 @@
 /** The product screen in a test or story: a page of the catalogue over a shop in memory. */
 import { emptyCart, type Cart } from '@offrande/domain/cart';
+import { checkForm } from '@offrande/domain/line-entry';
 import { numberingPlan } from '@offrande/domain/phone';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { useState } from 'react';
@@ -8,12 +9,11 @@ import { EURO } from '../../../shop/testing/sample.ts';
 import { placeAt, Stage, type Place } from '../../../shop/testing/stage.tsx';
 import { GivenBuying } from '../buying-context.ts';
 import type { Buying } from '../buying.ts';
-import { checkProduct } from '../product-check.ts';
 import { Product } from '../product-view.tsx';
 
 export const buyingOf = (shop: MemoryShop): Buying => ({
   shop,
-  checkProduct,
+  checkForm,
   loadPlan: () => Promise.resolve(numberingPlan),
 });
 

@@ -1,0 +1,17 @@
+/** Who calls: the session of a browser, and the customer who is signed in there. */
+import { type CustomerKind, kindOfMember, type MemberType } from '@offrande/domain/customer';
+
+export interface Customer {
+  readonly id: string;
+  readonly memberType: MemberType;
+}
+
+/** `customer` is null for a guest. */
+export interface Buyer {
+  readonly sessionId: string;
+  readonly customer: Customer | null;
+}
+
+/** The kind of customer whose prices, limits and means hold. */
+export const kindOf = ({ customer }: Pick<Buyer, 'customer'>): CustomerKind =>
+  customer === null ? 'guest' : kindOfMember(customer.memberType);

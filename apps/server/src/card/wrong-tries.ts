@@ -1,0 +1,41 @@
+/**
+ * How often somebody guessed wrong of late: this browser, this address, or anybody at this card number, whether there is
+ * such a card or not. Counted in the database, like limits. Source: reliability row 3 (a captcha from the third wrong PIN).
+ */
+import { sql } from 'kysely';
+import { markCardNumber } from './card-number.ts';
+import type { CallContext } from '../call/handler.ts';
+import { countAgainst } from '../call/rate-limit.ts';
+
+const WINDOW_MS = 30 * 60_000;
+/** Many people may share an address. */
+const ALLOWED_PER_ADDRESS = 20;
+
+const subjectsOf = ({ shop, unit, buyer, clientAddress }: CallContext, cardNumber: string) => ({
+  session: `wrongPin:session:${buyer.sessionId}`,
+  card: `wrongPin:card:${markCardNumber(shop.vault, unit.id, cardNumber)}`,
+  address: `wrongPin:address:${clientAddress}`,
+});
+
+/** In this window and the one before: the most that speaks against this try. */
+export const wrongTries = async (context: CallContext, cardNumber: string): Promise<number> => {
+  const subjects = subjectsOf(context, cardNumber);
+  const since = new Date(context.shop.clock().getTime() - 2 * WINDOW_MS);
+  const { rows } = await sql<{ subject: string; times: number }>`
+    select subject, sum(times)::integer as times from rate_count
+    where subject = any(${Object.values(subjects)}::text[]) and window_start > ${since} group by subject`.execute(
+    context.shop.connection,
+  );
+  const counted = rows.map(({ subject, times }) => times - (subject === subjects.address ? ALLOWED_PER_ADDRESS : 0));
+  return Math.max(0, ...counted);
+};
+
+export const noteWrongTry = (context: CallContext, cardNumber: string): Promise<void> =>
+  countAgainst(
+    context.shop,
+    Object.values(subjectsOf(context, cardNumber)).map((subject) => ({
+      subject,
+      times: Number.MAX_SAFE_INTEGER,
+      windowMs: WINDOW_MS,
+    })),
+  );

@@ -1,0 +1,40 @@
+/** The signed-in user as calls answer one. Source: S3.92 to S3.94. */
+import { kindOfMember, type MemberType } from '@offrande/domain/customer';
+import type { AuthUser } from '@offrande/domain/session';
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import { readIdentity } from '../customer/identity.ts';
+
+interface Row {
+  readonly member_type: MemberType;
+  readonly name: string;
+  readonly is_admin_salesman: boolean;
+  readonly identity_encrypted: string | null;
+}
+
+/** `refreshToken` null: the one that the browser has stays. */
+export const authUserOf = async (
+  transaction: UnitTransaction,
+  { vault }: Pick<Shop, 'vault'>,
+  unit: Unit,
+  customerId: string,
+  { accessToken, refreshToken }: Pick<AuthUser, 'accessToken' | 'refreshToken'>,
+): Promise<AuthUser> => {
+  const { rows } = await sql<Row>`
+    select member_type, trim(first_name || ' ' || last_name) as name, is_admin_salesman, identity_encrypted
+    from customer where id = ${customerId} and bu_id = ${unit.id}`.execute(transaction);
+  const row = rows[0]!;
+  return {
+    accessToken,
+    refreshToken,
+    customerId,
+    customerName: row.name,
+    kind: kindOfMember(row.member_type),
+    paymentType: null,
+    companyType: null,
+    isAdminSalesman: row.is_admin_salesman,
+    identityNo: row.identity_encrypted === null ? null : readIdentity(vault, row.identity_encrypted).documentNumber,
+  };
+};

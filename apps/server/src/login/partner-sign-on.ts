@@ -1,0 +1,61 @@
+/**
+ * The call `singleSignOn`: a visitor whom a partner's page sends on with a signed token, which counts once. He is let in
+ * where he was linked or is new; an account that is there already is opened by its owner only, so he is sent to sign in.
+ * Source: S4.112, S7.41, A-48, S2.112.
+ */
+import type { Calls } from '@offrande/api-client/contract';
+import { isTrustedAddress } from '@offrande/domain/location';
+import { landingOf } from '@offrande/domain/session';
+import { inUnit } from '../database/in-unit.ts';
+import { CallRefused } from '../call/call-refused.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
+import { limitIdentity, limitUnit } from '../password/limits.ts';
+import type { ProvenIdentity } from '../providers/identity/index.ts';
+import { enter } from './enter.ts';
+import { findPerson } from './external-identity.ts';
+import { loginPolicyOf } from '../identity/oauth-login-info.ts';
+import { askProvider, spendToken } from '../identity/vouched-for.ts';
+
+const LOGIN_PAGE = '/auth/login';
+
+const addressOf = ({ shop, unit }: CallContext, path: string, query: Readonly<Record<string, string>> = {}): string => {
+  const address = new URL(`${shop.publicOrigin}/${unit.id}${path}`);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+};
+
+/** Whom the token speaks of; refused like every login. */
+const sentBy = async (context: CallContext, token: string): Promise<ProvenIdentity> => {
+  const { partner } = context.shop.identity;
+  if (partner === null || !loginPolicyOf(context).methods.includes('singleSignOn'))
+    throw new CallRefused('loginRefused');
+  const signed = await askProvider(context, 'partner', () => partner.readToken(token));
+  if (!(await spendToken(context, signed))) throw new CallRefused('loginRefused');
+  return signed.identity;
+};
+
+/** Where a sign-out leads back to, where the partner has such a page and it may be followed. */
+const backUrlOf = (context: CallContext): string | null => {
+  const backUrl = context.shop.identity.partner?.backUrl ?? null;
+  return backUrl !== null && isTrustedAddress(backUrl, loginPolicyOf(context).trustedHosts) ? backUrl : null;
+};
+
+export const singleSignOn: Handler<Calls['singleSignOn']> = async ({ projectBu, token, page, item }, context) => {
+  const { shop, unit } = context;
+  if (projectBu !== unit.id) throw new CallRefused('badRequest', { field: 'projectBu' });
+  await limitIdentity(context, 'login');
+  await limitUnit(context, 'login');
+  const identity = await sentBy(context, token);
+  const { step, entered } = await inUnit(shop.connection, unit.id, async (transaction) => {
+    const found = await findPerson(transaction, context, 'individual', identity);
+    const goesIn = found.account !== null && found.step !== 'askOwner';
+    return { ...found, entered: goesIn ? await enter(transaction, context, found.account) : null };
+  });
+  if (step === 'refuse') throw new CallRefused('loginRefused');
+  if (entered === null) return { redirectUrl: addressOf(context, LOGIN_PAGE), backUrl: null };
+  context.setSessionCookie(entered.cookie);
+  const { path, query } = landingOf({ page, item });
+  // The token counts in this browser alone (decision 018), and leaves the address at once.
+  const signedIn = { ...query, autoLogin: 'true', token: entered.user.accessToken };
+  return { redirectUrl: addressOf(context, path, signedIn), backUrl: backUrlOf(context) };
+};

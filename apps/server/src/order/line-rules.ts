@@ -1,0 +1,28 @@
+/** What a line is measured against by the unit that sells it: its catalogue, its letters, its addresses. */
+import type { AdditionalProduct, Product } from '@offrande/domain/catalogue';
+import type { LineRules } from '@offrande/domain/line-entry';
+import { isPhoneCredit } from '@offrande/domain/phone-credit';
+import { textIn } from '../catalogue/unit-catalogue.ts';
+import type { PayloadContext } from './field-refused.ts';
+
+/** Additional products under their names in a language. */
+const namedExtras = ({ unit, language }: PayloadContext): readonly AdditionalProduct[] =>
+  unit.catalogue.unit.additionalProducts.flatMap(({ itemCode, name }) => {
+    const extra = unit.catalogue.additionalProducts.get(itemCode);
+    return extra === undefined ? [] : [{ ...extra, name: textIn(name, language, unit.defaultLanguage) }];
+  });
+
+export const lineRulesOf = (product: Product, context: PayloadContext): LineRules => {
+  const { unit, buyer, language, now } = context;
+  return {
+    product,
+    buyer,
+    templates: unit.catalogue.unit.templates.map(({ id }) => ({ id: String(id), images: [] })),
+    additionalProducts: namedExtras(context),
+    letterTypes: unit.letterTypes(language),
+    phoneCredit: isPhoneCredit(product, unit.phoneCreditPolicy) ? unit.phoneCreditPolicy : null,
+    addressPolicy: unit.addressPolicy,
+    now: now.getTime(),
+    zone: unit.timeZone,
+  };
+};

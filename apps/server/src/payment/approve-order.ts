@@ -1,0 +1,30 @@
+/**
+ * Staff approve a paid order that waits for it: it is confirmed and its cards are made. What they do not approve is given
+ * back whole (`return-cards.ts`). Source: S4.17, A-39, decision 017.
+ */
+import { nextOrderState } from '@offrande/domain/order';
+import { Result } from 'effect';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { enqueueing } from '../outbox/outbox.ts';
+import { issueOf, notingConfirmed } from './settle.ts';
+import type { Shop } from '../shop.ts';
+import { closingTasks } from '../task/close-tasks.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** False where the unit has no such order, or it does not wait for approval. */
+export const approveOrder = (shop: Shop, unit: Unit, orderNo: string, actor: string): Promise<boolean> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const order = await lockOrder(transaction, unit.id, orderNo);
+    const next = order === null ? null : Result.getOrNull(nextOrderState(order.state, 'approve'));
+    if (order === null || next === null) return false;
+    const about = sql`kind = 'orderToApprove' and subject = ${orderNo}`;
+    await sql`
+      with queued as (${enqueueing(shop, unit.id, issueOf(order))}),
+        noted as (${notingConfirmed(shop, order)}),
+        closed as (${closingTasks(shop, unit.id, about, { actor, resolution: 'approved' })})
+      update purchase set state = ${next}, confirmed_at = ${shop.clock()}, version = version + 1
+      where order_no = ${orderNo} and bu_id = ${unit.id}`.execute(transaction);
+    return true;
+  });

@@ -1,0 +1,43 @@
+/** Binding a field of the ui-kit to a field of a form: its value, its change, what is said under it. */
+
+/** A form whose fields can be bound. `path` names a field as its refusals do: `email`, `address.city`. */
+export interface Bindable<Entry> {
+  readonly entry: Entry;
+  readonly update: (next: (entry: Entry) => Entry) => void;
+  readonly errorOf: (path: string) => string | undefined;
+  /** The id of a field's control, where a list of errors leads to it. */
+  readonly idOf?: (path: string) => string;
+}
+
+/** What a field of the ui-kit takes from its form. */
+export interface BoundField<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly error: string | undefined;
+  readonly inputId?: string;
+}
+
+/** `path` where the refusals of the field are told under another name. */
+export const field = <Entry extends object, Name extends keyof Entry & string>(
+  form: Bindable<Entry>,
+  name: Name,
+  path: string = name,
+): BoundField<Entry[Name]> => ({
+  name,
+  value: form.entry[name],
+  onChange: (value) => form.update((entry) => ({ ...entry, [name]: value })),
+  error: form.errorOf(path),
+  ...(form.idOf === undefined ? {} : { inputId: form.idOf(path) }),
+});
+
+/** A part of a form as a form: its fields are told under the part's own path. */
+export const inside = <Entry extends object, Name extends keyof Entry & string>(
+  { entry, update, errorOf, idOf }: Bindable<Entry>,
+  name: Name,
+): Bindable<Entry[Name]> => ({
+  entry: entry[name],
+  update: (next) => update((whole) => ({ ...whole, [name]: next(whole[name]) })),
+  errorOf: (path) => errorOf(`${name}.${path}`),
+  ...(idOf === undefined ? {} : { idOf: (path: string) => idOf(`${name}.${path}`) }),
+});

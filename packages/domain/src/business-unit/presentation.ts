@@ -1,0 +1,66 @@
+/**
+ * What a unit says of itself: on its pages, in its mails, on invoices and parcels. Texts are by language, as the unit's
+ * folder has them; `unitText` chooses. Source: S1.46 to S1.49, S1.55, S1.67, S1.70, S1.78, S1.80, A-51.
+ */
+import { foldLanguage, textFallback } from '../locale/index.ts';
+import type { LanguageCode } from '../locale/index.ts';
+import type { BusinessUnit } from './business-unit.ts';
+
+export type UnitTexts = Readonly<Record<string, string>>;
+
+/** Who sells, as invoices and parcels state it; `name` is the legal one. Parts that the unit does not state are empty. */
+export interface Seller {
+  readonly name: string;
+  readonly countryCode: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly vatNumber: string;
+  readonly registrationNumber: string;
+}
+
+export const sellerOf = ({ country, legalName, parameters: { seller } }: BusinessUnit): Seller => ({
+  ...seller,
+  name: legalName,
+  countryCode: country,
+});
+
+/** What the numbers of the unit's invoices begin with. */
+export const invoicePrefixOf = ({ parameters }: BusinessUnit): string => parameters.invoicePrefix;
+
+/** Who posts the unit's parcels: letters and labels are mailed there. Never shown. */
+export const fulfilmentEmailOf = ({ parameters }: BusinessUnit): string => parameters.fulfilmentEmail;
+
+/** Where customers ask; `phone` is E.164. Empty where the unit states none. */
+export interface UnitContact {
+  readonly email: string;
+  readonly phone: string;
+  readonly hours: UnitTexts;
+}
+
+export const contactOf = ({ parameters: unit }: BusinessUnit): UnitContact => ({
+  email: unit.contactEmail,
+  phone: unit.contactPhone,
+  hours: unit.contactHours,
+});
+
+/** What surrounds every page: its title and description, links of the footer, addresses outside (an app's is empty where there is none). */
+export const surroundingsOf = ({ parameters: unit }: BusinessUnit) => ({
+  metaTitle: unit.metaTitle,
+  metaDescription: unit.metaDescription,
+  footerLinks: unit.moreInfoList,
+  social: unit.mediaList,
+  appStore: unit.appStoreUrl,
+  googlePlay: unit.googlePlayUrl,
+});
+
+/** The text in a language of the unit, else in its default one, else in English; empty where there is none (A-51). */
+export const unitText = ({ languages }: BusinessUnit, texts: UnitTexts, shown: LanguageCode): string => {
+  const spelled = (code: LanguageCode) => Object.entries(texts).find(([spelling]) => foldLanguage(spelling) === code);
+  return (
+    textFallback(languages, shown)
+      .flatMap((code) => spelled(code)?.[1] ?? [])
+      .find((text) => text !== '') ?? ''
+  );
+};

@@ -1,0 +1,158 @@
+/**
+ * The form of one card as a value: what somebody has entered, how it begins, and back from a line of the cart to the form.
+ * Changes are plain functions. Source: spec sections 2 and 3, A-26, A-27, A-43, A-55, A-169. Amounts are decimal strings.
+ */
+import { EMPTY_RECEIVER } from '../address/index.ts';
+import type { AddressPolicy, Receiver } from '../address/index.ts';
+import type { CartLine } from '../cart/index.ts';
+import type { AdditionalProduct, Product } from '../catalogue/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+import { cheapestLetter } from '../delivery/index.ts';
+import type { DeliverTo, DeliveryType, LetterType, Sender } from '../delivery/index.ts';
+import { encodeAmount } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
+import { WHOLE_STORE } from '../personalisation/index.ts';
+import type { RedeemablePlace } from '../personalisation/index.ts';
+import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
+import type { SoldProduct } from './made-line.ts';
+
+/** The giver's photo: `src` shows it here, `url` is where the shop keeps it, null while it is on its way. */
+export interface ChosenPhoto {
+  readonly name: string | null;
+  readonly src: string;
+  readonly url: string | null;
+}
+
+/**
+ * `preset` is one of the suggested amounts; it counts while `ownAmount` is empty. `placeText` counts for another place
+ * alone. `day` and `time` are an ISO day and a minute of the day; the time may stay empty.
+ */
+export interface CardForm {
+  readonly faceId: string | null;
+  readonly preset: string | null;
+  readonly ownAmount: string;
+  readonly quantity: number;
+  readonly message: string;
+  readonly message2: string;
+  readonly photo: ChosenPhoto | null;
+  readonly place: RedeemablePlace['type'];
+  readonly placeText: string;
+  readonly isForSelf: boolean;
+  readonly deliveryType: DeliveryType;
+  readonly letterTypeId: string | null;
+  readonly extraCode: string | null;
+  readonly receiver: Receiver;
+  readonly sender: Sender;
+  readonly isScheduled: boolean;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** A face of the card. */
+export interface CardFace {
+  readonly id: string;
+  readonly images: readonly string[];
+  readonly imageUrl: string;
+}
+
+/** What the form offers and is measured against. `country` is the unit's; `phoneCredit` null for every other product (A-91). */
+export interface CardFormFacts {
+  readonly product: SoldProduct & Pick<Product, 'maxAmount' | 'suggestedAmounts' | 'hasTemplates' | 'usableAt'>;
+  readonly buyer: CustomerKind;
+  readonly faces: readonly CardFace[];
+  readonly deliveryTypes: readonly DeliveryType[];
+  readonly letterTypes: readonly LetterType[];
+  readonly additionalProducts: readonly AdditionalProduct[];
+  readonly phoneCredit: PhoneCreditPolicy | null;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly addressPolicy: AddressPolicy;
+}
+
+/** The page of the line, by who gets the card. */
+export const DRAFT_PATHS = { self: 'buying-self', friend: 'buying-friend' } as const satisfies Record<
+  DeliverTo,
+  string
+>;
+
+/** The suggested amount in the middle, so that a new card shows what it will look like. */
+const middlePreset = (amounts: readonly Money[]): string | null => {
+  const middle = amounts[Math.floor(amounts.length / 2)];
+  return middle === undefined ? null : encodeAmount(middle);
+};
+
+/** A form as it starts: the first face, the middle amount, the first way of delivery, the cheapest letter. */
+export const startForm = (facts: CardFormFacts, to: DeliverTo = 'friend'): CardForm => ({
+  faceId: facts.faces[0]?.id ?? null,
+  preset: middlePreset(facts.product.suggestedAmounts),
+  ownAmount: '',
+  quantity: 1,
+  message: '',
+  message2: '',
+  photo: null,
+  place: WHOLE_STORE.type,
+  placeText: '',
+  isForSelf: to === 'self',
+  deliveryType: facts.deliveryTypes[0] ?? 'email',
+  letterTypeId: cheapestLetter(facts.letterTypes)?.id ?? null,
+  extraCode: null,
+  receiver: {
+    ...EMPTY_RECEIVER,
+    address: { ...EMPTY_RECEIVER.address, countryCode: facts.addressPolicy.countries?.[0] ?? facts.country },
+  },
+  sender: { name: '', email: '' },
+  isScheduled: false,
+  day: '',
+  time: '',
+});
+
+/** Choosing a suggested amount takes the place of an own one. */
+export const choosePreset = (form: CardForm, preset: string): CardForm => ({ ...form, preset, ownAmount: '' });
+
+/** Typing an own amount takes the place of the suggested one. */
+export const typeOwnAmount = (form: CardForm, ownAmount: string): CardForm => ({ ...form, ownAmount, preset: null });
+
+/** The chosen face; null where the product has none. */
+export const faceOf = <Face extends CardFace>(
+  { faceId }: CardForm,
+  { faces }: { readonly faces: readonly Face[] },
+): Face | null => faces.find(({ id }) => id === faceId) ?? null;
+
+const presetOf = (text: string, { product }: CardFormFacts): string | null =>
+  product.suggestedAmounts.some((suggested) => encodeAmount(suggested) === text) ? text : null;
+
+const placeFields = (place: RedeemablePlace) => ({
+  place: place.type,
+  placeText: place.type === 'freeText' ? place.text : '',
+});
+
+const scheduleFields = ({ date }: CartLine['delivery']) => {
+  const [day = '', time = ''] = (date ?? '').split(' ');
+  return { isScheduled: date !== null, day: day.replaceAll('/', '-'), time };
+};
+
+/** The form filled with what a line of the cart says, for changing it. What the line does not say is as it starts. */
+export const formOfLine = (line: CartLine, facts: CardFormFacts): CardForm => {
+  const start = startForm(facts);
+  const amount = encodeAmount(line.amount);
+  const preset = presetOf(amount, facts);
+  const { receiver } = line;
+  return {
+    ...start,
+    ...placeFields(line.redeemablePlace),
+    ...scheduleFields(line.delivery),
+    faceId: line.templateId ?? start.faceId,
+    preset,
+    ownAmount: preset === null ? amount : '',
+    quantity: line.quantity,
+    message: line.message,
+    message2: line.message2,
+    photo: line.photoUrl === null ? null : { name: null, src: line.photoUrl, url: line.photoUrl },
+    isForSelf: line.draftPath === DRAFT_PATHS.self,
+    deliveryType: line.delivery.type,
+    letterTypeId: line.letter?.typeId ?? start.letterTypeId,
+    extraCode: line.extra?.itemCode ?? null,
+    receiver: receiver.address.countryCode === '' ? { ...receiver, address: start.receiver.address } : receiver,
+    sender: line.sender,
+  };
+};

@@ -1,0 +1,46 @@
+/** The form of a card against every rule at once: the line for the cart, or the refusal of each field that has one. */
+import { Result } from 'effect';
+import type { CartLine } from '../cart/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { CardForm, CardFormFacts } from './card-form.ts';
+import { checkLine } from './check-line.ts';
+import type { LineRefusals } from './check-line.ts';
+import { entryOfForm, formLine, scheduleOf } from './form-entry.ts';
+
+/** A photo that is still on its way to the shop; a day that is to be chosen and is not. */
+type FormOnly = {
+  readonly photo?: { readonly _tag: 'PhotoOnItsWay' };
+  readonly date?: { readonly _tag: 'Required' };
+};
+
+/** Refusals by field; a field that passed has none. A form asks for no customer's reference, so none is refused. */
+export type CardFormRefusals = Omit<LineRefusals, keyof FormOnly | 'customerId'> & {
+  readonly [Path in keyof FormOnly]?: FormOnly[Path] | (Path extends keyof LineRefusals ? LineRefusals[Path] : never);
+};
+
+const formOnly = (form: CardForm): FormOnly => ({
+  ...(form.photo?.url === null ? { photo: { _tag: 'PhotoOnItsWay' } } : {}),
+  ...(scheduleOf(form) !== null && form.day === '' ? { date: { _tag: 'Required' } } : {}),
+});
+
+/** A buyer's own card names him once: what his entries as receiver would be refused for, the sender's fields say. */
+const withoutOwn = (refusals: CardFormRefusals, { isForSelf }: CardForm): CardFormRefusals => {
+  if (!isForSelf) return refusals;
+  const { 'receiver.firstName': _first, 'receiver.lastName': _last, 'receiver.email': _email, ...others } = refusals;
+  return others;
+};
+
+/** Checks everything that was entered. A receiver's number without a chosen area code is one of the unit's country. */
+export const checkForm = (
+  form: CardForm,
+  facts: CardFormFacts,
+  plan: NumberingPlan,
+  { now, lineId }: { readonly now: Instant; readonly lineId: string },
+): Result.Result<CartLine, CardFormRefusals> => {
+  const entry = entryOfForm(form, facts, plan.areaCodeOf(facts.country) ?? '');
+  const checked = checkLine(entry, { ...facts, templates: facts.faces, now, zone: facts.timeZone }, plan);
+  const refusals = withoutOwn({ ...(Result.isFailure(checked) ? checked.failure : {}), ...formOnly(form) }, form);
+  if (Object.keys(refusals).length > 0 || Result.isFailure(checked)) return Result.fail(refusals);
+  return Result.succeed(formLine(lineId, form, facts, checked.success));
+};

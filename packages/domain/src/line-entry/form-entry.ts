@@ -1,0 +1,94 @@
+/** The entry that the form of a card stands for: what is not asked is not said. Source: A-26, A-27, A-55, A-159, A-166. */
+import { namesOf } from '../address/index.ts';
+import type { Receiver } from '../address/index.ts';
+import type { CartLine } from '../cart/index.ts';
+import { checkAmountEntry } from '../catalogue/index.ts';
+import { goesToBuyer } from '../delivery/index.ts';
+import { zero } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
+import { EMPTY_PERSONALISATION, WHOLE_STORE, mayChoosePlace } from '../personalisation/index.ts';
+import type { RedeemablePlace } from '../personalisation/index.ts';
+import { Result } from 'effect';
+import { DRAFT_PATHS, faceOf } from './card-form.ts';
+import type { CardForm, CardFormFacts } from './card-form.ts';
+import { letterOf } from './letter-of.ts';
+import { offeredExtras } from './line-entry.ts';
+import type { CheckedLine, LineEntry } from './line-entry.ts';
+import { madeLine } from './made-line.ts';
+
+const amountText = ({ ownAmount, preset }: CardForm): string => preset ?? ownAmount;
+
+/** The amount as long as it can be read and is allowed; null otherwise. */
+export const amountOf = (form: CardForm, { product }: Pick<CardFormFacts, 'product'>): Money | null =>
+  Result.getOrElse(checkAmountEntry(amountText(form), product), () => null);
+
+/** `yyyy/MM/dd` or `yyyy/MM/dd HH:mm`; null for at once. Cards for the buyer are never put off. */
+export const scheduleOf = ({ isScheduled, day, time, deliveryType }: CardForm): string | null => {
+  if (!isScheduled || goesToBuyer(deliveryType)) return null;
+  return `${day.replaceAll('-', '/')} ${time}`.trim();
+};
+
+/** Who gets the card: the entered receiver, or the buyer under the name and email given as sender. */
+const receiverOf = ({ isForSelf, receiver, sender }: CardForm): Receiver =>
+  isForSelf ? { ...receiver, ...namesOf(sender.name), email: sender.email } : receiver;
+
+/** The place, where this buyer may say one. */
+const placeOf = ({ place, placeText }: CardForm, { product, buyer }: CardFormFacts): RedeemablePlace => {
+  if (!mayChoosePlace(product, buyer)) return WHOLE_STORE;
+  return place === 'freeText' ? { type: place, text: placeText } : { type: place };
+};
+
+const personalOf = (form: CardForm, facts: CardFormFacts): LineEntry['personalisation'] => {
+  const { hasTemplates } = facts.product;
+  return {
+    ...EMPTY_PERSONALISATION,
+    message: form.message,
+    message2: hasTemplates ? form.message2 : '',
+    templateId: hasTemplates ? form.faceId : null,
+    templateImageUrl: hasTemplates ? (faceOf(form, facts)?.imageUrl ?? null) : null,
+    photoUrl: form.photo?.url ?? null,
+    redeemablePlace: placeOf(form, facts),
+  };
+};
+
+const namedLetter = ({ deliveryType, letterTypeId }: CardForm): string | null =>
+  deliveryType === 'physical' ? letterTypeId : null;
+
+/** `areaCode` is taken for a receiver's number beside which none was chosen. */
+export const entryOfForm = (form: CardForm, facts: CardFormFacts, areaCode: string): LineEntry => {
+  const receiver = receiverOf(form);
+  return {
+    amount: { as: 'typed', text: amountText(form) },
+    personalisation: personalOf(form, facts),
+    delivery: {
+      type: form.deliveryType,
+      date: scheduleOf(form),
+      receiver: { ...receiver, phone: { ...receiver.phone, areaCode: receiver.phone.areaCode || areaCode } },
+      letterTypeId: namedLetter(form),
+    },
+    extraItemCode: form.extraCode,
+    sender: form.sender,
+    customerId: '',
+  };
+};
+
+/** The line of what was entered, with what the form says beside it. */
+export const formLine = (lineId: string, form: CardForm, facts: CardFormFacts, entered: CheckedLine): CartLine => ({
+  ...madeLine(lineId, facts.product, { ...entered, quantity: form.quantity, deliveryTimeZone: facts.timeZone }),
+  draftPath: DRAFT_PATHS[form.isForSelf ? 'self' : 'friend'],
+});
+
+/** The line that the form stands for, unchecked: what the preview and the total show. No readable amount counts as 0. */
+export const draftLine = (form: CardForm, facts: CardFormFacts, lineId: string): CartLine => {
+  const extra = offeredExtras(facts).find(({ itemCode }) => itemCode === form.extraCode);
+  return formLine(lineId, form, facts, {
+    ...personalOf(form, facts),
+    amount: amountOf(form, facts) ?? zero(facts.product.minAmount.currency),
+    extra: extra === undefined ? null : { ...extra, discount: null },
+    letter: letterOf(facts.letterTypes.find(({ id }) => id === namedLetter(form)) ?? null),
+    delivery: { type: form.deliveryType, date: scheduleOf(form) },
+    receiver: receiverOf(form),
+    sender: form.sender,
+    customerId: null,
+  });
+};

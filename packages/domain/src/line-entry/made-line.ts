@@ -1,0 +1,16 @@
+/** The cart's line that an entry stands for, and the parts of it that follow from the product. */
+import { productLine } from '../cart/index.ts';
+import type { CartLine, LineProduct } from '../cart/index.ts';
+import type { Product } from '../catalogue/index.ts';
+import type { CheckedLine } from './line-entry.ts';
+
+export type SoldProduct = LineProduct & Pick<Product, 'extraCardMadeFee'>;
+
+type Entered = CheckedLine & Pick<CartLine, 'quantity' | 'deliveryTimeZone'>;
+
+/** The line of a product with everything that was entered. The extra product's card-made fee comes with the extra product. */
+export const madeLine = (lineId: string, product: SoldProduct, entered: Entered): CartLine => ({
+  ...productLine(lineId, product),
+  ...entered,
+  extraCardMadeFee: entered.extra && product.extraCardMadeFee,
+});

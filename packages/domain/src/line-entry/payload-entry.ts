@@ -1,0 +1,54 @@
+/** The entry that a line of an order's payload stands for, with what the draft says beyond it (S3.45, A-29, A-101, A-159). */
+import { EMPTY_ADDRESS, namesOf } from '../address/index.ts';
+import type { Receiver } from '../address/index.ts';
+import type { CartLine } from '../cart/index.ts';
+import type { OrderPayloadLine } from '../order/schema.ts';
+import { EMPTY_PERSONALISATION } from '../personalisation/index.ts';
+import { phoneEntryOfE164 } from '../phone/index.ts';
+import type { LineEntry } from './line-entry.ts';
+
+/** What a draft adds to a payload line. `receiver` is one of a file's where `isFile`: its cards go each to their own. */
+export type DraftedEntry = Pick<CartLine, 'redeemablePlace' | 'validMonths' | 'receiver'> & {
+  readonly customerId: string | null;
+  readonly isFile: boolean;
+};
+
+/** The payload joins the names by a blank, the address to one line, and the phone to one number (A-29). */
+const receiverOf = (line: OrderPayloadLine): Receiver => ({
+  civility: null,
+  ...namesOf(line.receiverName ?? ''),
+  email: line.receiverEmail ?? '',
+  phone: phoneEntryOfE164(line.receiverMobileNo ?? ''),
+  vatNumber: line.receiverVatNumber ?? '',
+  address: {
+    ...EMPTY_ADDRESS,
+    line1: line.receiverAddress ?? '',
+    zipCode: line.receiverZipCode ?? '',
+    city: line.receiverCity ?? '',
+    countryCode: line.receiverCountryCode ?? '',
+  },
+});
+
+const personalOf = (line: OrderPayloadLine, drafted: DraftedEntry | null): LineEntry['personalisation'] => ({
+  ...EMPTY_PERSONALISATION,
+  ...(drafted && { redeemablePlace: drafted.redeemablePlace, validMonths: drafted.validMonths }),
+  message: line.message ?? '',
+  message2: line.message2 ?? '',
+  templateId: line.templateId === undefined ? null : String(line.templateId),
+  photoUrl: line.personalImageUrl ?? null,
+});
+
+/** `drafted` null for an order that is made without a draft. */
+export const entryOfPayload = (line: OrderPayloadLine, drafted: DraftedEntry | null): LineEntry => ({
+  amount: { as: drafted?.isFile === true ? 'fileSum' : 'sent', text: line.amount },
+  personalisation: personalOf(line, drafted),
+  delivery: {
+    type: line.deliverType,
+    date: line.deliverDate ?? null,
+    receiver: drafted?.receiver ?? receiverOf(line),
+    letterTypeId: line.letterTypeId ?? null,
+  },
+  extraItemCode: line.extraItemCode ?? null,
+  sender: { name: line.senderName ?? '', email: line.senderEmail ?? '' },
+  customerId: drafted?.customerId ?? '',
+});

@@ -1,0 +1,97 @@
+/**
+ * Which folder may see which, as data for the import rules: a folder sees its own rank and the ranks below. What stands in
+ * a package beside its folders, such as `shop.ts`, has a rank like them.
+ */
+interface Ranked {
+  readonly root: string;
+  /** Why there is an order. */
+  readonly comment: string;
+  /** From the lowest. */
+  readonly ranks: readonly (readonly string[])[];
+}
+
+export const RANKED: Readonly<Record<'domain' | 'server', Ranked>> = {
+  domain: {
+    root: 'packages/domain/src',
+    comment: 'A concept sees its own rank and the ranks below, so that a rule can be read without what is built on it.',
+    ranks: [
+      [
+        'money',
+        'locale',
+        'text',
+        'time',
+        'phone',
+        'password',
+        'email',
+        'file',
+        'address',
+        'form',
+        'gateway',
+        'location',
+        'captcha',
+        'paging',
+      ],
+      ['catalogue', 'customer'],
+      ['delivery', 'personalisation', 'discount', 'coupon', 'fees', 'store'],
+      ['cart'],
+      [
+        'order',
+        'payment',
+        'card',
+        'wallet',
+        'quotation',
+        'transfer',
+        'unlock',
+        'ledger',
+        'top-up',
+        'inbox',
+        'phone-credit',
+        'profile',
+        'notification',
+        'line-entry',
+      ],
+      ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation', 'consent'],
+      ['business-unit', 'access'],
+    ],
+  },
+  server: {
+    root: 'apps/server/src',
+    comment: 'What a folder of the server does can be read without what is built on it; only the last rank wires.',
+    ranks: [
+      ['configuration.ts', 'database', 'document', 'log', 'providers', 'random.ts', 'spreadsheet', 'vault.ts'],
+      ['call', 'catalogue', 'shop.ts', 'unit'],
+      ['ledger', 'mail', 'note', 'outbox', 'product', 'reference', 'resource', 'task'],
+      ['captcha', 'customer', 'identity', 'login', 'membership', 'password', 'profile', 'registration', 'session'],
+      ['bulk-order', 'card', 'coupon', 'draft', 'import', 'unlock', 'wallet'],
+      ['order', 'payment', 'top-up'],
+      [
+        'account-message',
+        'card-copy',
+        'card-document',
+        'card-file',
+        'delivery',
+        'inbox',
+        'invoice',
+        'issue',
+        'issued-card',
+        'parcel',
+        'quotation',
+        'transfer',
+      ],
+      ['http', 'main.ts', 'metrics', 'page', 'seed', 'staff', 'worker'],
+    ],
+  },
+};
+
+/** Tests and what only they stand on: they see everything, and nothing stands on them. */
+export const TEST_FILES = String.raw`\.(test|stories)\.tsx?$|\.arbitraries\.ts$|/testing(\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/|/test-servers\.ts$|/throw-away-postgres\.ts$`;
+
+/**
+ * Cycles of folders that are known, by the folder that they lie in. None may get a member more, and one that is untied is
+ * taken from here.
+ */
+export const KNOWN_CYCLES: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/src': ['app', 'features', 'layouts', 'messages', 'shop'],
+  'apps/web/src/features': ['account', 'cart', 'checkout', 'order', 'product'],
+  'apps/web/src/features/account': ['account-frame.tsx', 'cards', 'inbox', 'use-account-notes.tsx', 'wallet'],
+};
