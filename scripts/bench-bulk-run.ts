@@ -15,6 +15,7 @@ const EUR = currency('EUR');
 const rulesFor = (deliveryType: 'physical' | 'emailAndSms'): BulkRules => ({
   product: {
     kind: deliveryType === 'physical' ? 'customizedPhysical' : 'digital',
+    usableAt: 'online',
     hasTemplates: false,
     minAmount: money(10, EUR),
     maxAmount: money(500, EUR),
@@ -23,6 +24,7 @@ const rulesFor = (deliveryType: 'physical' | 'emailAndSms'): BulkRules => ({
   buyer: 'business',
   addressPolicy: MAINLAND_FRANCE,
   areaCode: '+33',
+  phoneCredit: null,
 });
 
 /** No two rows alike. */

@@ -1,8 +1,10 @@
 /** Format, lint, types, import rules, units, unused code, requirement ids. */
 import { run, runSteps } from './command.ts';
 import { readBoundaries } from './boundaries.ts';
+import { checkFeatureFiles } from './feature-files.ts';
 import { cyclesUnlike } from './folder-cycles.ts';
 import { KNOWN_CYCLES } from './import-ranks.ts';
+import { checkUnreached } from './unreached.ts';
 
 /** Fewer modules than this means that the tool has not seen the house. */
 const MODULES_SEEN_FLOOR = 1500;
@@ -22,6 +24,8 @@ await runSteps([
   { title: 'types', run: () => run('turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']) },
   { title: 'types of scripts', run: () => run('tsc', ['--noEmit', '-p', 'scripts']) },
   { title: 'import rules, ranks and cycles of folders', run: boundaries },
+  { title: 'unreached exports', run: async () => checkUnreached() },
+  { title: 'what belongs to the domain', run: async () => checkFeatureFiles() },
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },
   { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },
 ]);

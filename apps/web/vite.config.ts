@@ -2,6 +2,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineScript } from './inline-script.ts';
 import { linguiPlugins } from './lingui-plugins.ts';
 
 /** The languages whose own words of React Aria are kept. */
@@ -37,7 +38,12 @@ const resolveDependencies = (file: string, needed: string[]): string[] =>
   file.startsWith('assets/r/') ? needed.filter((name) => name === file || !name.endsWith('.js')) : needed;
 
 export default defineConfig(({ command }) => ({
-  plugins: [{ ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, react(), linguiPlugins()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
+    react(),
+    linguiPlugins(),
+    inlineScript(),
+  ],
   appType: 'custom',
   publicDir: false,
   builder: {},

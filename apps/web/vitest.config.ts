@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
+import { inlineScript } from './inline-script.ts';
 import { linguiPlugins } from './lingui-plugins.ts';
 
 export default defineProject({
-  plugins: [react(), linguiPlugins()],
+  plugins: [react(), linguiPlugins(), inlineScript()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -17,6 +17,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { CARD_FILE_ROUTE, type CardFile, findCardFile, readPieces, takeCardFile } from './card-file-store.ts';
 import { CARD_PAGE_ROUTE, readCardPage } from './card-page-address.ts';
+import { pagePolicy } from './page-policy.ts';
 import { zipStream } from '../spreadsheet/zip-stream.ts';
 
 const HEADERS = {
@@ -25,19 +26,16 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 } as const;
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CONTENT_TYPE = { zip: 'application/zip', cardFile: XLSX, urlFile: XLSX } as const;
 const ENDING = { zip: 'zip', cardFile: 'xlsx', urlFile: 'xlsx' } as const;
 const BUTTON =
   'background:#00523F;color:#FFFFFF;border:0;border-radius:10px;padding:14px 22px;font:inherit;font-weight:600;text-decoration:none;display:inline-block;cursor:pointer';
 
-const page = (context: Context, unit: Unit, language: string, title: string, body: Html, status: 200 | 404 = 200) =>
-  context.html(mailPage({ language, shopName: unit.name, title, body }), status, {
-    ...HEADERS,
-    'Content-Security-Policy': PAGE_POLICY,
-  });
+const page = (context: Context, unit: Unit, language: string, title: string, body: Html, status: 200 | 404 = 200) => {
+  const text = mailPage({ language, shopName: unit.name, title, body });
+  return context.html(text, status, { ...HEADERS, 'Content-Security-Policy': pagePolicy(text) });
+};
 
 /** The buyer's language is unknown here: the browser's choice counts, else the unit's own. */
 const notThere = (context: Context, unit: Unit, what: 'file' | 'card') => {

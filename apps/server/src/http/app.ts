@@ -4,9 +4,8 @@
  */
 import { type AnyCall, calls, versionedPath } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 import { CARD_PRINT_PATH, sendCardPrint } from '../card-copy/card-print.ts';
 import { FORM_RETURN_ROUTE, receiveForm } from '../identity/form-return.ts';
 import { receiveNotification } from '../payment/notification.ts';
@@ -16,7 +15,7 @@ import { mountCardFiles } from '../card-file/card-file-pages.ts';
 import { CallRefused, refusalBody } from '../call/call-refused.ts';
 import { callRoute, type RouteOptions } from './call-route.ts';
 import type { Handler, Handlers } from '../call/handler.ts';
-import { isAway } from '../database/is-away.ts';
+import { fail } from './fail.ts';
 import { openApiDocument } from './open-api.ts';
 import { guardPost } from './request-guard.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -51,22 +50,6 @@ const pathsOf = (shop: Shop, call: AnyCall): ReadonlySet<string> =>
       (unit) => `/api${versionedPath(call, unit.callVersion).replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ),
   );
-
-const fail =
-  (shop: Shop) =>
-  (error: Error, context: Context): Response => {
-    if (error instanceof CallRefused) return context.json(refusalBody(error), error.status);
-    if (error instanceof HTTPException && error.status === 413)
-      return context.json(refusalBody(new CallRefused('badRequest')), 413);
-    const away = isAway(error);
-    shop.log(away ? 'database away' : 'defect', {
-      path: context.req.routePath,
-      name: error.name,
-      message: error.message,
-      stack: error.stack ?? null,
-    });
-    return context.json({ success: false, data: { error: { code: '1234', message: '' } } }, away ? 503 : 500);
-  };
 
 const mountCalls = (app: Hono, shop: Shop, handlers: Handlers, options: RouteOptions): void => {
   for (const call of Object.values(calls) as AnyCall[]) {

@@ -1,14 +1,15 @@
+/** A door that somebody else has already. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { holdPort } from './held-port.ts';
 import { listen, PortRefused } from './listen.ts';
 
-test('a port that another program has is refused with a sentence that says what to do', async () => {
-  const { server, port } = await holdPort();
+test('a port that is taken is refused with a sentence that says what to do', async () => {
+  const { port, server } = await holdPort();
   const refused = await listen(new Hono(), { port, host: '127.0.0.1' }).catch((error: unknown) => error);
-  server.close();
   expect(refused).toBeInstanceOf(PortRefused);
-  expect(refused).toMatchObject({
-    message: `Port ${port} is in use by another program. Stop that, or set PORT to another number.`,
-  });
+  expect((refused as Error).message).toBe(
+    `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
+  );
+  server.close();
 });

@@ -11,25 +11,23 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** The port cannot be had. The message says why, and what to do. */
+export class PortRefused extends Error {}
+
+const WHY: Readonly<Record<string, (port: number) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
+  EACCES: (port) => `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
+};
+
+const explained = (failure: NodeJS.ErrnoException, port: number): Error => {
+  const why = WHY[failure.code ?? ''];
+  return why === undefined ? failure : new PortRefused(why(port), { cause: failure });
+};
+
 /** Asked before the application; calls `next` for what it does not answer. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The port is not to be had; the message says why and how to go on. */
-export class PortRefused extends Error {
-  readonly _tag = 'PortRefused';
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use by another program. Stop that, or set PORT to another number',
-  EACCES: 'is not open to this user. Set PORT to a number above 1023',
-};
-
-const refusalOf = (error: NodeJS.ErrnoException, port: number): Error => {
-  const reason = REASONS[error.code ?? ''];
-  return reason === undefined ? error : new PortRefused(`Port ${port} ${reason}.`);
-};
-
-/** Rejects with `PortRefused` where the port is not to be had. */
+/** Refuses with `PortRefused` where the port belongs to somebody else. */
 export const listen = (
   app: Pick<Hono, 'fetch'>,
   place: { readonly port: number; readonly host: string; readonly server?: Server; readonly before?: Before },
@@ -43,7 +41,7 @@ export const listen = (
   const listening: Listening = { stop: () => stop(server) };
   return new Promise((resolve, reject) => {
     if (server.listening) return resolve(listening);
-    server.once('error', (error) => reject(refusalOf(error, place.port)));
+    server.once('error', (failure) => reject(explained(failure, place.port)));
     server.listen(place.port, place.host, () => resolve(listening));
   });
 };

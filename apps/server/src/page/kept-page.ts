@@ -32,11 +32,16 @@ export const keepPage = async ({ status, html, contentSecurityPolicy }: Rendered
   return { status, contentSecurityPolicy, etag, bodies: { identity, br, gzip: gz } };
 };
 
-export const createPageCache = (): {
+export interface PageCache {
+  /** Undefined where it is not kept. */
+  find(key: string): Promise<KeptPage> | undefined;
   get(key: string, make: () => Promise<KeptPage>): Promise<KeptPage>;
-} => {
+}
+
+export const createPageCache = (): PageCache => {
   const pages = new Map<string, Promise<KeptPage>>();
   return {
+    find: (key) => pages.get(key),
     get: (key, make) => {
       const known = pages.get(key);
       if (known !== undefined) return known;

@@ -2,7 +2,7 @@
  * Everything that is not a call: the shop's pages, the data behind them, card pictures, photos, static files. Source: spec
  * section 2, A-44, A-51, A-123; decision 005.
  */
-import type { Boot, PageData } from '@offrande/api-client/contract';
+import { writePageData, writePageTiles, type Boot, type PageData } from '@offrande/api-client/contract';
 import { languageFor } from '@offrande/domain/business-unit';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
@@ -13,11 +13,11 @@ import { loadPhoto, PHOTO_PATH } from '../resource/photo-store.ts';
 import type { Shop } from '../shop.ts';
 import type { WebApp } from './built-web-app.ts';
 import { providerHosts } from '../reference/unit-parameters.ts';
-import { createPageCache, keepPage, sendPage } from './kept-page.ts';
-import { allTiles, readPageData } from './page-data.ts';
+import { createPageCache, type KeptPage, keepPage, sendPage } from './kept-page.ts';
+import { allTiles, pageDataOf } from './page-data.ts';
 import { pageLanguage, pageUnit } from './page-unit.ts';
 import { SAMPLE_PHOTO_PATH, samplePhoto } from './sample-photo.ts';
-import { placeOf, registryOf } from './unit-place.ts';
+import { type PagePlace, placeOf, registryOf } from './unit-place.ts';
 
 export interface PageOptions {
   readonly shop: Shop;
@@ -35,7 +35,7 @@ const svg = (text: string): Response =>
     headers: {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': FOR_EVER,
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy': "default-src 'none'",
     },
   });
 
@@ -92,18 +92,18 @@ const mountData = (app: Hono, { webApp, catalogues }: PageOptions): void => {
     const language = languageOf(catalogue, context.req.param('language'));
     const path = context.req.path.split('/').slice(4).join('/');
     context.header('Cache-Control', 'no-cache');
-    if (path === 'tiles') return context.json({ tiles: allTiles(catalogue, language) });
+    if (path === 'tiles') return context.json(writePageTiles({ tiles: allTiles(catalogue, language) }));
     const { entry } = await webApp.load();
     const { route, params } = entry.matchRoute(`/${path}`);
-    const data = readPageData(catalogue, language, { kind: route.data, path: `/${path}`, params });
-    return context.json(data ?? NO_DATA, data === null ? 404 : 200);
+    const data = pageDataOf(catalogue, language, { kind: route.data, path: `/${path}`, params });
+    return context.json(writePageData(data ?? NO_DATA), data === null ? 404 : 200);
   });
 };
 
 const bootOf = (
   { entry }: Awaited<ReturnType<WebApp['load']>>,
   { shop, catalogues }: PageOptions,
-  place: { readonly unitId: string; readonly base: string; readonly path: string; readonly language: string },
+  place: PagePlace & { readonly language: string },
 ): Boot => {
   const catalogue = catalogues.get(place.unitId)!;
   const unit = shop.units.get(place.unitId)!;
@@ -112,7 +112,7 @@ const bootOf = (
   const { provider: captcha } = shop.captcha.configuration;
   const policies = { loginPolicy, individualPolicy: unit.individualPolicy, captcha };
   const { route, params } = entry.matchRoute(place.path);
-  const data = readPageData(catalogue, place.language, { kind: route.data, path: place.path, params });
+  const data = pageDataOf(catalogue, place.language, { kind: route.data, path: place.path, params });
   const isFound = data !== null && route.status === 200;
   return {
     base: place.base,
@@ -121,7 +121,26 @@ const bootOf = (
     status: isFound ? 200 : 404,
     language: pageLanguage(place.language),
     unit: pageUnit(catalogue, place.language, policies),
-    data: data ?? NO_DATA,
+    data: writePageData(data ?? NO_DATA),
+  };
+};
+
+/**
+ * The page of a place. A kept one is asked for nothing but its key: no data is read, no unit is worked out, for it or for
+ * the answer that nothing has changed.
+ */
+const keptPages = (options: PageOptions) => {
+  const { webApp } = options;
+  const cache = createPageCache();
+  return async (place: Parameters<typeof bootOf>[2]): Promise<KeptPage> => {
+    const { unitId, base, language } = place;
+    const keyOf = (path: string): string => JSON.stringify([unitId, base, language, path]);
+    const kept = cache.find(keyOf(place.path));
+    if (kept !== undefined) return kept;
+    const loaded = await webApp.load();
+    const boot = bootOf(loaded, options, place);
+    const make = async () => keepPage(await loaded.entry.render(boot, loaded.assets));
+    return webApp.keepsPages ? cache.get(keyOf(boot.path), make) : make();
   };
 };
 
@@ -129,7 +148,7 @@ export const mountPages =
   (options: PageOptions) =>
   (app: Hono): void => {
     const { webApp, catalogues } = options;
-    const cache = createPageCache();
+    const pageOf = keptPages(options);
     const units = registryOf([...catalogues.keys()]);
     mountFiles(app, options);
     mountData(app, options);
@@ -141,14 +160,6 @@ export const mountPages =
       const wished = address.searchParams.get('lang');
       if (wished !== null) return switchLanguage(context, catalogue, wished);
       const language = languageOf(catalogue, getCookie(context, LANGUAGE_COOKIE));
-      const loaded = await webApp.load();
-      const boot = bootOf(loaded, options, { unitId: place.unitId, base: place.base, path: place.path, language });
-      const make = async () => keepPage(await loaded.entry.render(boot, loaded.assets));
-      const key = JSON.stringify([place.unitId, place.base, language, boot.status, boot.path]);
-      return sendPage(
-        webApp.keepsPages ? await cache.get(key, make) : await make(),
-        context.req.raw,
-        webApp.keepsPages,
-      );
+      return sendPage(await pageOf({ ...place, language }), context.req.raw, webApp.keepsPages);
     });
   };

@@ -4,13 +4,13 @@ import { cleanMarkup } from '@offrande/domain/text';
 import { describe, expect, test } from 'vitest';
 import { createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { readPageData } from './page-data.ts';
+import { pageDataOf } from './page-data.ts';
 
 const catalogueOf = (changes: Partial<typeof FR> = {}) => createUnitCatalogue({ ...FR, ...changes }, createArtBook());
 const ofUnit = catalogueOf();
 
 const productAt = (path: string, params: Readonly<Record<string, string>>) => {
-  const data = readPageData(ofUnit, 'en', { kind: 'product', path, params });
+  const data = pageDataOf(ofUnit, 'en', { kind: 'product', path, params });
   return data?.kind === 'product' ? data.product : null;
 };
 
@@ -39,9 +39,9 @@ describe('the texts of a unit', () => {
       pages: [{ href: '/terms', title: { en: 'T', fr: 'T' }, html: bad }],
       faq: [{ topic: { en: 'T', fr: 'T' }, question: { en: 'Q', fr: 'Q' }, answer: bad }],
     });
-    const terms = readPageData(catalogue, 'fr', { kind: 'content', path: '/terms', params: {} });
+    const terms = pageDataOf(catalogue, 'fr', { kind: 'content', path: '/terms', params: {} });
     expect(terms).toEqual({ kind: 'content', content: { title: 'T', html: '<p>a</p>' } });
-    const faq = readPageData(catalogue, 'fr', { kind: 'faq', path: '/faq', params: {} });
+    const faq = pageDataOf(catalogue, 'fr', { kind: 'faq', path: '/faq', params: {} });
     expect(JSON.stringify(faq)).toContain('"<p>a</p>"');
   });
 
@@ -52,7 +52,7 @@ describe('the texts of a unit', () => {
 });
 
 const contact = (changes: Partial<typeof FR> = {}) =>
-  readPageData(catalogueOf(changes), 'en', { kind: 'contact', path: '/contact', params: {} });
+  pageDataOf(catalogueOf(changes), 'en', { kind: 'contact', path: '/contact', params: {} });
 
 test('the contact page has the unit’s address and its words, and is there without either [S2.74]', () => {
   expect(contact()).toMatchObject({
@@ -66,7 +66,7 @@ test('the contact page has the unit’s address and its words, and is there with
 });
 
 test('the site map has the categories and all texts of the unit [S2.97]', () => {
-  const map = readPageData(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
+  const map = pageDataOf(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
   if (map?.kind !== 'sitemap') throw new Error('No site map');
   expect(map.sitemap.pages.map(({ href }) => href)).toEqual(FR.pages.map(({ href }) => href));
   expect(map.sitemap.categories.length).toBeGreaterThan(5);

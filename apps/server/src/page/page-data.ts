@@ -149,7 +149,7 @@ const faqPage = (catalogue: UnitCatalogue, language: string): PageData => {
 const withReadablePhone = (store: Store): Store =>
   store.phone === '' ? store : { ...store, phone: formatPhone({ e164: store.phone }) };
 
-export const readPageData = (
+export const pageDataOf = (
   catalogue: UnitCatalogue,
   language: string,
   place: { readonly kind: PageKind; readonly path: string; readonly params: Readonly<Record<string, string>> },

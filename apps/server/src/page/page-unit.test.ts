@@ -2,7 +2,7 @@ import { unit as FR } from '@offrande/tenants/FR';
 import { describe, expect, test } from 'vitest';
 import { createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { readPageData } from './page-data.ts';
+import { pageDataOf } from './page-data.ts';
 import { pageUnit } from './page-unit.ts';
 
 const POLICIES = {
@@ -56,7 +56,7 @@ test('a page signs in and registers by the policies of the unit [S3.63]', () =>
 const tilesOf = (products: typeof FR.products) => {
   const catalogue = createUnitCatalogue({ ...FR, products }, createArtBook());
   expect(menuOf(pageUnit(catalogue, 'en', POLICIES)).includes('/phone-credit')).toBe(products === FR.products);
-  const page = readPageData(catalogue, 'en', { kind: 'phoneCredit', path: '/phone-credit', params: {} });
+  const page = pageDataOf(catalogue, 'en', { kind: 'phoneCredit', path: '/phone-credit', params: {} });
   return page?.kind === 'phoneCredit' ? page.tiles.map(({ itemCode }) => itemCode) : null;
 };
 

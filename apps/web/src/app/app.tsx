@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { Frame } from '../layouts/frame.tsx';
 import { useArrival } from './arrival.ts';
 import { BootProvider, localeTag } from './boot.tsx';
-import { EarlyEntries } from './early-entries.ts';
+import { EarlyActsTaken } from './early/early-acts-taken.ts';
 import { useHydrated } from './hydrated.ts';
 import { Links } from './links.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -30,7 +30,7 @@ function Page({ boot }: { readonly boot: Boot }) {
         <PageFailed onRetry={retry} />
       ) : (
         <Suspense key={page.path} fallback={<PageWaiting />}>
-          <EarlyEntries />
+          <EarlyActsTaken />
           {isShown ? page.route.show({ data: page.data, params: page.params }) : <PageWaiting />}
         </Suspense>
       )}

@@ -3,6 +3,7 @@
  * boot data as JSON. The same page is the same text for everybody, so it can be kept whole.
  */
 import type { Boot, PageAssets, RenderedDocument } from '@offrande/api-client/contract';
+import keepEarlyActs from 'inline-script:./early/early-acts.ts';
 import { policyOrigins } from './policy-origins.ts';
 
 /** The one `style` attribute that React Aria writes: the box of a hidden native input. */
@@ -13,16 +14,17 @@ const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
  * On a page that is whole without scripts they come once it has been painted, or else they would take the line from its
- * fonts and pictures. A window that is not painted has them a second later. The only inline script, allowed by its hash.
+ * fonts and pictures. A window that is not painted has them a second later.
  */
 const SCRIPTS_AFTER_PAINT =
   "(()=>{const t=document.getElementById('scripts'),go=()=>document.head.append(t.content);requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1e3)})()";
 
-const policy = (styleHash: string, scriptHash: string | null, unit: Boot['unit']): string => {
+/** Inline scripts are allowed by their hashes. */
+const policy = (styleHash: string, scriptHashes: readonly string[], unit: Boot['unit']): string => {
   const { script, connect, frame, looks } = policyOrigins(unit);
   return [
     "default-src 'none'",
-    `script-src 'self'${scriptHash === null ? '' : ` 'sha256-${scriptHash}'`}${script}`,
+    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}${script}`,
     `style-src 'self' 'sha256-${styleHash}'${looks}`,
     `style-src-attr 'unsafe-hashes' ${HIDDEN_INPUT_STYLE}`,
     `img-src 'self' data: blob:${looks}`,
@@ -68,18 +70,19 @@ const scriptsOf = ({ assets, entry, files, isWhole }: Page) => {
     ...preload.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
     `<script type="module" src="${address}" fetchpriority="low"></script>`,
   ].join('');
-  if (!isWhole || assets.head !== '') return { atOnce: scripts, afterPaint: '', hash: null };
+  if (!isWhole || assets.head !== '') return { atOnce: scripts, afterPaint: '', inline: [keepEarlyActs] };
   const afterPaint = `<template id="scripts">${scripts}</template><script>${SCRIPTS_AFTER_PAINT}</script>`;
-  return { atOnce: '', afterPaint, hash: assets.hash(SCRIPTS_AFTER_PAINT) };
+  return { atOnce: '', afterPaint, inline: [keepEarlyActs, SCRIPTS_AFTER_PAINT] };
 };
 
 export const documentOf = (page: Page): RenderedDocument => {
   const { boot, assets } = page;
   const files = [page.entry, ...page.files];
   const style = assets.styleOf(files);
-  const { atOnce, afterPaint, hash } = scriptsOf(page);
+  const { atOnce, afterPaint, inline } = scriptsOf(page);
   const head = [
     '<meta charset="utf-8">',
+    `<script>${keepEarlyActs}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.title)}</title>`,
     `<meta name="description" content="${escapeText(boot.unit.metaDescription)}">`,
@@ -94,5 +97,9 @@ export const documentOf = (page: Page): RenderedDocument => {
   ].join('');
   const { language, unit } = boot;
   const html = `<!doctype html><html lang="${language.tag}" dir="${language.direction}" data-tenant="${escapeText(unit.id)}"><head>${head}</head><body><div id="root">${page.body}</div><script type="application/json" id="boot">${escapeJson(boot)}</script>${afterPaint}</body></html>`;
-  return { status: boot.status, html, contentSecurityPolicy: policy(assets.hash(style), hash, unit) };
+  return {
+    status: boot.status,
+    html,
+    contentSecurityPolicy: policy(assets.hash(style), inline.map(assets.hash), unit),
+  };
 };

@@ -3,6 +3,7 @@ import type { Boot } from '@offrande/api-client/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { dataAddress } from './data-address.ts';
+import { fetchPageData } from './page-answers.ts';
 import type { TextsName } from './i18n.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
 
@@ -29,18 +30,14 @@ const fetchPage = async (boot: Boot, addTexts: AddTexts, path: string): Promise<
 
 const fetchFresh = async (boot: Boot, addTexts: AddTexts, path: string): Promise<ShownPage> => {
   const match = matchRoute(path);
-  const [answer] = await Promise.all([
-    match.route.data === 'none' ? null : fetch(dataAddress(boot, path)),
+  const [data] = await Promise.all([
+    match.route.data === 'none' ? NO_DATA : fetchPageData(dataAddress(boot, path)),
     match.route.preload(),
     addTexts(match.route.texts),
   ]);
-  if (answer === null) return { ...match, path, data: NO_DATA };
-  if (answer.status === 404) {
-    await NOT_FOUND.route.preload();
-    return { ...NOT_FOUND, path, data: NO_DATA };
-  }
-  if (!answer.ok) throw new Error(`Page data of ${path}: ${answer.status}`);
-  return { ...match, path, data: (await answer.json()) as Boot['data'] };
+  if (data !== null) return { ...match, path, data };
+  await NOT_FOUND.route.preload();
+  return { ...NOT_FOUND, path, data: NO_DATA };
 };
 
 export interface PageState {

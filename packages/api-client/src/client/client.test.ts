@@ -209,9 +209,14 @@ describe('clock check', () => {
     }
   });
 
-  test('refuses an answer of another minute [S7.76][A-69]', async () => {
+  test('refuses an answer of another minute; checked again, the stamp is fetched anew [S7.76][S8.3][A-69]', async () => {
     const sent = minuteStamp(600_000);
-    const far = await shop({ [`/api/v2/others/${sent}`]: answerOf(0) });
-    expect(await failureOf(checkTimestamp(clientOf(far), 600_000))).toMatchObject({ reason: 'unreadable' });
+    const again = minuteStamp(660_000);
+    const answers = { [`/api/v2/others/${sent}`]: answerOf(0), [`/api/v2/others/${again}`]: answerOf(660_000) };
+    const far = await shop(answers);
+    const client = clientOf(far);
+    expect(await failureOf(checkTimestamp(client, 600_000))).toMatchObject({ reason: 'unreadable' });
+    await checkTimestamp(client, 660_000);
+    expect(far.seen.map(({ path }) => path)).toEqual(Object.keys(answers));
   });
 });

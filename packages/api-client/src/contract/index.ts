@@ -98,21 +98,24 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+export { readPageData, readPageTiles, writePageData, writePageTiles } from './page-answer.ts';
 export type {
-  Boot,
   ContactPage,
   ContentPage,
   FaqPage,
   HomePage,
-  PageAssets,
-  PageCartRules,
   PageData,
   PageKind,
+  PageTile,
+  ProductPage,
+  SitemapPage,
+} from './page-answer.ts';
+export type {
+  Boot,
+  PageAssets,
+  PageCartRules,
   PageLanguage,
   PageLink,
-  PageTile,
   PageUnit,
-  ProductPage,
   RenderedDocument,
-  SitemapPage,
 } from './page-data.ts';

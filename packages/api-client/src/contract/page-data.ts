@@ -1,6 +1,6 @@
 /**
- * What the server hands a page to render it, and the browser to go on with it: values ready to show, texts in the page's
- * language, amounts already written the unit's way. Types only, so that the first page loads nothing for them.
+ * What the server hands a page to render it, and the browser to go on with it, around the data of its route
+ * (`page-answer.ts`). Types only, so that the first page loads nothing for them.
  */
 import type { AccessPolicy, RouteLink } from '@offrande/domain/access';
 import type { AddressPolicy } from '@offrande/domain/address';
@@ -9,9 +9,7 @@ import type { Chat } from '@offrande/domain/business-unit';
 import type { CaptchaProvider } from '@offrande/domain/captcha';
 import type { IndividualPolicy } from '@offrande/domain/registration';
 import type { LoginPolicy } from '@offrande/domain/session';
-import type { Store } from '@offrande/domain/store';
-import type { ResponseOf } from './call.ts';
-import type { productDetail, templateCategories, templates, letterTypes, additionalProducts } from './catalogue.ts';
+import type { PageData } from './page-answer.ts';
 
 export interface PageLanguage {
   readonly code: string;
@@ -84,81 +82,6 @@ export interface PageCartRules {
   readonly cardMadeFeeMin: string;
   readonly cardMadeFeeMax: string;
 }
-
-/** A product as its tile shows it; `low` and `high` are written amounts. */
-export interface PageTile {
-  readonly itemCode: string;
-  readonly name: string;
-  readonly categoryId: string;
-  readonly low: string;
-  readonly high: string;
-  readonly usableAt: 'online' | 'store' | 'both';
-  readonly place: string | null;
-  readonly offer: string | null;
-  readonly imageUrl: string;
-}
-
-export interface HomePage {
-  readonly title: string;
-  readonly lead: string;
-  readonly sampleLines: readonly [string, string];
-  readonly sampleAmount: string;
-  readonly samplePhotoUrl: string;
-  readonly wall: readonly string[];
-  readonly categories: readonly { readonly id: string; readonly name: string; readonly count: number }[];
-  readonly total: number;
-  readonly tiles: readonly PageTile[];
-}
-
-export interface ProductPage {
-  readonly product: ResponseOf<typeof productDetail>;
-  readonly categoryName: string;
-  readonly templateCategories: ResponseOf<typeof templateCategories>['categories'];
-  readonly templates: ResponseOf<typeof templates>['templates'];
-  readonly letterTypes: ResponseOf<typeof letterTypes>['letterTypes'];
-  readonly additionalProducts: ResponseOf<typeof additionalProducts>['products'];
-}
-
-/** A page of the unit's own texts; `html` is clean. */
-export interface ContentPage {
-  readonly title: string;
-  readonly html: string;
-}
-
-export interface FaqPage {
-  readonly topics: readonly {
-    readonly title: string;
-    readonly entries: readonly { readonly question: string; readonly answer: string }[];
-  }[];
-}
-
-/** The contact page: the unit's address, line by line, and its own words (clean HTML), null for none. */
-export interface ContactPage {
-  readonly address: readonly string[];
-  readonly html: string | null;
-}
-
-/** What the site map lists beside what every page knows. */
-export interface SitemapPage {
-  readonly categories: readonly { readonly id: string; readonly name: string }[];
-  readonly pages: readonly { readonly href: string; readonly title: string }[];
-  /** The parts of an individual's account in this unit. */
-  readonly account: readonly RouteLink[];
-}
-
-/** The data of a route, by the name that the web app's route table gives it; `none` for screens that fetch their own. */
-export type PageData =
-  | { readonly kind: 'home'; readonly home: HomePage }
-  | { readonly kind: 'product'; readonly product: ProductPage }
-  | { readonly kind: 'content'; readonly content: ContentPage }
-  | { readonly kind: 'faq'; readonly faq: FaqPage }
-  | { readonly kind: 'stores'; readonly stores: readonly Store[] }
-  | { readonly kind: 'phoneCredit'; readonly tiles: readonly PageTile[] }
-  | { readonly kind: 'contact'; readonly contact: ContactPage }
-  | { readonly kind: 'sitemap'; readonly sitemap: SitemapPage }
-  | { readonly kind: 'none' };
-
-export type PageKind = PageData['kind'];
 
 /** All that a first page starts from. `base` is the prefix that the visitor came with, `/FR` or empty (A-44). */
 export interface Boot {

@@ -2,7 +2,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_CATALOGUE, checkAmount, checkAmountEntry, isPhysicalKind, pickProduct } from '../catalogue/index.ts';
+import { checkAmount, checkAmountEntry, isPhysicalKind } from '../catalogue/index.ts';
 import type { Product } from '../catalogue/index.ts';
 import { amountWithin, products } from '../catalogue/testing.ts';
 import { deliveryTypesFor } from '../delivery/index.ts';
@@ -24,8 +24,7 @@ const priceOf = (line: CartLine) =>
 
 const chosen = products().chain((product) => fc.tuple(fc.constant(product), amountWithin(product)));
 const picked = (product: Product): CartLine => {
-  const state = { ...EMPTY_CATALOGUE, productDetail: { [product.itemCode]: product } };
-  return productLine('L1', Result.getOrThrow(pickProduct(state, product.itemCode)));
+  return productLine('L1', product);
 };
 const put = (line: CartLine) => addLine(emptyCart(euro), line, 'fresh', policy);
 

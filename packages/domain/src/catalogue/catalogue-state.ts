@@ -1,12 +1,11 @@
 /**
  * What a channel holds of the catalogue, and how each answer changes it (spec sections 3 and 4). Plain values; products
- * are kept by page, details and templates by item code.
+ * are kept by page.
  */
 import { receivePage } from '../paging/index.ts';
 import type { Page } from '../paging/index.ts';
-import type { Country } from '../phone/index.ts';
 import { CATEGORIES_SHOWN_FIRST } from './catalogue.ts';
-import type { AdditionalProduct, Category, Product, Template } from './catalogue.ts';
+import type { Category, Product } from './catalogue.ts';
 
 /** One entry of a code list (scodeList). */
 export interface Code {
@@ -17,21 +16,11 @@ export interface Code {
 export interface CatalogueState {
   readonly categories: readonly Category[];
   readonly products: Page<Product> | null;
-  readonly productDetail: Readonly<Record<string, Product>>;
-  readonly templates: Readonly<Record<string, readonly Template[]>>;
-  readonly additionalProducts: readonly AdditionalProduct[];
-  readonly countries: readonly Country[];
-  readonly codeLists: Readonly<Record<string, readonly Code[]>>;
 }
 
 export const EMPTY_CATALOGUE: CatalogueState = {
   categories: [],
   products: null,
-  productDetail: {},
-  templates: {},
-  additionalProducts: [],
-  countries: [],
-  codeLists: {},
 };
 
 /** A category fetch begins: products and page are cleared, so that no product of the old category stays in view. */

@@ -230,16 +230,8 @@ describe('the filters', () => {
 });
 
 describe('the catalogue held by a channel', () => {
-  test('begins with nothing of its categories, products, details, templates, additional products, countries and code lists [S3.108]', () => {
-    expect(EMPTY_CATALOGUE).toEqual({
-      categories: [],
-      products: null,
-      productDetail: {},
-      templates: {},
-      additionalProducts: [],
-      countries: [],
-      codeLists: {},
-    });
+  test('begins with no categories and no page of products [S3.108]', () => {
+    expect(EMPTY_CATALOGUE).toEqual({ categories: [], products: null });
   });
 
   test('loses products and page when a category is fetched, and nothing else [S4.61]', () => {

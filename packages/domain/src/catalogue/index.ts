@@ -30,7 +30,6 @@ export {
   type VoucherKind,
 } from './catalogue.ts';
 export { CARD_KIND_CODES, PRODUCT_SORT_CODES, cardKindOfCode } from './codes.ts';
-export { pickProduct, type ProductNotFound } from './pick.ts';
 export {
   productDetailMachine,
   selectDetail,

@@ -3,9 +3,9 @@
  * (the common alphabet is read too). It is there to be shown, and proves nothing: the token does. Source: S2.45, S4.69.
  */
 import { Result } from 'effect';
+import { decodeString, encode } from 'effect/encoding/Base64Url';
 import { checkEmail } from '../email/index.ts';
 import { atMost, requiredText } from '../text/index.ts';
-import { readBase64Text, writeBase64Text } from './base64-text.ts';
 
 /** Whom the page is about. */
 export interface MemberInfo {
@@ -31,12 +31,11 @@ const urlAlphabet = (info: string): string => info.replace(/[ +]/gu, '-').replac
 
 /** The name and email; null where the text holds none that can be shown: not decodable, a name that is empty, too long or an attack, no email. */
 export const readMemberInfo = (info: string): MemberInfo | null => {
-  const { name, email } = fieldsOf(readBase64Text(urlAlphabet(info)));
+  const { name, email } = fieldsOf(Result.getOrNull(decodeString(urlAlphabet(info))));
   if (typeof name !== 'string' || typeof email !== 'string') return null;
   const member = Result.all({ name: checkShownName(name), email: checkEmail(email) });
   return Result.isSuccess(member) ? member.success : null;
 };
 
 /** The text for an address, as the email to whoever decides carries it. */
-export const writeMemberInfo = ({ name, email }: MemberInfo): string =>
-  writeBase64Text(JSON.stringify({ name, email }));
+export const writeMemberInfo = ({ name, email }: MemberInfo): string => encode(JSON.stringify({ name, email }));

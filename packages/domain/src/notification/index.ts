@@ -10,5 +10,3 @@ export {
 export type { DefaultWords, Notification, NotificationKind } from './notification.ts';
 export { escapeAnswer, isPopupAnswer, POPUP_MODES, popupButtons } from './popup.ts';
 export type { PopupAnswer, PopupMode } from './popup.ts';
-export { popupMachine, selectPopup, selectPopupAnswer } from './popup.machine.ts';
-export type { AnsweredPopup, Popup, PopupEvent, PopupSnapshot } from './popup.machine.ts';

@@ -78,12 +78,6 @@ export {
 export { versionSteps, type VersionStep } from './version-change.ts';
 export { INIT_TOKEN_LIFETIME_MS, INIT_TOKEN_MARGIN_MS, initTokenEndsAt, isInitTokenUsable } from './init-token.ts';
 export { isSameMinute, minuteStamp } from './minute-stamp.ts';
-export {
-  clockCheckMachine,
-  selectClockCheckFailure,
-  type ClockCheckEvent,
-  type ClockCheckSnapshot,
-} from './clock-check.machine.ts';
 export { autoLoginToken, withoutAutoLogin } from './auto-login.ts';
 export { readOAuthReturn, stateOfAddress, withoutOAuthReturn, type OAuthFailed, type OAuthReturn } from './oauth.ts';
 export {

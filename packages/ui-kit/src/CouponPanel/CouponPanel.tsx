@@ -58,6 +58,7 @@ export function CouponPanel(props: CouponPanelProps) {
     <div className={classNames('o-coupons', props.className)}>
       <Form
         className="o-coupons-form"
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isAdding) props.onAdd();

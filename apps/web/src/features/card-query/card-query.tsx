@@ -77,7 +77,7 @@ function QueryForm({ query }: { readonly query: CardQuery }) {
   };
   return (
     <Panel className="card-query-form">
-      <form ref={form} noValidate onSubmit={send}>
+      <form ref={form} method="dialog" noValidate onSubmit={send}>
         <TextField
           label={t`Card number`}
           name="cardNumber"

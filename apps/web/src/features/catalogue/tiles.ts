@@ -5,6 +5,7 @@
 import type { PageTile } from '@offrande/api-client/contract';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../app/boot.tsx';
+import { fetchPageTiles } from '../../app/page-answers.ts';
 
 const kept = new Map<string, readonly PageTile[]>();
 
@@ -12,9 +13,7 @@ const kept = new Map<string, readonly PageTile[]>();
 export const forgetTiles = (): void => kept.clear();
 
 const fetchTiles = async (address: string): Promise<readonly PageTile[]> => {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`Tiles: ${answer.status}`);
-  const { tiles } = (await answer.json()) as { readonly tiles: readonly PageTile[] };
+  const tiles = await fetchPageTiles(address);
   kept.set(address, tiles);
   return tiles;
 };

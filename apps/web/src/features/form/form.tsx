@@ -1,4 +1,7 @@
-/** A small form: sent by its button or Enter, its first wrong field takes the focus, its refusal is in the title. */
+/**
+ * A small form: sent by its button or Enter, its first wrong field takes the focus, its refusal is in the title. No form of
+ * the shop is sent by the browser itself, which would put what was entered into the address: `dialog` sends nothing.
+ */
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
 import './form.css';
@@ -20,7 +23,7 @@ export function Form({ onSubmit, attempt = 0, isRefused, children }: FormProps) 
     onSubmit();
   };
   return (
-    <form ref={form} className="form" noValidate onSubmit={send}>
+    <form ref={form} className="form" method="dialog" noValidate onSubmit={send}>
       {children}
     </form>
   );

@@ -97,7 +97,7 @@ export function Product({ page, receiving = null }: ProductProps) {
           </div>
           <CardFaces {...part} occasions={page.templateCategories} />
         </div>
-        <form className="product-form" noValidate aria-label={t`Your card`} onSubmit={submit}>
+        <form className="product-form" method="dialog" noValidate aria-label={t`Your card`} onSubmit={submit}>
           <Heading page={page} facts={facts} receiving={receiving} />
           <FormErrors refusals={adding.attempts.refusals} attempt={adding.attempts.number} facts={facts} />
           <AmountPart {...part} />

@@ -1,33 +1,10 @@
-import { Result, Schema } from 'effect';
+import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rate } from '../money/index.ts';
-import { EMPTY_CATALOGUE, VOUCHER_KINDS, pickProduct, receiveProducts, saleTaxRate, taxMomentOf } from './index.ts';
+import { VOUCHER_KINDS, saleTaxRate, taxMomentOf } from './index.ts';
 import { spoilt } from '../gateway/testing.ts';
 import { PRODUCT_IMAGES_MAX, ProductImagesFromWire } from './schema.ts';
-import { products } from './testing.ts';
-
-const lists = fc.uniqueArray(products(), { maxLength: 6, selector: ({ itemCode }) => itemCode });
-
-describe('picking a card', () => {
-  test('finds every product of the list by its item code, and none that is not there [S1.5]', () =>
-    fc.assert(
-      fc.property(lists, (items) => {
-        const state = receiveProducts(EMPTY_CATALOGUE, { items, totalCount: items.length, page: 1 });
-        for (const item of items) expect(pickProduct(state, item.itemCode)).toEqual(Result.succeed(item));
-        expect(pickProduct(state, 'NONE')).toEqual(Result.fail({ _tag: 'ProductNotFound' }));
-      }),
-    ));
-
-  test('takes the detail where it was read, and is not misled by names of the language [S1.5]', () => {
-    const [item] = fc.sample(products(), { numRuns: 1, seed: 3 });
-    const detail = { ...item!, name: 'Renamed' };
-    const listed = receiveProducts(EMPTY_CATALOGUE, { items: [item!], totalCount: 1, page: 1 });
-    const state = { ...listed, productDetail: { [item!.itemCode]: detail } };
-    expect(pickProduct(state, item!.itemCode)).toEqual(Result.succeed(detail));
-    expect(Result.isFailure(pickProduct(EMPTY_CATALOGUE, 'toString'))).toBe(true);
-  });
-});
 
 describe('the pictures of a product', () => {
   const decode = Schema.decodeUnknownSync(ProductImagesFromWire);

@@ -1,0 +1,33 @@
+/** What a failure is answered with: the contract's shape, and nothing of the inside. */
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { CallRefused, refusalBody } from '../call/call-refused.ts';
+import { isAway } from '../database/is-away.ts';
+import type { Shop } from '../shop.ts';
+
+/** Nobody is there to be answered. */
+const CLIENT_GONE = 499;
+
+/** The client broke off before its request was whole: not of this shop's making, and not worth a line of its log. */
+const isClientGone = (context: Context): boolean => {
+  const { incoming } = (context.env ?? {}) as { readonly incoming?: IncomingMessage };
+  return context.req.raw.signal.aborted || incoming?.readableAborted === true;
+};
+
+export const fail =
+  ({ log }: Pick<Shop, 'log'>) =>
+  (error: Error, context: Context): Response => {
+    if (error instanceof CallRefused) return context.json(refusalBody(error), error.status);
+    if (error instanceof HTTPException && error.status === 413)
+      return context.json(refusalBody(new CallRefused('badRequest')), 413);
+    if (isClientGone(context)) return new Response(null, { status: CLIENT_GONE });
+    const away = isAway(error);
+    log(away ? 'database away' : 'defect', {
+      path: context.req.routePath,
+      name: error.name,
+      message: error.message,
+      stack: error.stack ?? null,
+    });
+    return context.json({ success: false, data: { error: { code: '1234', message: '' } } }, away ? 503 : 500);
+  };

@@ -1,0 +1,68 @@
+/** Pages as they are asked for: what a page costs that is kept already. */
+import type { Boot } from '@offrande/api-client/contract';
+import { Hono } from 'hono';
+import { beforeEach, expect, test } from 'vitest';
+import type { Shop } from '../shop.ts';
+import { loadUnits } from '../unit/load-units.ts';
+import type { RenderingEntry } from './built-web-app.ts';
+import { mountPages } from './mount-pages.ts';
+
+const { units, catalogues } = loadUnits();
+const shop = {
+  units,
+  publicOrigin: 'http://shop.test',
+  captcha: { configuration: { provider: 'proofOfWork', bits: 8 } },
+  identity: { providers: new Map() },
+} as unknown as Shop;
+
+let app: Hono;
+let made: Boot[];
+/** How often a route was sought: what comes before a page's data are read and its unit is worked out. */
+let sought: string[];
+
+const entry: RenderingEntry = {
+  matchRoute: (path) => {
+    sought.push(path);
+    const isFaq = path === '/faq';
+    const route = { name: 'page', data: isFaq ? 'faq' : 'content', status: 200, rendered: 'server' } as const;
+    return { route, params: {} };
+  },
+  render: async (boot) => {
+    made.push(boot);
+    return { status: boot.status, html: `<p>${boot.path}</p>`, contentSecurityPolicy: "default-src 'none'" };
+  },
+};
+
+beforeEach(() => {
+  made = [];
+  sought = [];
+  app = new Hono();
+  const assets = { styleOf: () => '', scriptsOf: () => ({ entry: '', preload: [] }), hash: () => '', head: '' };
+  const webApp = { load: async () => ({ entry, assets }), staticFolder: null, keepsPages: true };
+  mountPages({ shop, catalogues, webApp })(app);
+});
+
+test('a page that is kept, and the answer that it has not changed, read no data and work out no unit', async () => {
+  const first = await app.request('/FR/faq');
+  expect([first.status, made.length, sought.length]).toEqual([200, 1, 1]);
+
+  const again = await app.request('/FR/faq');
+  expect(await again.text()).toBe('<p>/faq</p>');
+  const unchanged = await app.request('/FR/faq', { headers: { 'If-None-Match': first.headers.get('ETag')! } });
+  expect([again.status, unchanged.status]).toEqual([200, 304]);
+  expect([made.length, sought.length]).toEqual([1, 1]);
+});
+
+test('a page is kept for each language and prefix; whatever is not found is one page', async () => {
+  await app.request('/FR/faq');
+  await app.request('/FR/faq', { headers: { Cookie: 'lang=en' } });
+  await app.request('/faq');
+  expect(made.map(({ base, language }) => [base, language.code])).toEqual([
+    ['/FR', 'fr'],
+    ['/FR', 'en'],
+    ['', 'fr'],
+  ]);
+  for (const path of ['/FR/nowhere', '/FR/nowhere/else', '/FR/not-found'])
+    expect((await app.request(path)).status).toBe(404);
+  expect(made.filter(({ status }) => status === 404)).toHaveLength(1);
+});

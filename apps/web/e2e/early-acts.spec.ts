@@ -1,0 +1,228 @@
+/**
+ * A page is used before its scripts are there: what was pressed and entered is kept and done once the page can, on every
+ * page that the server renders, and leads where the same act leads later. Scripts are held back until all is done.
+ */
+import { ROUTES } from '@offrande/domain/access';
+import type { Page, Route } from 'playwright/test';
+import { expect, open, test } from './guest.ts';
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+/** What stands in an address where a part of it is read. */
+const PARTS: Readonly<Record<string, string>> = {
+  ':itemCode': 'offrande',
+  ':orderNo?': 'K7KA-QPVM-QVDG',
+  ':type': 'order',
+  '*': 'accessibility',
+};
+
+const ADDRESSES = [
+  ...ROUTES.map(({ pattern }) => pattern.replaceAll(/:\w+\??|\*/g, (part) => PARTS[part]!)),
+  '/nowhere-at-all',
+];
+
+/** Lets the first scripts through and holds the others until it is told to go on. */
+const holdScripts = async (page: Page, letThrough = 0): Promise<() => Promise<void>> => {
+  const held: Route[] = [];
+  let isHolding = true;
+  let left = letThrough;
+  await page.route(SCRIPTS, (route) => {
+    if (!isHolding || left > 0) {
+      left -= 1;
+      return route.continue();
+    }
+    held.push(route);
+    return undefined;
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+};
+
+/** A page as the server has sent it. */
+const openHeld = async (page: Page, path: string, letThrough = 0): Promise<() => Promise<void>> => {
+  const release = await holdScripts(page, letThrough);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#boot').waitFor({ state: 'attached' });
+  return release;
+};
+
+/** React has taken the page over and has done all that was kept. */
+const expectTakenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => globalThis.earlyActs === undefined, undefined, { timeout: 60_000 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-early');
+  await page.waitForLoadState('networkidle');
+};
+
+/** All that a visitor can tell of a page: its address, words, fields, what is open or chosen, where the focus is. */
+const seenIn = (page: Page): Promise<object> =>
+  page.evaluate(() => ({
+    address: location.pathname + location.search,
+    text: document.body.innerText.split('\n'),
+    fields: [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')].map((field) =>
+      /radio|checkbox/.test(field.type) ? field.checked : field.value,
+    ),
+    states: [...document.querySelectorAll('[aria-expanded],[aria-selected]')].map(
+      (part) => `${part.textContent} ${part.ariaExpanded} ${part.ariaSelected}`,
+    ),
+    focus: document.activeElement?.textContent,
+  }));
+
+/** What is seen once nothing moves any more. */
+const settledIn = async (page: Page): Promise<object> => {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        await page.waitForLoadState('networkidle');
+        const now = JSON.stringify(await seenIn(page));
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { intervals: [400], timeout: 20_000 },
+    )
+    .toBe(true);
+  return seenIn(page);
+};
+
+type Act = (page: Page) => Promise<void>;
+
+/** Done before the scripts are there, `act` leads where it leads when they are. */
+const expectSameEarly = async (page: Page, path: string, act: Act): Promise<void> => {
+  await page.goto(path);
+  await expectTakenOver(page);
+  await act(page);
+  const later = await settledIn(page);
+
+  const release = await openHeld(page, path);
+  await act(page);
+  await release();
+  await expectTakenOver(page);
+  await expect.poll(() => seenIn(page)).toEqual(later);
+  await page.unroute(SCRIPTS);
+};
+
+const pressNamed = (name: string): Act => {
+  const exact = { name, exact: true };
+  return (page) => page.getByRole('button', exact).or(page.getByRole('tab', exact)).first().click();
+};
+
+/** Something in each field that is written in. */
+const write: Act = async (page) => {
+  const fields = page.locator('main input:is([type=text],[type=email],[type=search],:not([type])):visible');
+  for (const [at, field] of (await fields.all()).entries()) await field.fill(`early-${at}@example.fr`);
+};
+
+/** The last of a group of radios, or a box. */
+const tickLast =
+  (group: string): Act =>
+  (page) =>
+    page.locator(`main ${group} >> nth=-1`).check({ force: true });
+
+/** All that can be done on a page as the server has rendered it; nothing on one that the browser fills. */
+const actsOn = async (page: Page, path: string): Promise<ReadonlyMap<string, Act>> => {
+  await openHeld(page, path);
+  const isFilledLater = (await page.locator('main[data-filled-later]').count()) > 0;
+  const buttons = await page
+    .locator('button:enabled, [role=tab]')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((button) => button.ariaLabel ?? button.textContent));
+  const groups = await page.locator('main :is([type=radio],[type=checkbox])').evaluateAll((all) =>
+    all.map((box) => {
+      const { type, name } = box as HTMLInputElement;
+      return name === '' ? `[type=${type}]` : `[name="${name}"]`;
+    }),
+  );
+  await page.unroute(SCRIPTS);
+  if (isFilledLater) return new Map();
+  return new Map([
+    ['writes', write],
+    ...groups.map((group) => [`ticks ${group}`, tickLast(group)] as const),
+    ...buttons.map((name) => [`presses ${name}`, pressNamed(name)] as const),
+  ]);
+};
+
+test('on every page that the server renders, an early press and an early entry lead where later ones do [S2.1]', async ({
+  page,
+  language,
+}) => {
+  test.setTimeout(600_000);
+  await open(page, language, '/');
+  let seen = 0;
+  for (const address of new Set(ADDRESSES)) {
+    const path = `/FR${address}`;
+    const acts = await actsOn(page, path);
+    if (acts.size > 0) seen += 1;
+    for (const [title, act] of acts) await test.step(`${address}: ${title}`, () => expectSameEarly(page, path, act));
+  }
+  expect(seen).toBeGreaterThanOrEqual(9);
+});
+
+const fill: Act = async (page) => {
+  await page.locator('input[type=email]').first().fill('ines@example.fr');
+  await page.locator('input[type=email]').last().fill('camille@example.fr');
+  await page.locator('main input[type=text]:visible').last().fill('Camille Roux');
+};
+
+const expectOneCard = (page: Page): Promise<void> =>
+  expect(page.locator('.o-cart-button')).toContainText('1', { timeout: 60_000 });
+
+test.describe('a card is put into the cart by whoever does not wait for the scripts', () => {
+  for (const letThrough of [0, 1, 4, 12, 30])
+    test(`with ${letThrough} scripts there and the others on their way [S5.1]`, async ({ page, language, say }) => {
+      await open(page, language, '/faq');
+      const release = await openHeld(page, '/FR/product/offrande', letThrough);
+      await fill(page);
+      await page.getByRole('button', { name: say('Add to cart') }).click();
+      await expect(page).toHaveURL(/\/FR\/product\/offrande$/);
+      await release();
+      await expectOneCard(page);
+      await expect(page).toHaveURL(/\/FR\/product\/offrande$/);
+      await expect(page.locator('input[type=email]').first()).toHaveValue('ines@example.fr');
+    });
+
+  test('with a button that is held down while they come [S5.1]', async ({ page, language, say }) => {
+    await open(page, language, '/faq');
+    const release = await openHeld(page, '/FR/product/offrande');
+    await fill(page);
+    await page.getByRole('button', { name: say('Add to cart') }).hover();
+    await page.mouse.down();
+    await release();
+    await expectTakenOver(page);
+    await page.mouse.up();
+    await expectOneCard(page);
+  });
+
+  test('and what is wrong is said, while the visitor goes on writing [S5.1]', async ({ page, language, say }) => {
+    await open(page, language, '/faq');
+    const release = await openHeld(page, '/FR/product/offrande');
+    await page.getByRole('button', { name: say('Add to cart') }).click();
+    const words = page.getByLabel(say('First line'));
+    await words.fill('Pour Inès');
+    await words.press('ArrowLeft');
+    await release();
+    await expectTakenOver(page);
+    await expect(page.getByRole('alert').filter({ has: page.getByRole('list') })).toBeVisible();
+    await expect(words).toBeFocused();
+    await words.pressSequentially('X');
+    await expect(words).toHaveValue('Pour InèXs');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that buying needs them, and the browser sends nothing that was entered [S5.1]', async ({
+    page,
+  }) => {
+    await page.goto('/FR/product/offrande?lang=en');
+    await expect(page.getByText(/^Buying needs JavaScript/)).toBeVisible();
+    await page.locator('input[type=email]').first().fill('ines@example.fr');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.locator('input[type=email]').first().press('Enter');
+    await expect(page).toHaveURL('/FR/product/offrande');
+    await expect(page.locator('input[type=email]').first()).toHaveValue('ines@example.fr');
+  });
+});

@@ -1,0 +1,50 @@
+/** Where the visitor is writing: the page's taking over and all that is done again leave the focus and the caret there. */
+
+interface Caret {
+  readonly field: Element | null;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+export const FIELDS = 'input,textarea,select';
+
+/** What an early press leads to may be slow to come. */
+const STAYS_MS = 10_000;
+
+/** Keys by which the visitor goes on. */
+const LEAVING = /^(?:Tab|Enter|Escape)$/;
+
+let caret: Caret = { field: null, start: null, end: null };
+
+/** To be called before React puts its own values back, which moves the caret. */
+export const noteCaret = (): void => {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  caret = { field, start: isText ? field.selectionStart : null, end: isText ? field.selectionEnd : null };
+};
+
+/** Fields for addresses have a caret that no script may know. */
+export const putCaretBack = (field: Element): void => {
+  const { start, end } = caret;
+  if (caret.field === field && start !== null && 'setSelectionRange' in field)
+    (field as HTMLInputElement).setSelectionRange(start, end);
+};
+
+/** Nothing takes the focus from the field that the visitor has gone on to, but a question or the next act. */
+export const stayIn = (field: Element | null): void => {
+  if (field?.matches(FIELDS) !== true) return;
+  const stay = (): void => {
+    const { activeElement } = document;
+    if (activeElement !== field && activeElement?.closest('dialog,[role*=dialog]') === null)
+      (field as HTMLElement).focus({ preventScroll: true });
+  };
+  const later = (): void => void setTimeout(stay);
+  const leave = (event?: Event): void => {
+    if (event instanceof KeyboardEvent && !LEAVING.test(event.key)) return;
+    field.removeEventListener('blur', later);
+    for (const type of ['pointerdown', 'keydown']) removeEventListener(type, leave, true);
+  };
+  field.addEventListener('blur', later);
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, leave, true);
+  setTimeout(leave, STAYS_MS);
+};

@@ -1,0 +1,32 @@
+/** Presses, keys and forms sent, done again. Each says whether React heard of it. */
+import { asOwn, sendAgain } from './own-events.ts';
+
+/** What has no act of the browser's own. */
+export const BUTTONS = 'button,[role=button],[role=tab],[role=link]';
+
+export const pressAgain = (place: Element): boolean =>
+  (place as HTMLButtonElement).disabled ||
+  sendAgain(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+/** As Enter in a field does: not where the form's own button may not be pressed. */
+export const submitAgain = (form: Element | null): true => {
+  const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (button?.disabled !== true) asOwn(() => (form as HTMLFormElement | null)?.requestSubmit());
+  return true;
+};
+
+/** Whether a key means something to a control: Enter in a field, and the ways through tabs and numbers. */
+export const isForControl = (place: Element, { key, isComposing }: KeyboardEvent): boolean => {
+  if (isComposing) return false;
+  if (key === 'Enter') return place.matches('input:not([type=checkbox],[type=radio],[type=file])');
+  return /^(?:Arrow|Home|End)/.test(key) && place.matches('[role=tab],[role=spinbutton]');
+};
+
+export const keyAgain =
+  (key: string) =>
+  (place: Element): boolean => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    const heard = sendAgain(place, event);
+    if (heard && key === 'Enter' && !event.defaultPrevented) submitAgain((place as HTMLInputElement).form);
+    return heard;
+  };
