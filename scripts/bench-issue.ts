@@ -57,7 +57,7 @@ export const issueFigures = async (): Promise<readonly Figure[]> => {
       { name: 'issue-to-copy', value: of(({ issued, copied }) => issued / copied), unit: 'ratio', limit: LIMIT },
     ];
   } finally {
-    postgres.stop();
+    await postgres.stop();
     rmSync(folder, { recursive: true });
   }
 };

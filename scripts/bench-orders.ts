@@ -15,6 +15,7 @@ import { postgresWork } from '../apps/proof/src/postgres-work.ts';
 import type { Figure } from './bench.ts';
 import { median } from './bench-timing.ts';
 import { environment, ROOT } from './command.ts';
+import { providePostgres } from './system-tools.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
 const ROUNDS = 3;
@@ -88,7 +89,11 @@ const ourRate = async (postgres: ThrowAwayPostgres, server: Server): Promise<Rat
 
 const theirRate = async (postgres: ThrowAwayPostgres, script: string): Promise<Rate> => {
   const before = postgresWork(postgres.pid);
-  const perSecond = await pgbench(postgres, DATABASE, script, { clients: ORDERS_AT_ONCE, seconds: SECONDS });
+  const program = `${providePostgres()}/pgbench`;
+  const perSecond = await pgbench(program, postgres.url(DATABASE), script, {
+    clients: ORDERS_AT_ONCE,
+    seconds: SECONDS,
+  });
   return { perSecond, work: (postgresWork(postgres.pid) - before) / (perSecond * SECONDS) };
 };
 
@@ -138,6 +143,6 @@ export const orderFigures = async (): Promise<readonly Figure[]> => {
     await server.stop();
     return figures.map((figure) => ({ ...figure, value: Math.round(figure.value * 100) / 100 }));
   } finally {
-    postgres.stop();
+    await postgres.stop();
   }
 };

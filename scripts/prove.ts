@@ -1,5 +1,5 @@
 /**
- * Proofs of the server by name: `npm run prove -- crashes callbacks [--full] [--store pglite|postgres] [--seed S]`. One
+ * Proofs of the server by name: `npm run prove -- crashes callbacks [--full] [--seed S]`. One
  * JSON line a figure: `{prove, name, value, unit, limit?}`. A figure past its limit, which is a breach, makes the run fail.
  */
 import { parseArgs } from 'node:util';
@@ -10,21 +10,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     full: { type: 'boolean', default: false },
-    store: { type: 'string', default: 'pglite' },
     seed: { type: 'string' },
   },
 });
 
-const { store } = values;
-if (store !== 'pglite' && store !== 'postgres') throw new Error(`No store ${store}; there are pglite and postgres.`);
 const seed = values.seed ?? freshSeed();
 
 for (const name of positionals.length === 0 ? Object.keys(PROOFS) : positionals) {
   const proof = PROOFS[name];
   if (proof === undefined) throw new Error(`No proof ${name}; there are ${Object.keys(PROOFS).join(', ')}.`);
-  console.log(JSON.stringify({ prove: name, name: 'begin', seed, store, isFull: values.full }));
+  console.log(JSON.stringify({ prove: name, name: 'begin', seed, isFull: values.full }));
   const begin = performance.now();
-  for (const figure of await proof({ isFull: values.full, store, seed, say: (line) => console.log(line) })) {
+  for (const figure of await proof({ isFull: values.full, seed, say: (line) => console.log(line) })) {
     console.log(JSON.stringify({ prove: name, ...figure }));
     if (figure.limit !== undefined && figure.value > figure.limit) process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 /**
- * Fault schedules against the money core: `npm run simulate -- --store core|pglite|postgres --seed S --schedules N`. Without
+ * Fault schedules against the money core: `npm run simulate -- --store core|postgres --seed S --schedules N`. Without
  * a seed a fresh one is taken and printed; the same seed gives the same schedules, `--from K` begins at the K-th, `--workers W`
  * parts them among processes, each with a database of its own. A breach is printed with its seed, schedule, step and
  * invariant, and fails.
@@ -22,8 +22,7 @@ const { values } = parseArgs({
 });
 
 const { store } = values;
-if (store !== 'core' && store !== 'pglite' && store !== 'postgres')
-  throw new Error(`No store ${store}; there are core, pglite and postgres.`);
+if (store !== 'core' && store !== 'postgres') throw new Error(`No store ${store}; there are core and postgres.`);
 const seed = values.seed ?? freshSeed();
 const schedules = Number(values.schedules);
 const from = Number(values.from);

@@ -1,11 +1,10 @@
 /**
- * The programs that tests need besides npm: Chromium, PostgreSQL, poppler-utils. What is missing is installed with the
- * system's package manager where that is allowed (Debian, root); otherwise the one command to type is said.
+ * The programs that tests need besides npm: Chromium and poppler-utils, and the system's PostgreSQL for the long ones. What is
+ * missing is installed with the system's package manager where that is allowed (Debian, root); otherwise the one command to type
+ * is said.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-
-const PACKAGES = ['chromium', 'postgresql', 'poppler-utils'] as const;
 
 const which = (name: string): string | null => {
   const found = spawnSync('which', [name], { encoding: 'utf8' });
@@ -35,13 +34,19 @@ const install = (packages: readonly string[]): void => {
   execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...command.split(' ').slice(1)], options);
 };
 
-/** Finds the programs, installing what is missing, and answers the variables that tests read. */
+/** What a look-up finds, once its package is installed where it was missing. */
+const provide = (packageName: string, find: () => string | null): string => {
+  if (find() === null) install([packageName]);
+  const found = find();
+  if (found === null) throw new Error(`${packageName} is still missing.`);
+  return found;
+};
+
+/** The folder with the programs of the system's PostgreSQL, for what the one that npm brings is held against. */
+export const providePostgres = (): string => provide('postgresql', postgresBin);
+
+/** Finds what tests need, installing what is missing, and answers the variables that they read. */
 export const provideSystemTools = (): Record<string, string> => {
-  const missing = PACKAGES.filter(
-    (name) => ({ chromium: chromium(), postgresql: postgresBin(), 'poppler-utils': which('pdftotext') })[name] === null,
-  );
-  if (missing.length > 0) install(missing);
-  const [CHROMIUM_PATH, PGBIN] = [chromium(), postgresBin()];
-  if (CHROMIUM_PATH === null || PGBIN === null) throw new Error('Chromium or PostgreSQL is still missing.');
-  return { CHROMIUM_PATH, PGBIN };
+  provide('poppler-utils', () => which('pdftotext'));
+  return { CHROMIUM_PATH: provide('chromium', chromium) };
 };

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { run, runSteps } from './command.ts';
-import { provideSystemTools } from './system-tools.ts';
+import { providePostgres, provideSystemTools } from './system-tools.ts';
 
 const tools = provideSystemTools();
 
@@ -35,7 +35,25 @@ const STEPS = [
   { name: 'journeys', title: 'journeys in Chromium', run: () => journeys('fr-390', 'en-1440') },
 ];
 
+/** What money and mails hang on, and the simulator beside it. */
+const MONEY_CORE = ['database', 'ledger', 'order', 'outbox', 'payment', 'task', 'worker', 'issue', 'simulator'];
+
 const LONG_STEPS = [
+  {
+    name: 'postgres-15',
+    title: 'the money core on the system’s PostgreSQL',
+    run: () =>
+      run(
+        'vitest',
+        ['run', '--project', 'server', '--project', 'proof', ...MONEY_CORE.map((folder) => `/src/${folder}/`)],
+        { ...tools, PGBIN: providePostgres() },
+      ),
+  },
+  {
+    name: 'bench-orders',
+    title: 'orders against pgbench',
+    run: () => run('node', ['scripts/bench.ts', 'orders'], tools),
+  },
   { name: 'stories-modes', title: 'stories dark and right to left', run: () => stories('dark', 'right-to-left') },
   {
     name: 'journeys-widths',
@@ -43,8 +61,7 @@ const LONG_STEPS = [
     run: () => journeys('en-390', 'fr-1024', 'en-1024', 'fr-1440'),
   },
   { name: 'simulate-core', title: 'fault schedules on the domain', run: () => simulate('core', 10_000) },
-  { name: 'simulate-postgres', title: 'fault schedules on PostgreSQL', run: () => simulate('postgres', 500) },
-  { name: 'simulate-pglite', title: 'fault schedules on PGlite', run: () => simulate('pglite', 2000) },
+  { name: 'simulate-postgres', title: 'fault schedules on PostgreSQL', run: () => simulate('postgres', 1000) },
   {
     name: 'kills',
     title: 'the server killed under load',

@@ -1,4 +1,4 @@
-/** A part of the orders of callbacks, another one every time, all single mismatches and a few forgeries, on each engine; `npm run prove -- callbacks --full` tries all. */
+/** A part of the orders of callbacks, another one every time, all single mismatches and a few forgeries; `npm run prove -- callbacks --full` tries all. */
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { diceOf, freshSeed } from './simulator/dice.ts';
@@ -8,7 +8,7 @@ import { fieldSets, proveMismatches, provesGenuine } from './mismatches.ts';
 import { openProviderBench, type ProviderBench } from './provider-bench.ts';
 
 const seed = process.env['PROOF_SEED'] ?? freshSeed();
-const ORDERS = { pglite: 40, postgres: 20 } as const;
+const ORDERS = 50;
 const MIXTURES = 6;
 const FORGED = 8;
 
@@ -23,10 +23,10 @@ test('no message is taken that was altered at any byte, or that nobody signed', 
   expect(tried).toBeGreaterThan(1000);
 });
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (store) => {
+describe('a provider', () => {
   let bench: ProviderBench;
   beforeAll(async () => {
-    bench = await openProviderBench(store, inject('postgresUrl'));
+    bench = await openProviderBench(inject('postgresUrl'));
   });
   afterAll(() => bench.close());
 
@@ -40,8 +40,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (store) => {
     '%s ends the same in any order of callbacks, with the cards issued once',
     { timeout: 120_000 },
     async (id) => {
-      const dice = diceOf(seed, store, id);
-      const orders = Array.from({ length: ORDERS[store] }, () => dice.pick(everyOrder));
+      const dice = diceOf(seed, id);
+      const orders = Array.from({ length: ORDERS }, () => dice.pick(everyOrder));
       expect(await proveCallbackOrders(bench, id, orders)).toEqual({ cases: orders.length, ends: 1, breaches: [] });
     },
   );
@@ -50,7 +50,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (store) => {
     'a message of %s that does not fit in any field issues nothing and opens a task',
     { timeout: 120_000 },
     async (id) => {
-      const dice = diceOf(seed, store, id, 'mismatches');
+      const dice = diceOf(seed, id, 'mismatches');
       const single = fieldSets.filter(({ length }) => length === 1);
       const sets = [...single, ...Array.from({ length: MIXTURES }, () => dice.pick(fieldSets))];
       expect(await provesGenuine(bench, id)).toBe(true);

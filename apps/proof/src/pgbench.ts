@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { ThrowAwayPostgres } from '../../server/src/database/throw-away-postgres.ts';
 
 /** A table, the row that is copied, and what takes the place of its keys. */
 export interface CopiedRow {
@@ -40,10 +39,10 @@ export const pgbenchScript = async (url: string, copies: readonly CopiedRow[]): 
   return ['\\set n random(1, 9000000000000000000)', 'begin;', ...inserts, 'end;', ''].join('\n');
 };
 
-/** Transactions per second. */
+/** Transactions per second; `program` is pgbench's path, `url` the database's address. */
 export const pgbench = async (
-  server: ThrowAwayPostgres,
-  database: string,
+  program: string,
+  url: string,
   script: string,
   { clients, seconds }: { readonly clients: number; readonly seconds: number },
 ): Promise<number> => {
@@ -52,7 +51,7 @@ export const pgbench = async (
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);
     const load = ['-n', '-M', 'prepared', '-c', clients, '-j', 2, '-T', seconds, '-f', file].map(String);
-    const { stdout } = await promisify(execFile)(server.program('pgbench'), [...load, server.url(database)]);
+    const { stdout } = await promisify(execFile)(program, [...load, url]);
     const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
     if (!(rate > 0) || !/number of failed transactions: 0 /.test(stdout)) throw new Error(`pgbench: ${stdout}`);
     return rate;

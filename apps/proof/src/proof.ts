@@ -1,6 +1,4 @@
 /** What a proof is: it runs, says what it does, and gives figures. */
-import type { ServerStore } from './simulator/store.ts';
-
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -12,7 +10,6 @@ export interface Figure {
 export interface ProofOptions {
   /** All of it; else a part that follows from the seed. */
   readonly isFull: boolean;
-  readonly store: ServerStore;
   readonly seed: string;
   readonly say: (line: string) => void;
 }

@@ -4,8 +4,8 @@ import { openScene } from './access/scene.ts';
 import type { Proof } from './proof.ts';
 import { openVisitedShop } from './visitor/visited-shop.ts';
 
-export const proveAccess: Proof = async ({ store, say }) => {
-  const place = await openVisitedShop({ store, postgresUrl: null });
+export const proveAccess: Proof = async ({ say }) => {
+  const place = await openVisitedShop({ postgresUrl: null });
   try {
     const scene = openScene(place);
     const { asked, surprises } = await judgeAccess(scene);

@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- bulk`: an order of 5,000 receivers issued on PGlite by a server that is killed 20 times on the way with
+ * `npm run prove -- bulk`: an order of 5,000 receivers issued by a server that is killed 20 times on the way with
  * `--full`, of 100 receivers with three kills without.
  */
 import { diceOf } from './simulator/dice.ts';

@@ -19,9 +19,9 @@ const forgeryFigures = async (isFull: boolean, seed: string): Promise<readonly F
   ];
 };
 
-export const proveCallbacks: Proof = async ({ isFull, store, seed, say }) => {
+export const proveCallbacks: Proof = async ({ isFull, seed, say }) => {
   const figures: Figure[] = [...(await forgeryFigures(isFull, seed))];
-  const bench = await openProviderBench(store, null);
+  const bench = await openProviderBench(null);
   try {
     for (const provider of PAYMENT_PROVIDER_IDS) {
       const all = [...permutations(CALLBACKS)];

@@ -3,8 +3,8 @@ import { openBench } from './simulator/world.ts';
 import { enumerateCrashes } from './crashes.ts';
 import type { Proof } from './proof.ts';
 
-export const proveCrashes: Proof = async ({ store, say }) => {
-  const bench = await openBench(store, null);
+export const proveCrashes: Proof = async ({ say }) => {
+  const bench = await openBench(null);
   try {
     const { points, breaches } = await enumerateCrashes(bench, 'P', {
       onPoint: ({ flow, cut: { at, when, kind }, statement }) =>

@@ -1,4 +1,4 @@
-/** `npm run prove -- fuzz`: 1,500 requests that are mostly wrong, 100,000 with `--full`, on the store that is named. */
+/** `npm run prove -- fuzz`: 1,500 requests that are mostly wrong, 100,000 with `--full`. */
 import { fuzz } from './fuzz/fuzz.ts';
 import type { Proof } from './proof.ts';
 
@@ -8,9 +8,8 @@ const REQUESTS = { part: 1500, full: 100_000 } as const;
 const requestsOf = (isFull: boolean): number =>
   Number(process.env['PROOF_REQUESTS'] ?? (isFull ? REQUESTS.full : REQUESTS.part));
 
-export const proveFuzz: Proof = async ({ isFull, store, seed, say }) => {
+export const proveFuzz: Proof = async ({ isFull, seed, say }) => {
   const { requests, served, callsServed, refusals, breaches, broken } = await fuzz({
-    store,
     postgresUrl: null,
     seed,
     requests: requestsOf(isFull),

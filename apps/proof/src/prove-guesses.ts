@@ -5,10 +5,9 @@ import type { Proof } from './proof.ts';
 
 const SIZES = { part: { cards: 100, guessesPerCard: 12 }, full: { cards: 10_000, guessesPerCard: 19 } } as const;
 
-export const proveGuesses: Proof = async ({ isFull, store, seed, say }) => {
+export const proveGuesses: Proof = async ({ isFull, seed, say }) => {
   const result = await guess({
     ...(isFull ? SIZES.full : SIZES.part),
-    store,
     postgresUrl: null,
     seed,
     onRound: (guesses, breaches) => say(JSON.stringify({ prove: 'guesses', guesses, breaches })),

@@ -1,6 +1,6 @@
 /**
  * `npm run prove -- races`: every race on a PostgreSQL of its own, 2,000 rounds each with `--full`, and how soon each is
- * lost without its guards. PGlite is never raced: it has one connection and hides what is lost (reliability finding 1).
+ * lost without its guards.
  */
 import { sql } from 'kysely';
 import { openPostgres } from '../../server/src/database/database.ts';
@@ -41,7 +41,7 @@ const openServer = async () => {
   };
   const close = async (): Promise<void> => {
     await admin.close();
-    server.stop();
+    await server.stop();
   };
   return { freshUrl, close };
 };

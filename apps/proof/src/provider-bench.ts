@@ -21,7 +21,7 @@ import { Faults } from './simulator/faults.ts';
 import { catalogues, likeUnit } from './simulator/like-unit.ts';
 import { BEGIN } from './simulator/schedule.ts';
 import { takeSnapshot } from './simulator/snapshot.ts';
-import { openStore, type ServerStore } from './simulator/store.ts';
+import { openStore } from './simulator/store.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from './inside-sandbox.ts';
 import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
@@ -129,9 +129,9 @@ const holdable = (providers: Shop['providers']) => {
   return { wrapped, hold };
 };
 
-export const openProviderBench = async (store: ServerStore, postgresUrl: string | null): Promise<ProviderBench> => {
+export const openProviderBench = async (postgresUrl: string | null): Promise<ProviderBench> => {
   const sandbox = openInsideSandbox();
-  const opened = await openStore(store, new Faults(), postgresUrl);
+  const opened = await openStore(new Faults(), postgresUrl);
   const { wrapped, hold } = holdable(knownProviders({ SANDBOX_URL }));
   const units = new Map<string, Unit>([[likeUnit.id, likeUnit]]);
   let now = BEGIN;

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type Configuration, ConfigurationRefused, readConfiguration } from './configuration.ts';
-import { DataDirectoryInUse } from './database/exclusive-lock.ts';
 import { openStore } from './database/open-store.ts';
+import { StoreRefused } from './database/store-refused.ts';
 import { seedUnit } from './seed/seed-unit.ts';
 import { createApp } from './http/app.ts';
 import { handlersOf } from './http/handlers.ts';
@@ -28,9 +28,6 @@ import { loadUnits } from './unit/load-units.ts';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const log: Shop['log'] = (event, facts) => void process.stderr.write(logLine(new Date(), event, facts));
-
-const TRIAL_NOTICE =
-  'The store is PGlite, for trial and small use: it does not flush to disk on commit, so a power cut can lose orders. Set DATABASE_URL for PostgreSQL.';
 
 /** Null where the web app is neither built nor served from its sources: then there is the API alone. */
 const openWebApp = async (
@@ -61,7 +58,7 @@ const start = async () => {
     log,
   };
   for (const unit of units.values()) await seedUnit(shop, unit, configuration.hasTrialData);
-  if (database.engine === 'pglite') await freeLeases(shop);
+  if (configuration.store.type === 'embedded') await freeLeases(shop);
   const server = createServer();
   const webApp = await openWebApp(configuration, server);
   const pages = webApp === null ? {} : { mountPages: mountPages({ shop, catalogues, webApp }) };
@@ -77,7 +74,6 @@ const start = async () => {
   const schedule = startSchedule(shop, createDeliver(shop, outlets));
 
   say(`Offrande: ${configuration.publicOrigin}${webApp === null ? ' (API only: the web app is not built)' : ''}`);
-  if (database.engine === 'pglite') say(TRIAL_NOTICE);
 
   const stop = async (): Promise<void> => {
     await door.stop();
@@ -92,7 +88,7 @@ const start = async () => {
 try {
   await start();
 } catch (error) {
-  const isExplained = [ConfigurationRefused, DataDirectoryInUse, PortRefused].some((kind) => error instanceof kind);
+  const isExplained = [ConfigurationRefused, StoreRefused, PortRefused].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? (isExplained ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 }

@@ -1,7 +1,6 @@
-/** The matrix of who gets what, asked on each engine, and the walls between units without the application before them. */
+/** The matrix of who gets what, and the walls between units without the application before them. */
 import { type CallName, calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ENGINES } from '../../../server/src/database/testing.ts';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
 import { judgeAccess, judgeWalls } from './judge-access.ts';
 import { MATRIX } from './matrix.ts';
@@ -12,11 +11,11 @@ test('the matrix has a row for every call of the contract and for no other', () 
   expect(new Set(Object.keys(MATRIX))).toEqual(new Set(Object.keys(calls)));
 });
 
-describe.each(ENGINES)('on %s', (store) => {
+describe('of all calls', () => {
   let place: VisitedShop;
   let scene: Scene;
   beforeAll(async () => {
-    place = await openVisitedShop({ store, postgresUrl: inject('postgresUrl') });
+    place = await openVisitedShop({ postgresUrl: inject('postgresUrl') });
     scene = openScene(place);
   });
   afterAll(() => place.close());

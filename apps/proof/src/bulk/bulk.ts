@@ -1,5 +1,5 @@
 /**
- * A big order issued by the real server on PGlite, which is killed again and again on the way: each card is issued once and
+ * A big order issued by the real server, which is killed again and again on the way: each card is issued once and
  * each message reaches its receiver.
  *
  * What is promised: a message is written once, in the transaction of its card, and sent until a mail server has taken it. A
@@ -104,7 +104,7 @@ const issueUnderKills = async (site: Site, { cards, kills, dice, say }: BulkOpti
 
 export const proveBulk = async (options: BulkOptions): Promise<BulkFigures> => {
   const { cards, kills } = options;
-  const site = await openSite('pglite', null);
+  const site = await openSite();
   try {
     const orderNo = await site.inside((shop) => layPaidOrder(shop, cards));
     const times = await issueUnderKills(site, options);

@@ -1,4 +1,4 @@
-/** How long the cards of a big order take to be issued and their messages to be written, on PGlite, undisturbed. */
+/** How long the cards of a big order take to be issued and their messages to be written, undisturbed. */
 import { sql } from 'kysely';
 import { issueOrder } from '../../../server/src/issue/issue.ts';
 import { openSite, UNIT } from '../kill/site.ts';
@@ -6,12 +6,12 @@ import { layPaidOrder } from './paid-order.ts';
 
 export interface IssueTime {
   readonly wallMs: number;
-  /** What this process worked, the database's thread included. */
+  /** What this process worked, the database not counted. */
   readonly workedMs: number;
 }
 
 export const timeIssue = async (cards: number): Promise<IssueTime> => {
-  const site = await openSite('pglite', null);
+  const site = await openSite();
   try {
     return await site.inside(async (shop) => {
       const orderNo = await layPaidOrder(shop, cards);

@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { sweep } from '../../../server/src/worker/sweep.ts';
 import { diceOf } from '../simulator/dice.ts';
-import type { ServerStore } from '../simulator/store.ts';
 import { openScene } from '../access/scene.ts';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
 import type { Answer } from '../visitor/visitor.ts';
@@ -47,7 +46,6 @@ export interface FuzzResult {
 }
 
 export interface FuzzOptions {
-  readonly store: ServerStore;
   readonly postgresUrl: string | null;
   readonly seed: string;
   readonly requests: number;

@@ -7,7 +7,7 @@ import type { Sent } from './draw-request.ts';
 
 /** Nothing of these comes from a request that is drawn here. */
 const INSIDE =
-  /node_modules|\.ts:\d|\.js:\d|\bat [\w.<>]+ \(|violates|invalid input syntax|relation \\?"|syntax error at|SQLSTATE|Kysely|PGlite|ECONN|\/tmp\/|\/work\/|TypeError|RangeError|SyntaxError/;
+  /node_modules|\.ts:\d|\.js:\d|\bat [\w.<>]+ \(|violates|invalid input syntax|relation \\?"|syntax error at|SQLSTATE|Kysely|ECONN|\/tmp\/|\/work\/|TypeError|RangeError|SyntaxError/;
 
 const CODES: ReadonlySet<string> = new Set(Object.values(ERROR_CODES));
 

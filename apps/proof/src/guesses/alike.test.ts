@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
-import { ENGINES } from '../../../server/src/database/testing.ts';
 import { unlockReferenceOf } from '../../../server/src/unlock/unlock-reference.ts';
 import { openScene, type Scene, type Secrets } from '../access/scene.ts';
 import { ORIGIN, openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
@@ -17,7 +16,7 @@ const UNKNOWN = { cardNumber: '9999000000654321', pinCode: '246810' };
 const ELSEWHERE = { cardNumber: '9999000000123454', pinCode: '123454' };
 const NO_ORDER = 'NONE-NONE-NONE';
 
-describe.each(ENGINES)('on %s', (store) => {
+describe('a stranger', () => {
   let place: VisitedShop;
   let scene: Scene;
   let card: Secrets;
@@ -42,7 +41,7 @@ describe.each(ENGINES)('on %s', (store) => {
   };
 
   beforeAll(async () => {
-    place = await openVisitedShop({ store, postgresUrl: inject('postgresUrl') });
+    place = await openVisitedShop({ postgresUrl: inject('postgresUrl') });
     scene = openScene(place);
     const trialCard = {
       ...ELSEWHERE,

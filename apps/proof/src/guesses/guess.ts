@@ -9,7 +9,6 @@ import { WRONG_PINS_MAX } from '@offrande/domain/card';
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { type Dice, diceOf } from '../simulator/dice.ts';
-import type { ServerStore } from '../simulator/store.ts';
 import { openScene, type Scene, type Secrets } from '../access/scene.ts';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
@@ -17,7 +16,6 @@ import { sellCards } from './bulk-cards.ts';
 import { codeOf, Gang } from './gang.ts';
 
 export interface GuessOptions {
-  readonly store: ServerStore;
   readonly postgresUrl: string | null;
   readonly seed: string;
   /** Cards that are guessed at, beside as many numbers in ten that nobody has. */

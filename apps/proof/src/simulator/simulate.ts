@@ -1,10 +1,9 @@
 /** Many schedules one after another, on one store, until one breaks something. */
 import { type Breach, runOnCore, runOnServer, type ScheduleResult } from './run.ts';
-import type { ServerStore } from './store.ts';
 import { openBench } from './world.ts';
 
 export interface SimulationOptions {
-  readonly store: 'core' | ServerStore;
+  readonly store: 'core' | 'postgres';
   readonly seed: string;
   readonly schedules: number;
   /** The first schedule, counted from 0. */
@@ -45,8 +44,8 @@ export const addResults = (one: SimulationResult, other: SimulationResult): Simu
   breach: one.breach ?? other.breach,
 });
 
-const runOnStore = async (store: ServerStore, options: SimulationOptions): Promise<SimulationResult> => {
-  const bench = await openBench(store, null);
+const runOnStore = async (options: SimulationOptions): Promise<SimulationResult> => {
+  const bench = await openBench(null);
   try {
     return await runAll(options, (schedule) => runOnServer(bench, { seed: options.seed, schedule }));
   } finally {
@@ -60,7 +59,7 @@ export const simulate = async (options: SimulationOptions): Promise<SimulationRe
   let result = NOTHING_RUN;
   while (result.schedules < schedules && result.breach === null) {
     const count = Math.min(SCHEDULES_PER_STORE, schedules - result.schedules);
-    const part = await runOnStore(store, { ...options, from: from + result.schedules, schedules: count });
+    const part = await runOnStore({ ...options, from: from + result.schedules, schedules: count });
     result = addResults(result, part);
   }
   return result;

@@ -1,4 +1,4 @@
-/** A few schedules of a fresh seed on each store, and all that ever broke something. `SIMULATOR_SEED` replays, `SIMULATOR_SCHEDULES` counts those on a server. */
+/** A few schedules of a fresh seed, and all that ever broke something. `SIMULATOR_SEED` replays, `SIMULATOR_SCHEDULES` counts those on a server. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { freshSeed } from './dice.ts';
 import { REGRESSIONS } from './regressions.ts';
@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts';
 import { type Bench, openBench } from './world.ts';
 
 const seed = process.env['SIMULATOR_SEED'] ?? freshSeed();
-const ON_SERVER = Number(process.env['SIMULATOR_SCHEDULES'] ?? 40);
+const ON_SERVER = Number(process.env['SIMULATOR_SCHEDULES'] ?? 50);
 const ON_CORE = 2000;
 
 test(
@@ -25,10 +25,10 @@ test.each(REGRESSIONS)('$seed, schedule $schedule, breaks nothing any more on th
   expect((await runOnCore(name)).breach).toBeNull();
 });
 
-describe.each(['pglite', 'postgres'] as const)('the server on %s', (store) => {
+describe('the server', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await openBench(store, inject('postgresUrl'));
+    bench = await openBench(inject('postgresUrl'));
   });
   afterAll(() => bench.close());
 

@@ -1,15 +1,12 @@
 /** The databases that schedules run on: one for many of them, since each has a unit of its own. */
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { UnitDialect } from '../../../server/src/database/begin.ts';
 import { type Connection, openPostgres, poolConfig } from '../../../server/src/database/database.ts';
 import { migrate } from '../../../server/src/database/migrate.ts';
 import { startPostgres } from '../../../server/src/database/throw-away-postgres.ts';
 import { breakable, type Faults } from './faults.ts';
-import { PGliteHere } from './pglite-here.ts';
 import { prepareSnapshots } from './snapshot.ts';
-
-export type ServerStore = 'pglite' | 'postgres';
 
 export interface Store {
   readonly connection: Connection;
@@ -30,13 +27,6 @@ const prepare = async (connection: Connection): Promise<void> => {
   await prepareSnapshots(connection);
 };
 
-const openPGlite = async (faults: Faults): Promise<Store> => {
-  const pglite = await PGliteHere.open();
-  const connection: Connection = new Kysely({ dialect: breakable(new PGliteDialect({ pglite }), faults) });
-  await prepare(connection);
-  return { connection, close: () => pglite.close() };
-};
-
 const openServer = async (url: string, faults: Faults): Promise<Store> => {
   const pool = new Pool(poolConfig({ url, connections: 2 }));
   const connection: Connection = new Kysely({ dialect: breakable(new UnitDialect({ pool }), faults) });
@@ -45,8 +35,7 @@ const openServer = async (url: string, faults: Faults): Promise<Store> => {
 };
 
 /** A fresh store. `postgresUrl` is a server that may be used, without the name of a database; else one is started. */
-export const openStore = async (store: ServerStore, faults: Faults, postgresUrl: string | null): Promise<Store> => {
-  if (store === 'pglite') return openPGlite(faults);
+export const openStore = async (faults: Faults, postgresUrl: string | null): Promise<Store> => {
   const started = postgresUrl === null ? await startPostgres() : null;
   const urlOf = (database: string): string => started?.url(database) ?? `${postgresUrl}${database}`;
   const name = `simulator_${process.pid}_${process.hrtime.bigint()}`;
@@ -58,7 +47,7 @@ export const openStore = async (store: ServerStore, faults: Faults, postgresUrl:
     connection: opened.connection,
     close: async () => {
       await opened.close();
-      started?.stop();
+      await started?.stop();
     },
   };
 };

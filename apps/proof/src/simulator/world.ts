@@ -33,7 +33,7 @@ import { type Model, openingOf, type Saying } from './model.ts';
 import { makeOutsideProvider, type OutsideProvider, SHOP_ID } from './outside-provider.ts';
 import { catalogues, likeUnit } from './like-unit.ts';
 import { type StoredSecrets, takeSnapshot } from './snapshot.ts';
-import { openStore, type ServerStore } from './store.ts';
+import { openStore } from './store.ts';
 import type { Facts } from './facts.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -255,9 +255,9 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
 };
 
 /** `postgresUrl`: a server to make the database on; null starts one. */
-export const openBench = async (kind: ServerStore, postgresUrl: string | null): Promise<Bench> => {
+export const openBench = async (postgresUrl: string | null): Promise<Bench> => {
   const faults = new Faults();
-  const store = await openStore(kind, faults, postgresUrl);
+  const store = await openStore(faults, postgresUrl);
   const units = new Map<string, Unit>();
   let turn: Turn | null = null;
   const random = { bytes: (count: number) => turn!.dice.bytes(count) };

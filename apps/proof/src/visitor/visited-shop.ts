@@ -23,7 +23,7 @@ import { type Random, systemRandom } from '../../../server/src/random.ts';
 import type { Shop } from '../../../server/src/shop.ts';
 import { Faults } from '../simulator/faults.ts';
 import { BEGIN } from '../simulator/schedule.ts';
-import { openStore, type ServerStore } from '../simulator/store.ts';
+import { openStore } from '../simulator/store.ts';
 import { createUnit, type Unit } from '../../../server/src/unit/unit.ts';
 import { createVault, type Vault } from '../../../server/src/vault.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
@@ -65,7 +65,6 @@ export interface VisitedShop {
 }
 
 export interface VisitedOptions {
-  readonly store: ServerStore;
   /** A PostgreSQL server that may be used, without the name of a database; null: one is started. */
   readonly postgresUrl: string | null;
   readonly random?: Random;
@@ -111,14 +110,10 @@ const brokenIn = ({ connection, vault, clock }: Shop, unitId: string): Promise<r
     ),
   );
 
-export const openVisitedShop = async ({
-  store,
-  postgresUrl,
-  random = systemRandom,
-}: VisitedOptions): Promise<VisitedShop> => {
+export const openVisitedShop = async ({ postgresUrl, random = systemRandom }: VisitedOptions): Promise<VisitedShop> => {
   const sandbox = openInsideSandbox();
   const faults = new Faults();
-  const opened = await openStore(store, faults, postgresUrl);
+  const opened = await openStore(faults, postgresUrl);
   const { catalogues, units } = makeUnits();
   const known = new Map(units.map((unit) => [unit.id, unit]));
   const defects: Defect[] = [];

@@ -8,7 +8,6 @@ import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, openPayment, order, refusalOf } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
@@ -31,12 +30,12 @@ const THREE = [HEADER, row(1), row(2, '20,50'), ['', '', '', '', '', ''], row(1)
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
-describe.each(ENGINES)('a file of many cards on %s', (engine) => {
+describe('a file of many cards', () => {
   let shop: TestShop;
   let browser: Browser;
   let company: Customer;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

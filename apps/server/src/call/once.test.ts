@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../database/database.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { line, payload, refusalOf } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
 import type { OnceKey } from './claim.ts';
@@ -60,10 +59,10 @@ const refusalIn = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as CallRefused).refusal,
   );
 
-describe.each(ENGINES)('a call that moves value, on %s', (engine) => {
+describe('a call that moves value,', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -154,10 +153,10 @@ const fails = () => {
   throw new CallRefused('notFound');
 };
 
-describe.each(ENGINES)('a key on %s', (engine) => {
+describe('a key', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -287,7 +286,7 @@ describe.each(ENGINES)('a key on %s', (engine) => {
 describe('a key, on postgres', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('postgres');
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -7,7 +7,6 @@ import { type CaptchaAction, type CaptchaConfiguration, solveProof } from '@offr
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import type { CallContext } from '../call/handler.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
@@ -25,10 +24,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 const says = (verdict: SiteVerdict) => ({ configuration: SITE, verify: async () => verdict });
 
-describe.each(ENGINES)('the captcha on %s', (engine) => {
+describe('the captcha', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

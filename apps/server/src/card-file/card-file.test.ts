@@ -2,7 +2,6 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openPost, paidBatch, type Post, textOfPdf } from '../delivery/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { createDeliver } from '../worker/deliver.ts';
@@ -13,11 +12,11 @@ const ADDRESS = /http:\S+\/media\/card-file\/\w+\/[\w-]{43}/g;
 const take = async (address: string) => fetch(address, { method: 'POST' });
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-describe.each(ENGINES)('files of codes on %s', (engine) => {
+describe('files of codes', () => {
   let shop: TestShop;
   let post: Post;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   beforeEach(() => {
     post = openPost(shop);

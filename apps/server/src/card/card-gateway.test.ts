@@ -8,7 +8,6 @@ import { selectUnlockOutcome, unlockMachine } from '@offrande/domain/unlock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { solveCaptcha } from '../captcha/testing.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
@@ -24,10 +23,10 @@ const gatewayOf = (browser: Browser) =>
     createIntentionKeys(() => uuid(systemRandom)),
   );
 
-describe.each(ENGINES)('the machines of cards on %s', (engine) => {
+describe('the machines of cards', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -1,15 +1,14 @@
 /** Cards that belong to customers: whose they become, how they are listed, and that nobody else sees them. */
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, refusalOf } from '../order/testing.ts';
 import { buy, cardHolder, cardsOf, storedCard } from './testing.ts';
 
-describe.each(ENGINES)("a customer's cards on %s", (engine) => {
+describe("a customer's cards", () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -23,7 +23,7 @@ const openHolder = async (shop: TestShop) => {
 type Holder = Awaited<ReturnType<typeof openHolder>>;
 
 test('cards in a storm of uses keep every cent, and no use ends in a defect', { timeout: 300_000 }, async () => {
-  const shop = await openTestShop('postgres', 20);
+  const shop = await openTestShop(20);
   const holders: Holder[] = [];
   while (holders.length < HOLDERS) holders.push(await openHolder(shop));
   const unit = { aggregatorBuId: UNIT };

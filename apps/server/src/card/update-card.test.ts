@@ -4,7 +4,6 @@ import { transfer } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import { order, queryCard, refusalOf } from '../order/testing.ts';
@@ -15,10 +14,10 @@ type Action = RequestOf<typeof calls.updateCard>['action'];
 const set = (browser: Browser, cardNumber: string, action: Action) =>
   browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber, action });
 
-describe.each(ENGINES)('updating a card on %s', (engine) => {
+describe('updating a card', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -109,9 +108,9 @@ describe.each(ENGINES)('updating a card on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('the books on %s', (engine) => {
+describe('the books', () => {
   test('find a debit on a blocked card and on an expired one, and none before or after the block [S4.47]', async () => {
-    const shop = await openTestShop(engine);
+    const shop = await openTestShop();
     const [from, to] = [await cardHolder(shop), await cardHolder(shop)];
     const ids = [await storedCard(shop, from.card.cardNumber), await storedCard(shop, to.card.cardNumber)] as const;
     let no = 0;

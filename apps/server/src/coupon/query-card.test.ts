@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../seed/seed-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
@@ -38,10 +37,10 @@ const spend = async (browser: Browser, card: { cardNumber: string; pinCode: stri
   return spendProven(browser, card);
 };
 
-describe.each(ENGINES)('the card query on %s', (engine) => {
+describe('the card query', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     const trialCards = [
       {
         ...ELSEWHERE,

@@ -3,7 +3,6 @@ import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
 
@@ -19,10 +18,10 @@ const solved = async (browser: Browser, card: { cardNumber: string; pinCode: str
   return browser.call(calls.queryCard, { aggregatorBu: UNIT, ...card, cartList, captchaToken });
 };
 
-describe.each(ENGINES)('a coupon query on %s', (engine) => {
+describe('a coupon query', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   // Wrong tries of one test shall not ask the next for a captcha.

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemRandom, uuid } from '../random.ts';
 import type { Database } from './database.ts';
 import { oneInUnit } from './in-unit.ts';
-import { ENGINES, freshDatabase } from './testing.ts';
+import { freshDatabase } from './testing.ts';
 
 const opening = (unitId: string, id = uuid(systemRandom)) =>
   sql<{ id: string }>`insert into account (id, bu_id, kind, currency, floor_zero, owner)
     values (${id}, ${unitId}, 'card', 'EUR', true, ${id}) returning id`;
 
-describe.each(ENGINES)('a statement alone on %s', (engine) => {
+describe('a statement alone', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await freshDatabase(engine, 1);
+    database = await freshDatabase(1);
   });
   afterAll(() => database.close());
 

@@ -1,18 +1,13 @@
-import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openEmbedded } from './database.ts';
-import { DataDirectoryInUse, takeExclusiveLock } from './exclusive-lock.ts';
+import type { Database } from './database.ts';
 import { inUnit } from './in-unit.ts';
-import { ENGINES, freshDatabase } from './testing.ts';
+import { freshDatabase } from './testing.ts';
 
-describe.each(ENGINES)('units on %s', (engine) => {
+describe('units', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await freshDatabase(engine);
+    database = await freshDatabase();
     await inUnit(database.connection, 'FR', (transaction) =>
       sql`insert into account (id, bu_id, kind, currency, floor_zero)
         values ('00000000-0000-4000-8000-000000000001', 'FR', 'suspense', 'EUR', false)`.execute(transaction),
@@ -58,28 +53,5 @@ describe.each(ENGINES)('units on %s', (engine) => {
         expect(await accounts(unit)).toBe(1);
       }),
     );
-  });
-});
-
-describe('a data directory', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'offrande-lock-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test('is refused to a second user of it, with words that say what to do', async () => {
-    const lock = takeExclusiveLock(folder);
-    await expect(openEmbedded(folder)).rejects.toThrow(/in use by another process.*DATA_DIR/);
-    expect(() => takeExclusiveLock(folder)).toThrow(DataDirectoryInUse);
-    lock.release();
-    takeExclusiveLock(folder).release();
-  });
-
-  test('is free again once the process that held it is killed', async () => {
-    const holder = fork(new URL('./lock-holder.ts', import.meta.url).pathname, [folder]);
-    await new Promise((resolve) => holder.once('message', resolve));
-    expect(() => takeExclusiveLock(folder)).toThrow(DataDirectoryInUse);
-    const ended = new Promise((resolve) => holder.once('exit', resolve));
-    holder.kill('SIGKILL');
-    await ended;
-    takeExclusiveLock(folder).release();
   });
 });

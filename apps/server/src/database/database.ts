@@ -1,15 +1,12 @@
 /**
- * The store: real PostgreSQL where an address is given, else PGlite in a directory (or in memory) for trial and small
- * use. Both are spoken to through Kysely with the same SQL, valid on PostgreSQL 15 and later. Source: architecture
- * section 6. Whole numbers of 8 bytes come back as bigint on both.
+ * The store: a PostgreSQL server, the one whose address is given, else one of our own on a directory. It is spoken to through
+ * Kysely with SQL that is valid on PostgreSQL 15 and later. Source: architecture section 6. Whole numbers of 8 bytes come back
+ * as bigint.
  */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { type Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { UnitDialect } from './begin.ts';
-import { takeExclusiveLock } from './exclusive-lock.ts';
-import { type OnSent, PGliteThread } from './pglite-thread.ts';
+import { startEmbedded } from './embedded-server.ts';
 import { ShopClient } from './shop-client.ts';
 
 /** The schema is written in SQL and so are the queries: Kysely carries them, it does not describe the tables. */
@@ -17,7 +14,6 @@ export type Connection = Kysely<Record<never, never>>;
 
 export interface Database {
   readonly connection: Connection;
-  readonly engine: 'postgres' | 'pglite';
   close(): Promise<void>;
 }
 
@@ -54,41 +50,22 @@ export const poolConfig = ({
 export const openPostgres = (options: PostgresOptions): Database => overPool(new Pool(poolConfig(options)));
 
 export const overPool = (pool: Pool): Database => {
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and what was asked on it fails; without listeners it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connection: Connection = new Kysely({ dialect: new UnitDialect({ pool }) });
-  return { connection, engine: 'postgres', close: () => connection.destroy() };
+  return { connection, close: () => connection.destroy() };
 };
 
-const overThread = (thread: PGliteThread): Connection => new Kysely({ dialect: new PGliteDialect({ pglite: thread }) });
-
-/** A database in memory, from a template where one is given. */
-export const openInMemory = async (
-  template: string | null = null,
-  onSent: OnSent = () => undefined,
-): Promise<Database & { dump(file: string): Promise<void> }> => {
-  const thread = await PGliteThread.open({ directory: null, template }, onSent);
+/** The database of a directory that no other process works on. Throws `StoreRefused`. */
+export const openEmbedded = async (directory: string): Promise<Database> => {
+  const server = await startEmbedded(directory);
+  const { connection, close } = openPostgres({ url: server.url });
   return {
-    connection: overThread(thread),
-    engine: 'pglite',
-    close: () => thread.close(),
-    dump: (file) => thread.dump(file),
+    connection,
+    close: async () => {
+      await close();
+      await server.stop();
+    },
   };
-};
-
-/** A database in a directory that no other process works on. Throws `DataDirectoryInUse`. */
-export const openEmbedded = async (dataDirectory: string): Promise<Database> => {
-  mkdirSync(dataDirectory, { recursive: true });
-  const lock = takeExclusiveLock(dataDirectory);
-  try {
-    const thread = await PGliteThread.open({ directory: join(dataDirectory, 'pglite'), template: null });
-    const close = async () => {
-      await thread.close();
-      lock.release();
-    };
-    return { connection: overThread(thread), engine: 'pglite', close };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
 };

@@ -5,6 +5,7 @@ import type { Configuration } from '../configuration.ts';
 import { type Random } from '../random.ts';
 import { createVault, MASTER_KEY_BYTES, type Vault } from '../vault.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
+import { demandVersion } from './demand-version.ts';
 import { migrate } from './migrate.ts';
 
 const KEY_FILE = 'secret.key';
@@ -25,6 +26,7 @@ export interface Store {
 export const openStore = async ({ store, masterKey }: Configuration, random: Random): Promise<Store> => {
   const database = store.type === 'postgres' ? openPostgres(store) : await openEmbedded(store.directory);
   try {
+    await demandVersion(database.connection);
     await migrate(database.connection);
     const key = masterKey ?? (store.type === 'embedded' ? keyBeside(store.directory, random) : new Uint8Array());
     return { database, vault: createVault(key, random) };

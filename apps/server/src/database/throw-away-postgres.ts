@@ -1,23 +1,25 @@
 /**
- * A PostgreSQL server that lives as long as a test run: its own directory, loopback only. Nothing is flushed to disk, unless
- * commits are to be `durable` as in production, which is what figures are measured on. The programs are found in `PGBIN`, else where Debian puts them. Where there are none it says so and fails; it never lets
- * tests pass unrun.
+ * A PostgreSQL server that lives as long as a test run: its own folder, its own socket. It is the one that npm brings, or the one
+ * whose programs are in `PGBIN`. Nothing is flushed to disk, unless commits are to be `durable` as in production, which is what
+ * figures are measured on.
  */
-import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeCluster, OWNER } from './embedded-cluster.ts';
+import { startProcess } from './embedded-process.ts';
+import { programsFor } from './embedded-programs.ts';
+import { DURABLE } from './embedded-server.ts';
+import { makeSocketFolder, removeSocketFolder, temporaryFolder, urlOf } from './embedded-socket.ts';
+import { userOf } from './embedded-user.ts';
 
 export interface ThrowAwayPostgres {
   /** The address of a database by its name. */
   url(database: string): string;
   /** The id of its first process. */
   readonly pid: number;
-  /** The path of one of PostgreSQL's programs. */
-  program(name: string): string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export interface PostgresKind {
@@ -25,34 +27,6 @@ export interface PostgresKind {
   /** Commits are on the disk when they are answered. */
   readonly isDurable?: boolean;
 }
-
-const DEBIAN = '/usr/lib/postgresql';
-
-const programs = (): string => {
-  const given = process.env['PGBIN'];
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const found = [given, ...versions.map((version) => join(DEBIAN, version, 'bin'))].find(
-    (folder) => folder !== undefined && existsSync(join(folder, 'initdb')),
-  );
-  if (found === undefined) {
-    throw new Error(
-      'These tests need a PostgreSQL server. Install it (Debian: apt-get install postgresql) or set PGBIN to the folder that holds initdb.',
-    );
-  }
-  return found;
-};
-
-const isRoot = process.getuid?.() === 0;
-
-/** PostgreSQL refuses to run as root, so root hands over to the user that the package made. */
-const run = (program: string, ...parameters: string[]): void => {
-  const [command, ...rest] = isRoot
-    ? ['runuser', '-u', 'postgres', '--', program, ...parameters]
-    : [program, ...parameters];
-  execFileSync(command!, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
-};
-
-const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 // Below what systems hand out by themselves (Linux: from 32768): nobody is given it before its program takes it.
 const FIRST_PORT = 20_000;
@@ -71,37 +45,30 @@ export const freePort = async (): Promise<number> => {
   return (await isFree(port)) ? port : freePort();
 };
 
-const UNSAFE = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
-const DURABLE = ['-c fsync=on', '-c synchronous_commit=on', '-c full_page_writes=on'];
+const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-const options = (port: number, { connections = 200, isDurable = false }: PostgresKind): string =>
-  [
-    `-p ${port}`,
-    '-c listen_addresses=127.0.0.1',
-    '-c unix_socket_directories=',
-    `-c max_connections=${connections}`,
-    ...(isDurable ? DURABLE : UNSAFE),
-  ].join(' ');
+/** PostgreSQL before 17 has no rules of its own for texts; what is in `PGBIN` may be older. */
+const programs = (given: string | undefined) => (given ? { bin: given, locale: ['--locale=C.UTF-8'] } : null);
 
-export const startPostgres = async (kind: PostgresKind = {}): Promise<ThrowAwayPostgres> => {
-  const bin = programs();
-  const folder = mkdtempSync(join(tmpdir(), 'offrande-pg-'));
-  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
-  const data = join(folder, 'data');
-  run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
-  const start = async (): Promise<number> => {
-    const port = await freePort();
-    run(join(bin, 'pg_ctl'), '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options(port, kind), 'start');
-    return port;
-  };
-  // Between choosing the port and binding it somebody else may take it: once more with another.
-  const port = await start().catch(start);
+export const startPostgres = async ({
+  connections = 200,
+  isDurable = false,
+}: PostgresKind = {}): Promise<ThrowAwayPostgres> => {
+  const user = userOf('');
+  const folder = mkdtempSync(join(temporaryFolder(user), 'offrande-pg-'));
+  chmodSync(folder, 0o755);
+  const found = programs(process.env['PGBIN']) ?? { bin: programsFor(user, folder) };
+  const [data, socketFolder] = [join(folder, 'data'), makeSocketFolder(user)];
+  makeCluster({ ...found, user, data, isDurable: false });
+  const settings = { max_connections: String(connections), ...(isDurable ? DURABLE : UNSAFE) };
+  const started = startProcess({ bin: found.bin, data, user, socketFolder, logFile: join(folder, 'log'), settings });
+  await started.ready();
   return {
-    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
-    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    program: (name) => join(bin, name),
-    stop: () => {
-      run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', '-s', 'stop');
+    pid: started.pid,
+    url: (database) => urlOf(socketFolder, OWNER, database),
+    stop: async () => {
+      await started.stop('immediate');
+      removeSocketFolder(socketFolder);
       rmSync(folder, { recursive: true, force: true });
     },
   };

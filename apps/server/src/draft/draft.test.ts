@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { openPost } from '../delivery/testing.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
@@ -37,13 +36,13 @@ const NO_DRAFT = '00000000-0000-4000-8000-000000000000';
 const list = async (asking: Browser, salesmanId: string) =>
   (await asking.call(calls.getCustomerList, { aggregatorBuId: UNIT, salesmanId })).customerList;
 
-describe.each(ENGINES)('a draft on %s', (engine) => {
+describe('a draft', () => {
   let shop: TestShop;
   let browser: Browser;
   let salesman: Customer;
   let company: Customer;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -9,7 +9,7 @@ import { loadUnits } from '../unit/load-units.ts';
 describe('the HTTP application', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

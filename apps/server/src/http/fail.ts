@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { CallRefused, refusalBody } from '../call/call-refused.ts';
+import { isAway } from '../database/is-away.ts';
 import type { Shop } from '../shop.ts';
 
 /** Nobody is there to be answered. */
@@ -12,15 +13,6 @@ const CLIENT_GONE = 499;
 const isClientGone = (context: Context): boolean => {
   const { incoming } = (context.env ?? {}) as { readonly incoming?: IncomingMessage };
   return context.req.raw.signal.aborted || incoming?.readableAborted === true;
-};
-
-/** The database cannot be reached: worth trying again. */
-const isAway = (error: Error): boolean => {
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
 };
 
 export const fail =

@@ -41,7 +41,7 @@ const codeOf = async (browser: Browser, call: AnyCall, request: object) =>
 describe('the calls about money', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop();
     const units = shop.shop.units as Map<string, Unit>;
     units.set(OTHER_UNIT, { ...units.get(UNIT)!, id: OTHER_UNIT });
   });

@@ -10,7 +10,7 @@ import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../seed/seed-unit.ts';
-import { type Engine, freshDatabase } from '../database/testing.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { type Finding, brokenInvariants } from '../ledger/invariants.ts';
 import { brokenSeals } from '../ledger/seal.ts';
 import { workOnce } from '../worker/worker.ts';
@@ -137,10 +137,10 @@ const collect = async (test: TestShop, message: Message): Promise<Progress> => {
   return 'done';
 };
 
-export const openTestShop = async (engine: Engine, connections?: number): Promise<TestShop> => {
+export const openTestShop = async (connections?: number): Promise<TestShop> => {
   let sent: string[] = [];
   const [database, sandbox, { server, port }] = await Promise.all([
-    freshDatabase(engine, connections, (text) => void sent.push(text)),
+    freshDatabase(connections, (text) => void sent.push(text)),
     startSandbox({ httpPort: 0, smtpPort: 0 }),
     holdPort(),
   ]);

@@ -11,7 +11,7 @@ import { someone } from '../session/testing.ts';
 import { atProvider, tokenOf } from './testing.ts';
 
 let shop: TestShop;
-beforeAll(async () => void (shop = await openTestShop('pglite')));
+beforeAll(async () => void (shop = await openTestShop()));
 afterAll(() => shop.close());
 
 const policyFor = async (browser: Browser) => {

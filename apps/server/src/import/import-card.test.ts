@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../captcha/testing.ts';
 import { cardHolder, cardsOf, storedCard } from '../card/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
@@ -34,10 +33,10 @@ const apply = async (browser: Browser, card: { cardNumber: string; pinCode?: str
   return browser.call(calls.applyCard, { aggregatorBuId: UNIT, captchaToken, ...card });
 };
 
-describe.each(ENGINES)('importing on %s', (engine) => {
+describe('importing', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   // Wrong tries and many imports of one test shall not limit the next.
@@ -92,7 +91,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
 
   test('a balance goes to the wallet, all that is free of it, once for its key [S1.17][A-89]', async () => {
     const { browser, customer, card } = await printed();
-    const idempotencyKey = `import-a-balance-${engine}`;
+    const idempotencyKey = 'import-a-balance';
     const send = () => bring(browser, card, { importType: 'balance' }, { idempotencyKey });
     const before = await wallet(customer);
     expect(await send()).toEqual({ buId: UNIT });
@@ -108,7 +107,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
 
   test('asked again under its key gets its answer, whatever its limit and its captcha say, and does not count [A-171][A-180]', async () => {
     const { browser, customer, card } = await printed();
-    const idempotencyKey = `import-once-more-${engine}`;
+    const idempotencyKey = 'import-once-more';
     const token = await solveCaptcha(browser, 'cardImport');
     const before = await wallet(customer);
     for (let times = 0; times <= IMPORT_ALLOWANCE.perSession; times += 1)
@@ -120,7 +119,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
 
   test('refused by its limit is not kept under its key: the same is done once it may be [A-171][A-180]', async () => {
     const { browser, card } = await printed();
-    const idempotencyKey = `import-after-limit-${engine}`;
+    const idempotencyKey = 'import-after-limit';
     const send = () => bring(browser, card, { importType: 'balance' }, { idempotencyKey });
     for (let times = 0; times < IMPORT_ALLOWANCE.perSession; times += 1)
       await refusalOf(bring(browser, EMPTY, { importType: 'balance', token: 'none' }));

@@ -6,7 +6,6 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { LANGUAGE_COOKIE } from '../call/language.ts';
 import { buy, cardHolder, query, storedCard } from '../card/testing.ts';
@@ -37,11 +36,11 @@ describe('the words of the inbox', () => {
   });
 });
 
-describe.each(ENGINES)('an inbox on %s', (engine) => {
+describe('an inbox', () => {
   let shop: TestShop;
   let identity: Identity;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     identity = openIdentity(shop);
   });
   afterAll(() => shop.close());

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { paidOrder, textOfPdf } from '../delivery/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, queryCard, TRIAL_CARD, openPayment } from '../order/testing.ts';
@@ -10,11 +9,11 @@ import { invoiceOf } from './invoice-of.ts';
 
 const euros = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} €`;
 
-describe.each(ENGINES)('invoices on %s', (engine) => {
+describe('invoices', () => {
   let shop: TestShop;
   let unit: Unit;
   beforeAll(async () => {
-    shop = await openTestShop(engine, 20);
+    shop = await openTestShop(20);
     unit = shop.shop.units.get(UNIT)!;
   });
   afterAll(() => shop.close());

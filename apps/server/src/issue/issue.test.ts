@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order } from '../order/testing.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';
@@ -10,10 +9,10 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { issueChunk, issueOrder } from './issue.ts';
 
-describe.each(ENGINES)('an issue in pieces on %s', (engine) => {
+describe('an issue in pieces', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -1,7 +1,6 @@
 /** Each rule of the money is broken on purpose, behind every trigger and constraint, and must be found. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, openPayment, order, queryCard, TRIAL_CARD } from '../order/testing.ts';
@@ -58,11 +57,11 @@ const dropChecks = async (transaction: UnitTransaction, table: string): Promise<
   for (const { name } of rows) await sql.raw(`alter table ${table} drop constraint "${name}"`).execute(transaction);
 };
 
-describe.each(ENGINES)('the rules of the money on %s', (engine) => {
+describe('the rules of the money', () => {
   let shop: TestShop;
   let paymentId: string;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     const browser = shop.browser();
     await queryCard(browser);
     const orderNo = await order(browser, {

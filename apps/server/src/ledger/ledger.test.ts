@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { ENGINES, freshDatabase } from '../database/testing.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { openUnitAccounts } from './accounts.ts';
 import { brokenInvariants } from './invariants.ts';
 import { record } from './record.ts';
 
-describe.each(ENGINES)('the books on %s', (engine) => {
+describe('the books', () => {
   let database: Database;
   const card = uuid(systemRandom);
   const account = cardAccount(card, 'EUR');
@@ -26,7 +26,7 @@ describe.each(ENGINES)('the books on %s', (engine) => {
   });
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
+    database = await freshDatabase();
     await inFr(async (transaction) => {
       await openUnitAccounts(transaction, { id: 'FR', currency: 'EUR' }, systemRandom);
       await sql`insert into account (id, bu_id, kind, owner, currency, floor_zero)

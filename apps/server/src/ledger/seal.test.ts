@@ -3,16 +3,15 @@ import { sql } from 'kysely';
 import { enterBalance } from '@offrande/domain/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { uuid } from '../random.ts';
 import { record } from './record.ts';
 import { brokenSeals, sealJournals } from './seal.ts';
 
-describe.each(ENGINES)('the chain of journals on %s', (engine) => {
+describe('the chain of journals', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -103,7 +102,7 @@ describe.each(ENGINES)('the chain of journals on %s', (engine) => {
 describe('the chain of a unit that another server is sealing, on postgres', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('postgres');
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

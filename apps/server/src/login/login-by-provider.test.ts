@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import { ALLOWANCES } from '../password/limits.ts';
@@ -47,11 +46,11 @@ const loginAs = async (browser: Browser, request: LoginRequest) => {
   return rawAnswer(browser, calls.login, loginPayload({ request, captcha }, UNIT));
 };
 
-describe.each(ENGINES)('a login by an identity provider on %s', (engine) => {
+describe('a login by an identity provider', () => {
   let shop: TestShop;
   let identity: Identity;
   beforeAll(async () => {
-    shop = await openTestShop(engine, 24);
+    shop = await openTestShop(24);
     identity = openIdentity(shop);
     const units = shop.shop.units as Map<string, Unit>;
     const unit = units.get(UNIT)!;
@@ -445,7 +444,7 @@ describe.each(ENGINES)('a login by an identity provider on %s', (engine) => {
   describe('of a partner’s visitor', () => {
     let turn = 0;
     const sent = (email: string, changes: object = {}) =>
-      tokenOf(shop, 'partner', { email, tokenId: `partner-${engine}-${(turn += 1)}`, ...changes });
+      tokenOf(shop, 'partner', { email, tokenId: `partner-${(turn += 1)}`, ...changes });
 
     test('answers the page he wants, which signs him in in this browser alone [S7.41][S4.112][S2.112]', async () => {
       const { email } = someone();

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { order, refusalOf } from '../order/testing.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -26,12 +25,12 @@ import {
 
 const REFUSED = { code: '70001', status: 422 };
 
-describe.each(ENGINES)('a login on %s', (engine) => {
+describe('a login', () => {
   let shop: TestShop;
   let identity: Identity;
   let ines: { email: string; mobile: string };
   beforeAll(async () => {
-    shop = await openTestShop(engine, 24);
+    shop = await openTestShop(24);
     identity = openIdentity(shop);
     ines = someone();
     await identity.register(shop.browser(), ines);

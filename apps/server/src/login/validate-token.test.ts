@@ -2,7 +2,6 @@
 import { calls, type ResponseOf } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { readStanding } from '../metrics/standing.ts';
 import { order, refusalOf } from '../order/testing.ts';
@@ -21,10 +20,10 @@ const check = (browser: Browser, idleSeconds?: string): Promise<ResponseOf<typeo
 const out = (browser: Browser, refreshToken: string, accessToken: string) =>
   browser.call(calls.logout, { ...UNIT_FIELD, refreshToken, accessToken });
 
-describe.each(ENGINES)('a sign-in on %s', (engine) => {
+describe('a sign-in', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine, 24);
+    shop = await openTestShop(24);
   });
   afterAll(() => shop.close());
 

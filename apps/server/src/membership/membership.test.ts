@@ -4,7 +4,6 @@ import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { readMemberInfo } from '@offrande/domain/member-validation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import { byEmail, type Identity, openIdentity, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
@@ -43,11 +42,11 @@ const standingOf = ({ browser, custId }: Member) => browser.call(calls.getCorpor
 const told = async ({ browser, custId }: Member) =>
   (await createInboxGateway(browser.client).fetchInbox({ custId })).map(({ title }) => title);
 
-describe.each(ENGINES)('membership on %s', (engine) => {
+describe('membership', () => {
   let shop: TestShop;
   let identity: Identity;
   beforeAll(async () => {
-    shop = await openTestShop(engine, 24);
+    shop = await openTestShop(24);
     identity = openIdentity(shop);
   });
   afterAll(() => shop.close());

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../http/app.ts';
 import { handlersOf } from '../http/handlers.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { openPayment, order } from '../order/testing.ts';
 import { loadUnits } from '../unit/load-units.ts';
@@ -16,11 +15,11 @@ const standing = (lines: readonly string[], what: string, kind = ''): number => 
   return line === undefined ? 0 : Number(line.split(' ').at(-1));
 };
 
-describe.each(ENGINES)('the figures on %s', (engine) => {
+describe('the figures', () => {
   let shop: TestShop;
   let app: Hono;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     const { catalogues } = loadUnits();
     app = createApp(shop.shop, {
       handlers: handlersOf(catalogues),

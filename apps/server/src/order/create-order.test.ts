@@ -3,7 +3,6 @@ import type { CheckoutPayload, OrderPayloadLine, PayloadCoupon } from '@offrande
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, order, payload, queryCard, refusalOf, TRIAL_CARD } from './testing.ts';
 
@@ -17,10 +16,10 @@ const paidByCard = (applied: string, changes: Partial<CheckoutPayload> = {}): Pa
   ...changes,
 });
 
-describe.each(ENGINES)('creating an order on %s', (engine) => {
+describe('creating an order', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -4,7 +4,6 @@ import { topUp, walletAccount } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import type { Customer } from '../call/buyer.ts';
@@ -13,10 +12,10 @@ import { detail, order, payload, refusalOf, sessionRequest } from './testing.ts'
 const confirm = (browser: Browser, orderNo: string) =>
   browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
 
-describe.each(ENGINES)('an order of a customer on %s', (engine) => {
+describe('an order of a customer', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

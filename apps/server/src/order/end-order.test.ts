@@ -2,17 +2,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { lockOrder } from './lock-order.ts';
 import { settle } from '../payment/settle.ts';
 import { endOrder } from './end-order.ts';
 import { openPayment, order, queryCard, TRIAL_CARD } from './testing.ts';
 
-describe.each(ENGINES)('an order that is given up on %s', (engine) => {
+describe('an order that is given up', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

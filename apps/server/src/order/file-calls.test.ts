@@ -21,7 +21,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe('files that are handed out', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

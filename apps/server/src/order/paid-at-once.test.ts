@@ -7,7 +7,6 @@ import { rate } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import type { Unit } from '../unit/unit.ts';
 import { detail, line, openPayment, order, queryCard, refusalOf, returnFromProvider } from './testing.ts';
@@ -31,10 +30,10 @@ const confirm = (browser: Browser, orderNo: string) =>
 
 const of = (amount: string) => [line({ amount })];
 
-describe.each(ENGINES)('an order on %s', (engine) => {
+describe('an order', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

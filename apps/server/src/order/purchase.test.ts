@@ -1,14 +1,13 @@
-/** A purchase from the first call to the delivered card, over HTTP, on both engines. */
+/** A purchase from the first call to the delivered card, over HTTP. */
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop } from '../http/testing.ts';
 import { detail, openPayment, order, returnFromProvider } from './testing.ts';
 
-describe.each(ENGINES)('a purchase on %s', (engine) => {
+describe('a purchase', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -1,11 +1,10 @@
-/** Cards given back, on both engines: what is restored, what is owed, what stays spent. */
+/** Cards given back: what is restored, what is owed, what stays spent. */
 import { calls } from '@offrande/api-client/contract';
 import { topUp, unitAccount, walletAccount } from '@offrande/domain/ledger';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { sealOnce } from '../worker/schedule.ts';
 import { record } from '../ledger/record.ts';
@@ -18,10 +17,10 @@ import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } fr
 
 const WHO = { actor: 'nora@shop.test', reason: 'Wrong cards' };
 
-describe.each(ENGINES)('cards given back on %s', (engine) => {
+describe('cards given back', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

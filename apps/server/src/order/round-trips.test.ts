@@ -15,7 +15,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csv } from '../bulk-order/testing.ts';
 import { ENTERING } from '../database/begin.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { issueOrder } from '../issue/issue.ts';
 import { detail, line, openPayment, order, queryCard, TRIAL_CARD } from './testing.ts';
@@ -61,10 +60,10 @@ const draftOfFile = async (browser: Browser, custId: string, cards: number) => {
   return { tempId, custId, lines: [orderPayloadLine(ofFile)] };
 };
 
-describe.each(ENGINES)('round trips on %s', (engine) => {
+describe('round trips', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     // The sealing key is read once for all.
     await order(shop.browser());
   });

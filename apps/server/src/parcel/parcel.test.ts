@@ -2,16 +2,15 @@ import { readUnlockReference } from '@offrande/domain/unlock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openPost, paidBatch, paidOrder, textOfPdf } from '../delivery/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line } from '../order/testing.ts';
 import { unlockReferenceOf, unlockSecretOf } from '../unlock/unlock-reference.ts';
 
-describe.each(ENGINES)('parcels on %s', (engine) => {
+describe('parcels', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -7,7 +7,7 @@ import { ALLOWANCES, limitIdentity, limitUnit, LOGIN_PAUSES_SECONDS } from './li
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop('pglite');
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import type { CallContext } from '../call/handler.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
@@ -18,11 +17,11 @@ const confirm = (browser: Browser, tokenId: string, code: string) =>
 
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe.each(ENGINES)('a one-time code on %s', (engine) => {
+describe('a one-time code', () => {
   let shop: TestShop;
   let identity: Identity;
   beforeAll(async () => {
-    shop = await openTestShop(engine, 24);
+    shop = await openTestShop(24);
     identity = openIdentity(shop);
   });
   afterAll(() => shop.close());

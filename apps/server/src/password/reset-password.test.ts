@@ -4,7 +4,6 @@ import { type ResetLink } from '@offrande/domain/session/schema';
 import { resetLinkOf } from '@offrande/domain/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import { byEmail, type Identity, openIdentity, rawAnswer, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
@@ -19,11 +18,11 @@ const open = (browser: Browser, { tokenId }: ResetLink) => browser.call(calls.co
 const set = (browser: Browser, request: Omit<RequestOf<typeof calls.confirmReset>, 'aggregatorBuId'>) =>
   browser.call(calls.confirmReset, { ...UNIT_FIELD, ...request });
 
-describe.each(ENGINES)('a password reset on %s', (engine) => {
+describe('a password reset', () => {
   let shop: TestShop;
   let identity: Identity;
   beforeAll(async () => {
-    shop = await openTestShop(engine, 24);
+    shop = await openTestShop(24);
     identity = openIdentity(shop);
   });
   afterAll(() => shop.close());

@@ -1,10 +1,9 @@
-/** Paid orders that wait for somebody's approval, on both engines. */
+/** Paid orders that wait for somebody's approval. */
 import { calls } from '@offrande/api-client/contract';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { sealOnce } from '../worker/schedule.ts';
@@ -18,10 +17,10 @@ const CLERK = 'omar@shop.test';
 const confirm = (browser: Browser, orderNo: string) =>
   browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
 
-describe.each(ENGINES)('an order of a large sum on %s', (engine) => {
+describe('an order of a large sum', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -3,7 +3,6 @@ import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, openPayment, order, refusalOf, tasksOf } from '../order/testing.ts';
 import type { Shop } from '../shop.ts';
@@ -19,7 +18,7 @@ const statusOf = async (browser: Browser, orderNo: string) => (await detail(brow
 describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvider) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(ENGINES[0]!);
+    shop = await openTestShop();
     payAt(shop.shop, pspProvider);
   });
   afterAll(() => shop.close());

@@ -2,7 +2,6 @@ import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { applyPayment } from './apply-payment.ts';
 import {
@@ -19,10 +18,10 @@ import {
 
 const statusOf = async (browser: Browser, orderNo: string) => (await detail(browser, orderNo)).status;
 
-describe.each(ENGINES)('a payment on %s', (engine) => {
+describe('a payment', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -5,7 +5,6 @@ import type { ReportedPayment } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import { line, openPayment, order, payload, queryCard, refusalOf, tasksOf, TRIAL_CARD } from '../order/testing.ts';
@@ -16,10 +15,10 @@ import { settle } from './settle.ts';
 import { returnLateMoney, settleFromSuspense } from './settle-from-suspense.ts';
 import { keepInSuspense } from './suspense.ts';
 
-describe.each(ENGINES)('settling on %s', (engine) => {
+describe('settling', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -156,7 +155,7 @@ describe.each(ENGINES)('settling on %s', (engine) => {
       where subject in (${paymentId}, ${`other:${paymentId}`}) order by subject`);
 
   test('money that waits is noted once, with where it came from and when, and what it was for', async () => {
-    const paymentId = `waits-${engine}`;
+    const paymentId = 'waits';
     const { orderNo, keep } = await late(paymentId);
     const waiting = [
       {
@@ -179,7 +178,7 @@ describe.each(ENGINES)('settling on %s', (engine) => {
   test.each(['settled', 'returned'] as const)(
     'money that is %s after all says who decided and when, and closes the tasks about it alone',
     async (decision) => {
-      const paymentId = `${decision}-${engine}`;
+      const paymentId = `${decision}`;
       const { orderNo } = await late(paymentId);
       shop.wait(1);
       const unit = shop.shop.units.get(UNIT)!;

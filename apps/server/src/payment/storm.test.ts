@@ -14,7 +14,7 @@ const many = <T>(times: number, work: () => Promise<T>): Promise<unknown>[] =>
 describe('an order that is paid, notified, returned, confirmed, cancelled, swept and issued at once', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('postgres', 20);
+    shop = await openTestShop(20);
   });
   afterAll(() => shop.close());
 

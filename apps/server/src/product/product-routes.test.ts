@@ -11,7 +11,7 @@ import { UNIT_FIELD } from '../session/testing.ts';
 let shop: TestShop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openTestShop('pglite');
+  shop = await openTestShop();
   browser = shop.browser();
 });
 afterAll(() => shop.close());

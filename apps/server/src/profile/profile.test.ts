@@ -4,7 +4,6 @@ import { createProfileGateway } from '@offrande/api-client/gateways';
 import type { AddressBookEntry } from '@offrande/domain/address';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { order, refusalOf } from '../order/testing.ts';
 import { byEmail, type Identity, openIdentity, PASSWORD, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
@@ -31,11 +30,11 @@ const entry = (name: string, changes: Partial<AddressBookEntry> = {}): AddressBo
 const close = ({ browser, custId, email }: { browser: Browser; custId: string; email: string }, typed = email) =>
   browser.call(calls.deleteAccount, { ...UNIT_FIELD, custId, email: typed, reason: 'noLongerUsing' });
 
-describe.each(ENGINES)('a profile on %s', (engine) => {
+describe('a profile', () => {
   let shop: TestShop;
   let identity: Identity;
   beforeAll(async () => {
-    shop = await openTestShop(engine, 24);
+    shop = await openTestShop(24);
     identity = openIdentity(shop);
   });
   afterAll(() => shop.close());

@@ -3,19 +3,18 @@ import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { createDeliver } from '../worker/deliver.ts';
 import { line, refusalOf } from '../order/testing.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
 import type { Customer } from '../call/buyer.ts';
 
-describe.each(ENGINES)('a quotation on %s', (engine) => {
+describe('a quotation', () => {
   let shop: TestShop;
   let browser: Browser;
   let company: Customer;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

@@ -1,7 +1,6 @@
 /** What a guest's orders become when he opens an account. */
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
 import { detail, line, openPayment, order, refusalOf } from '../order/testing.ts';
 import { byEmail, type Identity, openIdentity, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
@@ -20,11 +19,11 @@ const cardsOf = async (browser: Browser, custId: string): Promise<number> =>
     0,
   );
 
-describe.each(ENGINES)('the orders of a guest who registers on %s', (engine) => {
+describe('the orders of a guest who registers', () => {
   let shop: TestShop;
   let identity: Identity;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     identity = openIdentity(shop);
   });
   afterAll(() => shop.close());

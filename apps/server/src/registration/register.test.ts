@@ -4,7 +4,6 @@ import { confirmationLinkOf } from '@offrande/domain/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import { byEmail, type Identity, openIdentity, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
@@ -20,11 +19,11 @@ const profile = async (browser: Browser, email: string) => {
   return browser.call(calls.getMemberProfile, { ...UNIT_FIELD, custId });
 };
 
-describe.each(ENGINES)('a registration on %s', (engine) => {
+describe('a registration', () => {
   let shop: TestShop;
   let identity: Identity;
   beforeAll(async () => {
-    shop = await openTestShop(engine, 24);
+    shop = await openTestShop(24);
     identity = openIdentity(shop);
   });
   afterAll(() => shop.close());

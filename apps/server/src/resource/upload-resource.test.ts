@@ -2,7 +2,6 @@
 import { calls } from '@offrande/api-client/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop } from '../http/testing.ts';
 import { refusalOf } from '../order/testing.ts';
 import { UNIT_FIELD } from '../session/testing.ts';
@@ -15,9 +14,9 @@ const picture = async (format: 'png' | 'jpeg' = 'png'): Promise<string> =>
       .toBuffer()
   ).toString('base64');
 
-describe.each(ENGINES)('an upload on %s', (engine) => {
+describe('an upload', () => {
   let shop: TestShop;
-  beforeAll(async () => void (shop = await openTestShop(engine)));
+  beforeAll(async () => void (shop = await openTestShop()));
   afterAll(() => shop.close());
 
   const send = (resourceContent: string, fileFormat: 'png' | 'jpg' | 'jpeg' = 'jpg') =>

@@ -21,7 +21,7 @@ const NEW = 'Mirabelle2-verte';
 let shop: TestShop;
 let identity: Identity;
 beforeAll(async () => {
-  shop = await openTestShop('pglite');
+  shop = await openTestShop();
   identity = openIdentity(shop);
 });
 afterAll(() => shop.close());

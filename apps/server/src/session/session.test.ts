@@ -2,17 +2,16 @@ import { calls } from '@offrande/api-client/contract';
 import { CompactEncrypt, importJWK } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 
 const INIT = `/api/v2/others/init?aggregatorBuId=${UNIT}`;
 const CSRF = `/api/v2/payment/csrfToken?buId=${UNIT}`;
 const QUERY = '/api/v4/card/queryCard';
 
-describe.each(ENGINES)('a session on %s', (engine) => {
+describe('a session', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
-/** The staff's tool: `npm run staff -- COMMAND …`, on the same store as the shop. PGlite takes one process at a time. */
+/** The staff's tool: `npm run staff -- COMMAND …`, on the same store as the shop. An embedded one takes one process at a time. */
 import { ConfigurationRefused, readConfiguration } from '../configuration.ts';
-import { DataDirectoryInUse } from '../database/exclusive-lock.ts';
 import { openStore } from '../database/open-store.ts';
+import { StoreRefused } from '../database/store-refused.ts';
 import { systemRandom } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { loadUnits } from '../unit/load-units.ts';
@@ -36,7 +36,7 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  const isExplained = error instanceof ConfigurationRefused || error instanceof DataDirectoryInUse;
+  const isExplained = error instanceof ConfigurationRefused || error instanceof StoreRefused;
   process.stderr.write(`${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exitCode = 1;
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decryptCardNumber, decryptPin } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order, TRIAL_CARD } from '../order/testing.ts';
 import { COMMANDS } from './commands.ts';
@@ -24,10 +23,10 @@ interface Said {
   };
 }
 
-describe.each(ENGINES)('the staff’s tool on %s', (engine) => {
+describe('the staff’s tool', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

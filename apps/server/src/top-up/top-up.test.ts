@@ -4,7 +4,6 @@ import type { MemberType } from '@offrande/domain/customer';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { decryptCardNumber } from '../card/card-number.ts';
 import { openPayment, order, refusalOf, returnFromProvider, tasksOf, TRIAL_CARD } from '../order/testing.ts';
@@ -22,10 +21,10 @@ const book = (browser: Browser, paymentId: string) =>
 const open = (browser: Browser, { id }: Customer, amount: string, changes = {}, options = {}) =>
   browser.call(calls.openTopUp, { aggregatorBuId: UNIT, custId: id, amount, ...changes }, options);
 
-describe.each(ENGINES)('a top-up on %s', (engine) => {
+describe('a top-up', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

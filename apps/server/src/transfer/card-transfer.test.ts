@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { loadIssuedCard } from '../issued-card/load-issued-card.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, refusalOf } from '../order/testing.ts';
@@ -25,10 +24,10 @@ const namesOfFriends = async (who: Browser, custId: string, historyType: 'transf
   return transactionRecords.map(({ friendName }) => friendName);
 };
 
-describe.each(ENGINES)('a transfer on %s', (engine) => {
+describe('a transfer', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

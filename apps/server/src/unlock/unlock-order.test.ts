@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../captcha/testing.ts';
 import { buy, fund } from '../card/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, order, refusalOf } from '../order/testing.ts';
 import { unlockReferenceOf } from './unlock-reference.ts';
@@ -34,10 +33,10 @@ const unlock = async (browser: Browser, orderNo: string) =>
     captchaToken: await solveCaptcha(browser, 'unlock'),
   });
 
-describe.each(ENGINES)('unlocking on %s', (engine) => {
+describe('unlocking', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   // Tries of one test shall not limit the next.

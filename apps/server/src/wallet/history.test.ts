@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import { line, openPayment, order, refusalOf } from '../order/testing.ts';
@@ -14,12 +13,12 @@ import type { Customer } from '../call/buyer.ts';
 
 type Filter = Partial<RequestOf<typeof calls.getMemberHistory>>;
 
-describe.each(ENGINES)('the history of a member on %s', (engine) => {
+describe('the history of a member', () => {
   let shop: TestShop;
   let browser: Browser;
   let customer: Customer;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

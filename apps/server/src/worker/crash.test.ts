@@ -9,7 +9,7 @@ import { detail, line, openPayment, order } from '../order/testing.ts';
 describe('a server that is killed between payment and issue', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('postgres');
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -1,15 +1,14 @@
 /** What a process had taken up when it died. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop } from '../http/testing.ts';
 import { openPayment, order } from '../order/testing.ts';
 import { freeLeases } from './free-leases.ts';
 import { workOnce } from './worker.ts';
 
-describe.each(ENGINES)('work on %s that a dead process had taken up', (engine) => {
+describe('work that a dead process had taken up', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

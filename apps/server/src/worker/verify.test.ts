@@ -1,17 +1,16 @@
 /** The check that a running shop makes of its money. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '../database/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { verifyNightly, verifyUnit } from './verify.ts';
 
 const RULE = 'posted is the sum of entries';
 
-describe.each(ENGINES)('the check of the money on %s', (engine) => {
+describe('the check of the money', () => {
   let shop: TestShop;
   beforeEach(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterEach(() => shop.close());
 

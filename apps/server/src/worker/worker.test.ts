@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { ENGINES } from '../database/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order } from '../order/testing.ts';
 import { issueChunk } from '../issue/issue.ts';
@@ -14,10 +13,10 @@ const onlyAlarms: Deliver = async ({ topic }) => {
   throw new Error('The mail server is down');
 };
 
-describe.each(ENGINES)('work behind the shop on %s', (engine) => {
+describe('work behind the shop', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   beforeEach(() => {
     shop.delivered.length = 0;

@@ -1,0 +1,44 @@
+/** The processes of an embedded database, seen from outside: one of them killed, and what memory they take. Read from `/proc`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPidFile } from '../../../server/src/database/embedded-process.ts';
+import type { Dice } from '../simulator/dice.ts';
+
+/** The first process of the database of a data directory. */
+export const postmasterOf = (directory: string): number => readPidFile(join(directory, 'postgresql'))!.pid;
+
+const fileOf = (pid: number, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'latin1');
+  } catch {
+    return '';
+  }
+};
+
+const childrenOf = (pid: number): readonly number[] =>
+  (existsSync('/proc') ? readdirSync('/proc') : [])
+    .map(Number)
+    .filter((other) => Number(fileOf(other, 'stat').split(') ').at(-1)?.split(' ')[1]) === pid);
+
+/** Kills the first process, or one that serves a connection, or one that works for all; gives what it called itself. */
+export const killOneOf = (postmaster: number, dice: Dice): string => {
+  const children = childrenOf(postmaster);
+  const victim = children.length === 0 || dice.chance(1 / 2) ? postmaster : dice.pick(children);
+  const name = fileOf(victim, 'cmdline').split('\0')[0]!.trim();
+  try {
+    process.kill(victim, 'SIGKILL');
+  } catch {
+    return 'one that has just ended';
+  }
+  return name;
+};
+
+const KB_IN_MB = 1024;
+
+/** In MB; pages that several share are counted once. NaN where there is no `/proc`. */
+export const memoryOf = (postmaster: number): number => {
+  const kilobytes = [postmaster, ...childrenOf(postmaster)].map((pid) =>
+    Number(/^Pss:\s+(\d+)/m.exec(fileOf(pid, 'smaps_rollup'))?.[1]),
+  );
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / KB_IN_MB);
+};

@@ -1,0 +1,6 @@
+/** A process with an embedded database on the directory that it is given, until it is killed; started by tests. */
+import { startEmbedded } from './embedded-server.ts';
+
+const { url } = await startEmbedded(process.argv[2]!);
+process.send?.(url);
+setInterval(() => undefined, 1000);

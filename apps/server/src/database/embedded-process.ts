@@ -1,0 +1,139 @@
+/**
+ * A PostgreSQL server as a child process that dies with this one, however this one ends. A shell becomes the server and leaves
+ * a watcher behind, which holds the other end of a pipe: when that breaks without a word, its owner is gone and the server is told to
+ * stop. It listens on a socket in a folder that only its user may enter, and nowhere else.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asUser, type User } from './embedded-user.ts';
+
+/**
+ * Of the shell: the socket's folder, then the program with its words. The watcher is nobody's child and has given up every file
+ * but the pipe; `$$` is the shell, which is the server from `exec` on.
+ */
+const WATCHED = `
+folder=$1; shift
+( ( read -r word <&3 || {
+      kill -INT $$
+      tries=0
+      while kill -0 $$ && [ $tries -lt 100 ]; do sleep 0.1; tries=$((tries + 1)); done
+      rm -rf -- "$folder"
+    } ) </dev/null >/dev/null 2>&1 & )
+exec 3<&-
+exec "$@"`;
+
+const POLL_MS = 10;
+
+export interface ProcessPlan {
+  readonly bin: string;
+  readonly data: string;
+  readonly user: User;
+  readonly socketFolder: string;
+  /** What the server says goes there. */
+  readonly logFile: string;
+  readonly settings: Readonly<Record<string, string>>;
+  /** A process that a stale file of the server names by mistake. */
+  readonly notTheServer?: number | null;
+}
+
+/** The server ended; `said` is the end of its log. */
+export class PostgresEnded extends Error {
+  readonly said: string;
+  constructor(said: string) {
+    super(`PostgreSQL ended: ${said}`);
+    this.said = said;
+  }
+}
+
+export interface PostgresProcess {
+  readonly pid: number;
+  readonly hasEnded: () => boolean;
+  readonly ended: Promise<void>;
+  /** Rejects with `PostgresEnded` where it ends before. */
+  ready(): Promise<void>;
+  /** Cuts off whoever is connected. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+}
+
+interface PidFile {
+  readonly pid: number;
+  readonly socketFolder: string;
+  readonly status: string;
+}
+
+/** What the server's own file says: its process, where it listens, and what it does. Null where there is none. */
+export const readPidFile = (data: string): PidFile | null => {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
+};
+
+const wordsOf = ({ bin, data, socketFolder, settings }: ProcessPlan): readonly string[] => [
+  join(bin, 'postgres'),
+  '-D',
+  data,
+  '-k',
+  socketFolder,
+  '-p',
+  '5432',
+  ...Object.entries({ listen_addresses: '', unix_socket_permissions: '0700', ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]),
+];
+
+const LAST_WORDS = 1000;
+
+const startChild = (plan: ProcessPlan): ChildProcess => {
+  const log = openSync(plan.logFile, 'a');
+  const stale = plan.notTheServer ?? null;
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', plan.socketFolder, ...wordsOf(plan)], {
+    ...asUser(plan.user),
+    // Signals of a terminal are for the shop, which stops the server when its own work has ended.
+    detached: true,
+    stdio: ['ignore', log, log, 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      TZ: 'UTC',
+      ...(stale === null ? {} : { PG_GRANDPARENT_PID: String(stale) }),
+    },
+  });
+  closeSync(log);
+  return child;
+};
+
+export const startProcess = (plan: ProcessPlan): PostgresProcess => {
+  const from = existsSync(plan.logFile) ? readFileSync(plan.logFile).length : 0;
+  const child = startChild(plan);
+  const pipe = child.stdio[3] as NodeJS.WritableStream;
+  pipe.on('error', () => undefined);
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    const end = (): void => {
+      hasEnded = true;
+      pipe.end('ended\n');
+      resolve();
+    };
+    child.once('exit', end).once('error', end);
+  });
+  return {
+    pid: child.pid ?? 0,
+    hasEnded: () => hasEnded,
+    ended,
+    ready: async () => {
+      for (;;) {
+        const told = hasEnded ? null : readPidFile(plan.data);
+        if (told?.pid === child.pid && told?.status === 'ready') return;
+        if (hasEnded) throw new PostgresEnded(readFileSync(plan.logFile).subarray(from).toString().slice(-LAST_WORDS));
+        await pause(POLL_MS);
+      }
+    },
+    stop: async (mode) => {
+      if (!hasEnded) child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await ended;
+    },
+  };
+};

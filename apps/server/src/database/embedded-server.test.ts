@@ -1,0 +1,181 @@
+/** The embedded database from outside: it is alone on its data, outlives every end of its owner, and is refused with a sentence. */
+import { type ChildProcess, fork } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openEmbedded } from './database.ts';
+import { refuseOldVersion } from './demand-version.ts';
+import { isAway } from './is-away.ts';
+import { readPidFile } from './embedded-process.ts';
+import { startEmbedded } from './embedded-server.ts';
+import { isRoot } from './embedded-user.ts';
+import { DataDirectoryInUse } from './exclusive-lock.ts';
+import { StoreRefused } from './store-refused.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'offrande embedded ä ß '));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ask = async (url: string, text: string): Promise<readonly unknown[]> => {
+  const client = new Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const hold = async (directory: string): Promise<{ readonly holder: ChildProcess; readonly url: string }> => {
+  const holder = fork(new URL('./embedded-holder.ts', import.meta.url).pathname, [directory]);
+  const url = await new Promise<string>((resolve, reject) => {
+    holder.once('message', (message) => resolve(String(message)));
+    holder.once('exit', () => reject(new Error('The holder has ended')));
+  });
+  return { holder, url };
+};
+
+const kill = (holder: ChildProcess): Promise<unknown> => {
+  const ended = new Promise((resolve) => holder.once('exit', resolve));
+  holder.kill('SIGKILL');
+  return ended;
+};
+
+const dataOf = (directory: string): string => join(directory, 'postgresql');
+const refusal = (directory: string): Promise<unknown> => startEmbedded(directory).catch((error: unknown) => error);
+const PATIENT = { timeout: 20_000, interval: 20 };
+
+describe('an embedded database', () => {
+  const directory = join(folder, 'one');
+
+  test('keeps what was committed, and whoever comes second is refused with words that say what to do', async () => {
+    const first = await startEmbedded(directory);
+    await ask(first.url, 'create table kept as select 1 as one');
+    const refused = await refusal(directory);
+    expect(refused).toBeInstanceOf(DataDirectoryInUse);
+    expect(String(refused)).toMatch(/in use by another process.*DATA_DIR/);
+    expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    await first.stop();
+    const second = await startEmbedded(directory);
+    expect(await ask(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+    await second.stop();
+    expect(existsSync(join(dataOf(directory), 'postmaster.pid'))).toBe(false);
+  });
+
+  test('ends with the process that owns it, however that ends', async () => {
+    const { holder, url } = await hold(directory);
+    const { socketFolder } = readPidFile(dataOf(directory))!;
+    await ask(url, 'select 1');
+    await kill(holder);
+    await vi.waitFor(() => expect(readPidFile(dataOf(directory))).toBeNull(), PATIENT);
+    await vi.waitFor(() => expect(existsSync(socketFolder)).toBe(false), PATIENT);
+  });
+
+  test('waits for one that is about to end, and ends one that was left behind', async () => {
+    const { holder, url } = await hold(directory);
+    await ask(url, 'insert into kept values (2)');
+    await kill(holder);
+    const next = await startEmbedded(directory);
+    expect(await ask(next.url, 'select one from kept')).toEqual([{ one: 1 }, { one: 2 }]);
+    await next.stop();
+  });
+
+  test('is started again where its first process is killed, at the same address', async () => {
+    const { url, stop } = await startEmbedded(directory);
+    await ask(url, 'insert into kept values (3)');
+    process.kill(readPidFile(dataOf(directory))!.pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await ask(url, 'select one from kept')).toHaveLength(3), PATIENT);
+    await stop();
+    expect(readPidFile(dataOf(directory))).toBeNull();
+  });
+
+  test('that dies fails what is asked of it at that moment, and is asked again on new connections', async () => {
+    const { connection, close } = await openEmbedded(directory);
+    const asked = sql`select pg_sleep(60)`.execute(connection).catch((error: unknown) => error);
+    await sql`select 1`.execute(connection);
+    process.kill(readPidFile(dataOf(directory))!.pid, 'SIGKILL');
+    expect(isAway((await asked) as Error)).toBe(true);
+    const kept = () => sql`select one from kept`.execute(connection);
+    await vi.waitFor(async () => {
+      const rows = await kept().then(
+        (found) => found.rows,
+        (error: Error) => void expect(isAway(error)).toBe(true),
+      );
+      expect(rows).toHaveLength(3);
+    }, PATIENT);
+    await close();
+  });
+
+  test('does not take a stranger for its server whose number is in a file that was left behind', async () => {
+    writeFileSync(
+      join(dataOf(directory), 'postmaster.pid'),
+      `${process.ppid}\n${dataOf(directory)}\n0\n5432\n/tmp\n\n\nready\n`,
+    );
+    const { url, stop } = await startEmbedded(directory);
+    expect(await ask(url, 'select one from kept')).toHaveLength(3);
+    await stop();
+  });
+
+  test('can be reached by its owner alone, over no port', async () => {
+    const { url, stop } = await startEmbedded(directory);
+    expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    const { socketFolder } = readPidFile(dataOf(directory))!;
+    expect(statSync(socketFolder).mode & 0o077).toBe(0);
+    await stop();
+  });
+
+  test('of another major version is refused with the way to bring it over, and not touched', async () => {
+    const version = join(dataOf(directory), 'PG_VERSION');
+    writeFileSync(version, '17\n');
+    const refused = await refusal(directory);
+    expect(refused).toBeInstanceOf(StoreRefused);
+    expect(String(refused)).toMatch(/PostgreSQL 17.*brings 18.*operations\.md/);
+    expect(readFileSync(version, 'utf8')).toBe('17\n');
+    writeFileSync(version, '18\n');
+  });
+
+  test.runIf(isRoot())('that root has copied is refused with the command that gives it away', async () => {
+    const copied = join(folder, 'copied');
+    cpSync(directory, copied, { recursive: true });
+    expect(String(await refusal(copied))).toMatch(/number 0.*chown -R nobody: '.*copied\/postgresql'/);
+  });
+
+  test('is not begun beside the store of an earlier release', async () => {
+    const old = join(folder, 'old');
+    mkdirSync(join(old, 'pglite'), { recursive: true });
+    expect(String(await refusal(old))).toMatch(/earlier release.*DATA_DIR/);
+    expect(existsSync(dataOf(old))).toBe(false);
+  });
+
+  test.runIf(isRoot())('of root runs as somebody else, and lies where that one can get to', async () => {
+    const closed = join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const { url, stop } = await startEmbedded(join(closed, 'data'));
+    const { data_directory } = (await ask(url, 'show data_directory'))[0] as { data_directory: string };
+    expect(data_directory).toMatch(/^\/var\/lib\/offrande\//);
+    await stop();
+    const again = await startEmbedded(join(closed, 'data'));
+    expect(await ask(again.url, 'show data_directory')).toEqual([{ data_directory }]);
+    await again.stop();
+    rmSync(join(data_directory, '..'), { recursive: true });
+  });
+});
+
+test('a PostgreSQL older than 15 is refused with a sentence, 15 is not', () => {
+  expect(() => refuseOldVersion(140_012)).toThrow(/PostgreSQL 14.*15 or later/);
+  expect(() => refuseOldVersion(150_000)).not.toThrow();
+});

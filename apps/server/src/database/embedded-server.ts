@@ -1,0 +1,125 @@
+/**
+ * The PostgreSQL server of one data directory: alone on it, started where the last one left off, and started again where it is
+ * killed. Every commit is on the disk before it is answered. Source: architecture section 6.
+ */
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DATABASE, demandMajor, makeCluster, OWNER } from './embedded-cluster.ts';
+import { homeOf } from './embedded-home.ts';
+import { endOrphan } from './embedded-orphan.ts';
+import { PostgresEnded, type PostgresProcess, type ProcessPlan, startProcess } from './embedded-process.ts';
+import { embeddedMajor, programsFor } from './embedded-programs.ts';
+import { makeSocketFolder, removeSocketFolder, urlOf } from './embedded-socket.ts';
+import { userOf } from './embedded-user.ts';
+import { takeExclusiveLock } from './exclusive-lock.ts';
+import { StoreRefused } from './store-refused.ts';
+
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+/** For a small shop; its log tells of the server, not of what buyers do. */
+const SETTINGS = {
+  ...DURABLE,
+  max_connections: '50',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+const AGAIN_AFTER_MS = 200;
+const PATIENCE_MS = 30_000;
+
+export interface EmbeddedServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Processes of a server that was killed see that a little later than those who start the next one. */
+const isStillThere = (error: unknown): boolean =>
+  error instanceof PostgresEnded && error.said.includes('pre-existing shared memory block');
+
+const start = async (plan: ProcessPlan): Promise<PostgresProcess> => {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const started = startProcess({ ...plan, notTheServer: await endOrphan(plan.data) });
+    try {
+      await started.ready();
+      return started;
+    } catch (error) {
+      if (isStillThere(error) && performance.now() < end) await pause(AGAIN_AFTER_MS);
+      else if (error instanceof PostgresEnded)
+        throw new StoreRefused(`The embedded database in ${plan.data} does not start: ${error.said}`);
+      else throw error;
+    }
+  }
+};
+
+/** Keeps a server running until what it gives back is called. */
+const keepRunning = async (plan: ProcessPlan): Promise<() => Promise<void>> => {
+  const over = new AbortController();
+  let running = await start(plan);
+  const again = (): Promise<PostgresProcess> =>
+    start(plan).catch(async () => {
+      await pause(AGAIN_AFTER_MS);
+      return running;
+    });
+  const kept = (async () => {
+    while (!over.signal.aborted) {
+      await running.ended;
+      if (!over.signal.aborted) running = await again();
+    }
+    await running.stop('fast');
+  })();
+  return async () => {
+    over.abort();
+    await running.stop('fast');
+    await kept;
+  };
+};
+
+const refuseOldStore = (directory: string): void => {
+  if (existsSync(join(directory, 'pglite')) && !existsSync(join(directory, 'postgresql')))
+    throw new StoreRefused(
+      `${directory} holds the trial store of an earlier release (the folder pglite), which this release does not read. Set DATA_DIR to another folder for a new shop, or go on with the earlier release (docs/operations.md, "A new PostgreSQL").`,
+    );
+};
+
+/** All that a server needs before it starts; what ends it again is noted in `begun`. */
+const prepare = (directory: string, begun: (() => void)[]): ProcessPlan => {
+  mkdirSync(directory, { recursive: true });
+  begun.push(takeExclusiveLock(directory).release);
+  refuseOldStore(directory);
+  const user = userOf(join(directory, 'postgresql'));
+  const { folder, data, link } = homeOf(directory, user);
+  // Two directories may lead to one database: a copied one does.
+  if (folder !== realpathSync(directory)) begun.push(takeExclusiveLock(folder).release);
+  const bin = programsFor(user, folder);
+  if (!existsSync(data)) makeCluster({ bin, user, data, isDurable: true });
+  demandMajor(data, embeddedMajor());
+  link();
+  const logFile = join(folder, 'postgresql.log');
+  rmSync(logFile, { force: true });
+  const socketFolder = makeSocketFolder(user);
+  begun.push(() => removeSocketFolder(socketFolder));
+  return { bin, data, user, logFile, socketFolder, settings: SETTINGS };
+};
+
+/** Throws `StoreRefused`, `DataDirectoryInUse` where another process works on the directory. */
+export const startEmbedded = async (directory: string): Promise<EmbeddedServer> => {
+  const begun: (() => void)[] = [];
+  const undo = (): void => begun.toReversed().forEach((end) => end());
+  try {
+    const plan = prepare(directory, begun);
+    const stop = await keepRunning(plan);
+    return {
+      url: urlOf(plan.socketFolder, OWNER, DATABASE),
+      stop: async () => {
+        await stop();
+        undo();
+      },
+    };
+  } catch (error) {
+    undo();
+    throw error;
+  }
+};
