@@ -125,7 +125,8 @@ module.exports = {
     },
     {
       name: 'tenants-are-typed',
-      comment: 'A unit states the parameters that the domain reads: their type is said once. Nothing else comes with it.',
+      comment:
+        'A unit states the parameters that the domain reads: their type is said once. Nothing else comes with it.',
       severity: 'error',
       from: { path: '^tenants/', pathNot: TESTS },
       to: { path: '^packages/domain/', dependencyTypesNot: ['type-only'] },

@@ -50,7 +50,7 @@ const ofRow = ({ form, facts }: FilledForm): readonly string[] | null => {
     message: form.message,
     message2: facts.product.hasTemplates ? form.message2 : '',
   };
-  const rules: BulkRules = { ...facts, deliveryType: form.deliveryType, areaCode: '+33' };
+  const rules: BulkRules = { ...facts, deliveryType: form.deliveryType, areaCode: '+33', languages: ['fr'] };
   const sheet = { contentHash: 'a'.repeat(64), rows: [Object.keys(cells), Object.values(cells)] };
   const compiled = compileBulk(sheet, rules, numberingPlan);
   if (Result.isSuccess(compiled)) return [];

@@ -4,9 +4,12 @@ import { asOwn, sendAgain } from './own-events.ts';
 /** What has no act of the browser's own. */
 export const BUTTONS = 'button,[role=button],[role=tab],[role=link]';
 
-export const pressAgain = (place: Element): boolean =>
-  (place as HTMLButtonElement).disabled ||
-  sendAgain(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
+/** A tab cannot have the focus before React knows it; pressed, it has. */
+export const pressAgain = (place: Element): boolean => {
+  if ((place as HTMLButtonElement).disabled) return true;
+  if (document.activeElement === document.body) (place as HTMLElement).focus({ preventScroll: true });
+  return sendAgain(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
+};
 
 /** As Enter in a field does: not where the form's own button may not be pressed. */
 export const submitAgain = (form: Element | null): true => {
