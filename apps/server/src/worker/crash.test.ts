@@ -1,7 +1,7 @@
 /** Real processes killed in the middle of real work, on PostgreSQL. */
 import { fork } from 'node:child_process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { openTestShop, TEST_MASTER_KEY, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order } from '../order/testing.ts';
@@ -24,9 +24,8 @@ describe('a server that is killed between payment and issue', () => {
   };
 
   const databaseUrl = async (): Promise<string> => {
-    const { rows } = await sql<{ name: string; port: string }>`
-      select current_database() as name, current_setting('port') as port`.execute(shop.database.connection);
-    return `postgres://postgres@127.0.0.1:${rows[0]!.port}/${rows[0]!.name}`;
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.database.connection);
+    return `${inject('postgresUrl')}${rows[0]!.name}`;
   };
 
   // At the first card nothing is written yet; at the last one the chunk is all but done; with 0 the cards are committed and their mails are not sent.

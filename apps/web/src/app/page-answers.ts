@@ -4,19 +4,20 @@
  */
 import type { PageData, PageTile } from '@offrande/api-client/contract';
 
-const reading = () => import('./page-reading.ts');
+const ask = async (address: string) => {
+  const [answer, reading] = await Promise.all([fetch(address), import('./page-reading.ts')]);
+  if (!answer.ok && answer.status !== 404) throw new Error(`${address}: ${answer.status}`);
+  return { reading, data: answer.ok ? ((await answer.json()) as unknown) : null };
+};
 
 /** The data of a page; null where the address names none. Rejects where the server does not answer, or answers nonsense. */
 export const fetchPageData = async (address: string): Promise<PageData | null> => {
-  const [answer, { readPageData }] = await Promise.all([fetch(address), reading()]);
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`Page data of ${address}: ${answer.status}`);
-  return readPageData(await answer.json());
+  const { reading, data } = await ask(address);
+  return data === null ? null : reading.readPageData(data);
 };
 
 /** Every tile of the unit. */
 export const fetchPageTiles = async (address: string): Promise<readonly PageTile[]> => {
-  const [answer, { readPageTiles }] = await Promise.all([fetch(address), reading()]);
-  if (!answer.ok) throw new Error(`Tiles: ${answer.status}`);
-  return readPageTiles(await answer.json()).tiles;
+  const { reading, data } = await ask(address);
+  return reading.readPageTiles(data).tiles;
 };

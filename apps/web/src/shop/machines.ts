@@ -1,6 +1,5 @@
 /** The domain's machines with the shop's calls behind their actors: the one place where the two meet. */
-import type { CouponGateway, OrderGateway, PaymentGateway } from '@offrande/api-client/gateways';
-import { couponsMachine } from '@offrande/domain/coupon';
+import type { OrderGateway, PaymentGateway } from '@offrande/api-client/gateways';
 import { orderMachine } from '@offrande/domain/order';
 import { paymentRedirectMachine, paymentReturnMachine } from '@offrande/domain/payment';
 import { fromPromise } from 'xstate';
@@ -19,16 +18,6 @@ export const orderMachineWith = (orders: OrderGateway) =>
         orders.confirmOrder({ orderNo: given(input.orderNo), payment: input.payment }),
       ),
       cancelOrder: fromPromise(({ input }) => orders.cancelOrder({ orderNo: given(input.orderNo) })),
-    },
-  });
-
-export const couponsMachineWith = ({ queryCoupon }: CouponGateway) =>
-  couponsMachine.provide({
-    actors: {
-      queryCoupon: fromPromise(({ input: { entry, lines } }) => queryCoupon(entry, lines)),
-      queryCoupons: fromPromise(({ input: { entries, lines } }) =>
-        Promise.all(entries.map(async (entry) => [entry.cardNumber, await queryCoupon(entry, lines)] as const)),
-      ),
     },
   });
 

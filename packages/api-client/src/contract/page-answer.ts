@@ -8,80 +8,83 @@ import { Schema } from 'effect';
 import { AdditionalProduct, LetterType, ProductDetail, Template, TemplateCategory } from './catalogue.ts';
 import { Count } from './wire.ts';
 
-const { Array: list, String: Words, Struct } = Schema;
-
 /** A product as its tile shows it; `low` and `high` are written amounts. */
-export const PageTile = Struct({
-  itemCode: Words,
-  name: Words,
-  categoryId: Words,
-  low: Words,
-  high: Words,
+export const PageTile = Schema.Struct({
+  itemCode: Schema.String,
+  name: Schema.String,
+  categoryId: Schema.String,
+  low: Schema.String,
+  high: Schema.String,
   usableAt: Schema.Literals(['online', 'store', 'both']),
-  place: Schema.NullOr(Words),
-  offer: Schema.NullOr(Words),
-  imageUrl: Words,
+  place: Schema.NullOr(Schema.String),
+  offer: Schema.NullOr(Schema.String),
+  imageUrl: Schema.String,
 });
 export type PageTile = typeof PageTile.Type;
 
 /** Every tile of a unit, for searching and filtering. */
-export const PageTiles = Struct({ tiles: list(PageTile) });
+export const PageTiles = Schema.Struct({ tiles: Schema.Array(PageTile) });
 
-export const HomePage = Struct({
-  title: Words,
-  lead: Words,
-  sampleLines: Schema.Tuple([Words, Words]),
-  sampleAmount: Words,
-  samplePhotoUrl: Words,
-  wall: list(Words),
-  categories: list(Struct({ id: Words, name: Words, count: Count })),
+export const HomePage = Schema.Struct({
+  title: Schema.String,
+  lead: Schema.String,
+  sampleLines: Schema.Tuple([Schema.String, Schema.String]),
+  sampleAmount: Schema.String,
+  samplePhotoUrl: Schema.String,
+  wall: Schema.Array(Schema.String),
+  categories: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, count: Count })),
   total: Count,
-  tiles: list(PageTile),
+  tiles: Schema.Array(PageTile),
 });
 export type HomePage = typeof HomePage.Type;
 
-export const ProductPage = Struct({
+export const ProductPage = Schema.Struct({
   product: ProductDetail,
-  categoryName: Words,
-  templateCategories: list(TemplateCategory),
-  templates: list(Template),
-  letterTypes: list(LetterType),
-  additionalProducts: list(AdditionalProduct),
+  categoryName: Schema.String,
+  templateCategories: Schema.Array(TemplateCategory),
+  templates: Schema.Array(Template),
+  letterTypes: Schema.Array(LetterType),
+  additionalProducts: Schema.Array(AdditionalProduct),
 });
 export type ProductPage = typeof ProductPage.Type;
 
 /** A page of the unit's own texts; `html` is clean. */
-export const ContentPage = Struct({ title: Words, html: Words });
+export const ContentPage = Schema.Struct({ title: Schema.String, html: Schema.String });
 export type ContentPage = typeof ContentPage.Type;
 
-export const FaqPage = Struct({
-  topics: list(Struct({ title: Words, entries: list(Struct({ question: Words, answer: Words })) })),
+export const FaqPage = Schema.Struct({
+  topics: Schema.Array(
+    Schema.Struct({
+      title: Schema.String,
+      entries: Schema.Array(Schema.Struct({ question: Schema.String, answer: Schema.String })),
+    }),
+  ),
 });
 export type FaqPage = typeof FaqPage.Type;
 
 /** The contact page: the unit's address, line by line, and its own words (clean HTML), null for none. */
-export const ContactPage = Struct({ address: list(Words), html: Schema.NullOr(Words) });
+export const ContactPage = Schema.Struct({ address: Schema.Array(Schema.String), html: Schema.NullOr(Schema.String) });
 export type ContactPage = typeof ContactPage.Type;
 
 /** What the site map lists beside what every page knows: `account` are the parts of an individual's account in this unit. */
-export const SitemapPage = Struct({
-  categories: list(Struct({ id: Words, name: Words })),
-  pages: list(Struct({ href: Words, title: Words })),
-  account: list(Struct({ name: Schema.Literals(ROUTES.map(({ name }) => name)), href: Words })),
+export const SitemapPage = Schema.Struct({
+  categories: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })),
+  pages: Schema.Array(Schema.Struct({ href: Schema.String, title: Schema.String })),
+  account: Schema.Array(Schema.Struct({ name: Schema.Literals(ROUTES.map(({ name }) => name)), href: Schema.String })),
 });
 export type SitemapPage = typeof SitemapPage.Type;
 
 /** The data of a route, by the name that the web app's route table gives it; `none` for screens that fetch their own. */
 export const PageData = Schema.Union([
-  Struct({ kind: Schema.Literal('home'), home: HomePage }),
-  Struct({ kind: Schema.Literal('product'), product: ProductPage }),
-  Struct({ kind: Schema.Literal('content'), content: ContentPage }),
-  Struct({ kind: Schema.Literal('faq'), faq: FaqPage }),
-  Struct({ kind: Schema.Literal('stores'), stores: list(Schema.toType(StoreSchema)) }),
-  Struct({ kind: Schema.Literal('phoneCredit'), tiles: list(PageTile) }),
-  Struct({ kind: Schema.Literal('contact'), contact: ContactPage }),
-  Struct({ kind: Schema.Literal('sitemap'), sitemap: SitemapPage }),
-  Struct({ kind: Schema.Literal('none') }),
+  Schema.Struct({ kind: Schema.Literal('home'), home: HomePage }),
+  Schema.Struct({ kind: Schema.Literal('product'), product: ProductPage }),
+  Schema.Struct({ kind: Schema.Literal('content'), content: ContentPage }),
+  Schema.Struct({ kind: Schema.Literal('faq'), faq: FaqPage }),
+  Schema.Struct({ kind: Schema.Literal('stores'), stores: Schema.Array(Schema.toType(StoreSchema)) }),
+  Schema.Struct({ kind: Schema.Literal('phoneCredit'), tiles: Schema.Array(PageTile) }),
+  Schema.Struct({ kind: Schema.Literal('contact'), contact: ContactPage }),
+  Schema.Struct({ kind: Schema.Literal('sitemap'), sitemap: SitemapPage }),
+  Schema.Struct({ kind: Schema.Literal('none') }),
 ]);
 export type PageData = typeof PageData.Type;
 

@@ -77,5 +77,4 @@ test('a row is refused for what a form with the same entries is, and for what th
       const rules = { ...facts, templates: facts.faces, now, zone: facts.timeZone };
       expect(columnsOf(checkLine(entryOfPayload(orderPayloadLine(line), drafted), rules, numberingPlan))).toEqual(row);
     }),
-    { numRuns: 300 },
   ));

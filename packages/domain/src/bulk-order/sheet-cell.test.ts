@@ -80,14 +80,11 @@ describe('a quoted cell', () => {
   });
 
   test('is all that an error tells of a cell, however long that is [S5.37]', () => {
-    fc.assert(
-      fc.property(goodFiles, (file) => {
-        const long = 'x'.repeat(4_000_000);
-        const cells = file.columns.map((column, at) => (column === 'amount' ? long : file.sheet.rows[1]![at]!));
-        const [error] = errorsOf(withRow(file, 2, cells));
-        expect([error?.column, error?.value]).toEqual(['amount', quoteOf(long)]);
-      }),
-      { numRuns: 5 },
-    );
+    const long = 'x'.repeat(4_000_000);
+    for (const file of fc.sample(goodFiles, { numRuns: 5 })) {
+      const cells = file.columns.map((column, at) => (column === 'amount' ? long : file.sheet.rows[1]![at]!));
+      const [error] = errorsOf(withRow(file, 2, cells));
+      expect([error?.column, error?.value]).toEqual(['amount', quoteOf(long)]);
+    }
   });
 });

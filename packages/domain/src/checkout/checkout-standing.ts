@@ -15,8 +15,6 @@ import type { BuyerDetails } from './buyer-details.ts';
 import type { CheckoutPolicy } from './checkout-policy.ts';
 import { openCheckout } from './guest-gate.ts';
 import type { GateFacts, GateOutcome } from './guest-gate.ts';
-import { orderToPlace } from './order-to-place.ts';
-import type { OrderToPlace } from './order-to-place.ts';
 import { checkoutProblems } from './problems.ts';
 import type { CheckoutProblem } from './problems.ts';
 
@@ -73,13 +71,4 @@ export const checkoutStanding = (facts: CheckoutFacts, { coupons, phase }: Coupo
       })
     : null;
   return { total, isNothingDue, offered, means, problems };
-};
-
-/** What a press of the button would order now; null where something is missing or wrong. */
-export const orderOf = (facts: CheckoutFacts, coupons: CouponsStanding): OrderToPlace | null => {
-  const { total, means, problems } = checkoutStanding(facts, coupons);
-  const buyer = facts.details?.buyer ?? null;
-  if (problems?.length !== 0 || buyer === null) return null;
-  const { unitId, kind } = facts;
-  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer });
 };

@@ -7,10 +7,10 @@ import type { GatewayFailure } from '../gateway/index.ts';
 import { orderBeingPaid, selectOrderFailure, selectUnconfirmedOrderNo } from '../order/index.ts';
 import type { OrderBeingPaid, OrderInput, OrderSnapshot } from '../order/index.ts';
 import type { PaymentSessionRequest } from '../payment/index.ts';
-import { checkoutGate, checkoutStanding, orderOf } from './checkout-standing.ts';
+import { checkoutGate, checkoutStanding } from './checkout-standing.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
 import type { LeaveFacts } from './leave-guard.ts';
-import { draftIdOf, payloadToSend, savedDraft } from './order-to-place.ts';
+import { draftIdOf, orderOf, payloadToSend, savedDraft } from './order-to-place.ts';
 import type { OrderToPlace, SavedDraft } from './order-to-place.ts';
 
 /** `left` is the order that this buyer left to pay, as it was remembered; `coupons` those of an earlier page. */

@@ -15,12 +15,12 @@ export type LeaveEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'stay' };
 
-interface Context {
+export interface LeaveGuardContext {
   readonly steps: readonly LeaveStep[];
 }
 
 const machine = setup({
-  types: {} as { context: Context; events: LeaveEvent },
+  types: {} as { context: LeaveGuardContext; events: LeaveEvent },
   actors: { takeStep: fromPromise<unknown, LeaveStep | null>(notProvided) },
   guards: { isLastStep: ({ context }) => context.steps.length <= 1 },
   actions: { nextStep: assign(({ context }) => ({ steps: context.steps.slice(1) })) },

@@ -3,6 +3,7 @@
  * payment session is told the amount that the server computes itself. Source: S3.45 to S3.48, S3.59, A-18, A-35, A-101.
  */
 import type { Cart, CartLine, CartTotal } from '../cart/index.ts';
+import type { CouponsStanding } from '../coupon/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { encodeAmount } from '../money/index.ts';
 import { checkoutPayload, needsDraft } from '../order/index.ts';
@@ -10,6 +11,8 @@ import type { CheckoutPayload } from '../order/schema.ts';
 import { paymentMeansCode } from '../payment/index.ts';
 import type { PaymentMeans, PaymentSessionRequest } from '../payment/index.ts';
 import type { CheckedBuyer } from './buyer-details.ts';
+import { checkoutStanding } from './checkout-standing.ts';
+import type { CheckoutFacts } from './checkout-standing.ts';
 
 /** What an order says beyond its payload, saved before it. */
 export interface OrderDraft {
@@ -89,4 +92,13 @@ export const draftIdOf = (draft: OrderDraft, saved: SavedDraft | null): string |
 export const payloadToSend = ({ payload, draft }: OrderToPlace, saved: SavedDraft | null): CheckoutPayload => {
   const draftId = draft === null ? null : draftIdOf(draft, saved);
   return draftId === null ? payload : { ...payload, tempId: draftId };
+};
+
+/** What a press of the button would order now; null where something is missing or wrong. */
+export const orderOf = (facts: CheckoutFacts, coupons: CouponsStanding): OrderToPlace | null => {
+  const { total, means, problems } = checkoutStanding(facts, coupons);
+  const buyer = facts.details?.buyer ?? null;
+  if (problems?.length !== 0 || buyer === null) return null;
+  const { unitId, kind } = facts;
+  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer });
 };

@@ -8,7 +8,8 @@ export {
   type CustomerKind,
   type SignedInKind,
 } from './customer.ts';
-export { CONTRACT_LEVEL_CODES, CUSTOMER_TYPE_CODES, contractLevelOfCode, customerKindOfCode } from './codes.ts';
+export { CUSTOMER_TYPE_CODES, customerKindOfCode } from './kind-code.ts';
+export { CONTRACT_LEVEL_CODES, contractLevelOfCode } from './level-code.ts';
 export { kindOfRole, may, mayAtLevel, PERMISSIONS, roleOf, ROLES } from './permissions.ts';
 export type { Permission, Role, RoleFacts } from './permissions.ts';
 export { checkCustomerId, type CustomerIdRefusal } from './customer-id.ts';

@@ -1,5 +1,5 @@
 /** Types of members and their codes (spec sections 4 and 6, A-83): custType C, B, S, and B2B2C for an individual whom a company approved. */
-import { CUSTOMER_TYPE_CODES } from './codes.ts';
+import { CUSTOMER_TYPE_CODES } from './kind-code.ts';
 import type { SignedInKind } from './customer.ts';
 
 export const MEMBER_TYPES = ['individual', 'business', 'salesman', 'b2b2c'] as const;

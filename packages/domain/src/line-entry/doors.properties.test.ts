@@ -40,7 +40,6 @@ describe('a form and the payload of its line', () => {
         const line = draftLine({ ...form, receiver: { ...form.receiver, phone } }, facts, 'L1');
         expect(shared(pathsOf(atTheServer(line, filled)), filled)).toEqual(pathsOf(atTheForm(filled)));
       }),
-      { numRuns: 300 },
     ));
 
   test('come to the same line [S3.45][A-29]', () =>

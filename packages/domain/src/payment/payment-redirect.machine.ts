@@ -24,7 +24,7 @@ export interface PaymentSession {
   readonly paymentLogId: string | null;
 }
 
-interface Context {
+export interface PaymentRedirectContext {
   readonly request: PaymentSessionRequest | null;
   readonly csrfToken: string;
   readonly session: PaymentSession | null;
@@ -48,7 +48,7 @@ const badAddress: GatewayFailure = {
 };
 
 const machine = setup({
-  types: {} as { context: Context; events: PaymentRedirectEvent; tags: 'busy' },
+  types: {} as { context: PaymentRedirectContext; events: PaymentRedirectEvent; tags: 'busy' },
   actors: {
     fetchCsrfToken: fromPromise<string>(notProvided),
     createPaymentSession: fromPromise<PaymentSession, { csrfToken: string; request: PaymentSessionRequest | null }>(

@@ -1,11 +1,23 @@
 /** The domain's checkout at work in this browser: its calls, and what it remembers. Loaded beside the page, which can be read and filled in before. */
+import type { CouponGateway } from '@offrande/api-client/gateways';
 import { checkoutMachine, leaveGuardMachine, type CheckoutFacts, type LeaveStep } from '@offrande/domain/checkout';
+import { couponsMachine } from '@offrande/domain/coupon';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { couponsMachineWith, given, orderMachineWith, paymentRedirectMachineWith } from '../../shop/machines.ts';
+import { given, orderMachineWith, paymentRedirectMachineWith } from '../../shop/machines.ts';
 import { emptyAfterPurchase } from '../../shop/order-actor.ts';
 import type { Shop } from '../../shop/shop.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+
+const couponsMachineWith = ({ queryCoupon }: CouponGateway) =>
+  couponsMachine.provide({
+    actors: {
+      queryCoupon: fromPromise(({ input: { entry, lines } }) => queryCoupon(entry, lines)),
+      queryCoupons: fromPromise(({ input: { entries, lines } }) =>
+        Promise.all(entries.map(async (entry) => [entry.cardNumber, await queryCoupon(entry, lines)] as const)),
+      ),
+    },
+  });
 
 const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: string) => void): Promise<void> => {
   switch (step?.step) {
