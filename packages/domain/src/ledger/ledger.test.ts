@@ -30,6 +30,7 @@ const cart = {
     {
       ...newLine('L1', 'GC1', EUR),
       kind: 'customizedPhysical' as const,
+      delivery: { type: 'physical' as const, date: null },
       amount: money(50, EUR),
       quantity: 4,
       productDiscountRate: rate(3),
