@@ -14,18 +14,13 @@ const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
 /** What every screen that prices stands on, in one file for the same reason. What only some other screens use stays with them. */
 const RULES = {
   name: 'rules',
-  test: /node_modules\/(?:effect(?!\/dist\/encoding)|decimal\.js)\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|costs|coupon-lines|product-line|set-discount-pair|tier-standing))|text(?!\/(?:csv|markup))|time|customer(?!\/(?:company-number|identity-document))|discount(?!\/next-tier)|coupon(?!\/(?:coupons|requery))|fees)\//,
+  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart|text(?!\/(?:csv|markup))|time|customer|discount|coupon(?!\/coupons\.machine)|fees)\//,
 };
 
 /** A few lines each, in nearly every screen that the browser fills: one file asked for instead of many. */
 const SMALL = {
   name: 'small',
-  test: new RegExp(
-    [
-      'src/(?:app/(?:kept-focus|location-href|number-style)|shop/(?:use-answer|formats|cookies|shop-context)|messages/generic-failure)\\.tsx?$',
-      'packages/domain/src/(?:checkout/gate-location|email/email|form/form)\\.ts$',
-    ].join('|'),
-  ),
+  test: /src\/(?:app\/(?:kept-focus|location-href)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure)\.tsx?$/,
 };
 
 /** Rules of a few lines that would otherwise be put with the world's phone numbers, and bring them along. */

@@ -4,8 +4,8 @@
  * back as an amount. An amount with more decimals than its currency counts cannot exist: what must be rounded is rounded
  * by `percentOf` or `taxContained` first.
  */
-import { Decimal } from 'decimal.js';
 import type { Currency } from './currency.ts';
+import { plainDecimal } from './plain-decimal.ts';
 
 /** `minor` in minor units (cents), read by `toMinorUnits` and `encodeAmount`; text where the amount comes out of JSON. */
 export interface Money {
@@ -40,17 +40,16 @@ const plain = (minor: bigint, digits: number): string => {
 };
 
 /**
- * Makes an amount in major units from a decimal string or a whole number. Not finite, not whole (for a number) or with
+ * Makes an amount in major units from a plain decimal string or a whole number. No plain decimal, not whole (for a number) or with
  * more decimals than the currency counts is a defect; text from outside goes through `decodeAmount`.
  */
 export const money = (amount: string | number, currency: Currency): Money => {
   if (typeof amount === 'number' && !Number.isSafeInteger(amount)) {
     throw new TypeError(`An amount given as a number is whole: ${amount}`);
   }
-  const [whole, fraction = ''] = new Decimal(amount).toFixed().split('.');
-  if (fraction.length > currency.digits) throw new RangeError(`${amount} has more than ${currency.digits} decimals`);
-  // What is not finite is no whole number either, so it throws here.
-  return fromMinorUnits(BigInt(whole + fraction.padEnd(currency.digits, '0')), currency);
+  const { whole, decimals } = plainDecimal(amount);
+  if (decimals.length > currency.digits) throw new RangeError(`${amount} has more than ${currency.digits} decimals`);
+  return fromMinorUnits(BigInt(whole + decimals.padEnd(currency.digits, '0')), currency);
 };
 
 /** Nothing, in the currency given. */

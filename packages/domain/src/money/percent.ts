@@ -2,9 +2,9 @@
  * Shares of an amount by a rate. Rates are percent numbers (20 means 20 %). These are the only functions that round:
  * once, to whole minor units, half away from zero unless the caller names another direction (A-02, A-06).
  */
-import { Decimal } from 'decimal.js';
 import { fromMinorUnits, toMinorUnits } from './money.ts';
 import type { Money } from './money.ts';
+import { plainDecimal } from './plain-decimal.ts';
 
 /** A percent number as plain data: `percent` is a decimal string without superfluous zeros, `'2.5'` is 2.5 %. Made by `rate`. */
 export interface Rate {
@@ -40,11 +40,10 @@ const divide = (over: bigint, under: bigint, rounding: Rounding): bigint => {
   return rounding === 'halfAwayFromZero' && rest * 2n < under ? quotient : quotient + away;
 };
 
-/** A percent number from a decimal string or a number: `rate('2.5')` is 2.5 %. One that is not finite is a defect. */
+/** A percent number from a plain decimal string or a number: `rate('2.5')` is 2.5 %. What is none is a defect. */
 export const rate = (value: string | number): Rate => {
-  const percent = new Decimal(value);
-  if (!percent.isFinite()) throw new RangeError(`Not a rate: ${value}`);
-  return { percent: percent.toFixed() };
+  const { whole, decimals } = plainDecimal(value);
+  return { percent: decimals === '' ? whole : `${whole}.${decimals}` };
 };
 
 /** True for exactly 0 %. */
