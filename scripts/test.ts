@@ -45,7 +45,7 @@ const LONG_STEPS = [
     run: () =>
       run(
         'vitest',
-        ['run', '--project', 'server', '--project', 'proof', ...MONEY_CORE.map((folder) => `/src/${folder}/`)],
+        ['run', '--project', 'server', '--project', 'proof', ...MONEY_CORE.map((folder) => `src/${folder}/`)],
         { ...tools, PGBIN: providePostgres() },
       ),
   },

@@ -37,8 +37,9 @@ const KB_IN_MB = 1024;
 
 /** In MB; pages that several share are counted once. NaN where there is no `/proc`. */
 export const memoryOf = (postmaster: number): number => {
+  // One of the children may just have ended; without the first there is no figure.
   const kilobytes = [postmaster, ...childrenOf(postmaster)].map((pid) =>
-    Number(/^Pss:\s+(\d+)/m.exec(fileOf(pid, 'smaps_rollup'))?.[1]),
+    Number(/^Pss:\s+(\d+)/m.exec(fileOf(pid, 'smaps_rollup'))?.[1] ?? (pid === postmaster ? Number.NaN : 0)),
   );
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / KB_IN_MB);
 };

@@ -42,7 +42,7 @@ describe('signing in', () => {
     const opened = await open();
     await signIn(opened);
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/'));
-    expect(opened.shop.signedIn()).toEqual({ custId: 'C1', name: 'Inès Marchand' });
+    expect(opened.shop.signedIn()).toEqual({ custId: 'C1', name: 'Inès Marchand', kind: 'individual' });
   });
 
   test('by mobile number takes any way of writing it [S2.76][A-64]', async () => {

@@ -25,10 +25,13 @@ export const ChangingALine: Story = { args: { make: () => shopWith(DIGITAL_CART)
 /** A member says where the card may be spent. */
 export const OfAMember: Story = {
   beforeEach: () => {
-    const [token, custId] = [storageNameOf('accessToken:{unit}', 'FR'), storageNameOf('custId:{unit}', 'FR')];
-    localStorage.setItem(token, 'token');
-    localStorage.setItem(custId, 'C1');
-    return () => [token, custId].forEach((key) => localStorage.removeItem(key));
+    const stored = [
+      [storageNameOf('accessToken:{unit}', 'FR'), 'token'],
+      [storageNameOf('custId:{unit}', 'FR'), 'C1'],
+      [storageNameOf('custType:{unit}', 'FR'), 'C'],
+    ] as const;
+    for (const [name, value] of stored) localStorage.setItem(name, value);
+    return () => stored.forEach(([name]) => localStorage.removeItem(name));
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Another place' }));

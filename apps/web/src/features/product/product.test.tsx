@@ -199,6 +199,7 @@ describe('a new card', () => {
 const signIn = (): void => {
   localStorage.setItem(storageNameOf('accessToken:{unit}', 'FR'), 'token');
   localStorage.setItem(storageNameOf('custId:{unit}', 'FR'), 'C1');
+  localStorage.setItem(storageNameOf('custType:{unit}', 'FR'), 'C');
 };
 const place = () => part('Where may it be spent?');
 
