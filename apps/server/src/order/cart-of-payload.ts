@@ -50,7 +50,7 @@ const lineOf = (
     if (product === undefined || data === undefined) return yield* refused('itemCode', 'ProductNotFound');
     const photoUrl = ownPhoto(line.personalImageUrl ?? null, unit.id, context.publicOrigin);
     if (photoUrl === undefined) return yield* refused('personalImageUrl', 'NotOwnAddress');
-    const entry = entryOfPayload(line, draft && draftedEntry(draft, context));
+    const entry = entryOfPayload(line, draft && draftedEntry(draft, context), numberingPlan);
     const checked = checkLine(entry, lineRulesOf(product, context), numberingPlan);
     if (Result.isFailure(checked)) {
       const { path, reason } = firstOf(checked.failure);

@@ -75,6 +75,8 @@ test('a row is refused for what a form with the same entries is, and for what th
         isFile: false,
       };
       const rules = { ...facts, templates: facts.faces, now, zone: facts.timeZone };
-      expect(columnsOf(checkLine(entryOfPayload(orderPayloadLine(line), drafted), rules, numberingPlan))).toEqual(row);
+      expect(
+        columnsOf(checkLine(entryOfPayload(orderPayloadLine(line), drafted, numberingPlan), rules, numberingPlan)),
+      ).toEqual(row);
     }),
   ));

@@ -4,8 +4,7 @@
  */
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { couponPurpose } from '../cart/index.ts';
-import { couponsMachine, selectCoupons } from '../coupon/index.ts';
-import type { Coupon, CouponsSnapshot, CouponsUse } from '../coupon/index.ts';
+import type { Coupon } from '../coupon/index.ts';
 import { notProvided } from '../gateway/index.ts';
 import { orderMachine, selectIsPlaced } from '../order/index.ts';
 import type { OrderBeingPaid, OrderSnapshot } from '../order/index.ts';
@@ -31,6 +30,8 @@ import {
 import type { CheckoutContext, CheckoutInput } from './checkout-state.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
 import { leaveGuardMachine } from './leave-guard.machine.ts';
+import { couponsMachine, selectCoupons } from './coupons.machine.ts';
+import type { CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
 import type { OrderDraft } from './order-to-place.ts';
 
 /**

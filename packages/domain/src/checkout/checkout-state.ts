@@ -1,7 +1,7 @@
 /** What a checkout remembers, and the plain functions that change it. Source: S3.49, A-19, A-34, A-37, A-47. */
 import { couponPurpose } from '../cart/index.ts';
-import { selectCoupons, storedCoupons } from '../coupon/index.ts';
-import type { Coupon, CouponsInput, CouponsSnapshot, CouponsStanding } from '../coupon/index.ts';
+import { storedCoupons } from '../coupon/index.ts';
+import type { Coupon, CouponsInput, CouponsStanding } from '../coupon/index.ts';
 import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { orderBeingPaid, selectOrderFailure, selectUnconfirmedOrderNo } from '../order/index.ts';
@@ -10,6 +10,8 @@ import type { PaymentSessionRequest } from '../payment/index.ts';
 import { checkoutGate, checkoutStanding } from './checkout-standing.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
 import type { LeaveFacts } from './leave-guard.ts';
+import { selectCoupons } from './coupons.machine.ts';
+import type { CouponsSnapshot } from './coupons.machine.ts';
 import { draftIdOf, orderOf, payloadToSend, savedDraft } from './order-to-place.ts';
 import type { OrderToPlace, SavedDraft } from './order-to-place.ts';
 

@@ -7,7 +7,6 @@
  */
 import { and } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { CouponsSnapshot, CouponsUse } from '../coupon/index.ts';
 import { selectOrderFailure } from '../order/index.ts';
 import type { OrderSnapshot } from '../order/index.ts';
 import { selectRedirectFailure } from '../payment/index.ts';
@@ -15,6 +14,7 @@ import type { PaymentRedirectSnapshot } from '../payment/index.ts';
 import { checkoutSetup } from './checkout-setup.ts';
 import { couponsInput, draftToSave, orderInput, startedCheckout } from './checkout-state.ts';
 import type { CheckoutContext } from './checkout-state.ts';
+import type { CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
 
 const ofFacts = { params: ({ event }: { event: { facts: Partial<CheckoutFacts> } }) => event.facts } as const;

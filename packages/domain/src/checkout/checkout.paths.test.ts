@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyCart, newLine } from '../cart/index.ts';
 import type { PricedCart } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
-import { couponsMachine } from '../coupon/index.ts';
+import { couponsMachine } from './coupons.machine.ts';
 import type { Coupon, CouponAnswer, CouponAnswers } from '../coupon/index.ts';
 import { done, failed, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';

@@ -36,3 +36,11 @@ export {
   selectPlacedOrderNo,
 } from './checkout-selectors.ts';
 export type { CheckoutSnapshot } from './checkout.machine.ts';
+export { couponsMachine, selectCoupons } from './coupons.machine.ts';
+export type {
+  CouponQueriesInput,
+  CouponQueryInput,
+  CouponsEvent,
+  CouponsSnapshot,
+  CouponsUse,
+} from './coupons.machine.ts';

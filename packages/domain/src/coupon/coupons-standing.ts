@@ -2,7 +2,8 @@
 import type { AddedCoupon } from './coupon-list.ts';
 import type { Coupon } from './coupon.ts';
 import type { CouponsContext } from './coupons-state.ts';
-import type { CouponsPhase, CouponsSnapshot } from './coupons.machine.ts';
+
+export type CouponsPhase = 'resting' | 'adding' | 'warning' | 'asking' | 'verifying';
 
 /** The coupons as they are shown and counted. */
 export interface CouponsStanding extends Pick<CouponsContext, 'coupons' | 'refusal' | 'removed' | 'hasChanged'> {
@@ -10,14 +11,6 @@ export interface CouponsStanding extends Pick<CouponsContext, 'coupons' | 'refus
   /** What waits for the yes to losing its rest. */
   readonly pending: AddedCoupon | null;
 }
-
-const PHASES: readonly CouponsPhase[] = ['resting', 'adding', 'warning', 'asking', 'verifying'];
-
-export const selectCoupons = (snapshot: CouponsSnapshot): CouponsStanding => {
-  const { coupons, refusal, removed, hasChanged, pending } = snapshot.context;
-  const phase = PHASES.find((one) => snapshot.hasTag(one))!;
-  return { coupons, refusal, removed, hasChanged, pending, phase };
-};
 
 /** Coupons of an earlier page, which are still to be asked about. */
 export const storedCoupons = (coupons: readonly Coupon[]): CouponsStanding => ({

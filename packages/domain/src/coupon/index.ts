@@ -19,16 +19,27 @@ export { areCouponsVerified, reconcileCoupons } from './requery.ts';
 export type { RemovalReason, Requeried } from './requery.ts';
 export { requeryNotices } from './requery-notices.ts';
 export type { CouponNotice } from './requery-notices.ts';
-export { appliedTo, couponsAfterCartChange, isSameToPay } from './coupons-state.ts';
-export type { CouponAnswers, CouponEntry, CouponLine, CouponPurpose, CouponsInput } from './coupons-state.ts';
-export { couponsMachine } from './coupons.machine.ts';
-export { selectCoupons, storedCoupons } from './coupons-standing.ts';
-export type { CouponsStanding } from './coupons-standing.ts';
+export {
+  admit,
+  appliedTo,
+  checkEntry,
+  couponsAfterCartChange,
+  entered,
+  entriesOf,
+  isSameToPay,
+  isStillGood,
+  requeried,
+  startedCoupons,
+  taken,
+  without,
+} from './coupons-state.ts';
 export type {
-  CouponQueriesInput,
-  CouponQueryInput,
-  CouponsEvent,
-  CouponsPhase,
-  CouponsSnapshot,
-  CouponsUse,
-} from './coupons.machine.ts';
+  CouponAnswers,
+  CouponEntry,
+  CouponLine,
+  CouponPurpose,
+  CouponsContext,
+  CouponsInput,
+} from './coupons-state.ts';
+export { storedCoupons } from './coupons-standing.ts';
+export type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';

@@ -180,7 +180,7 @@ describe('a line of a payload', () => {
   const nothing = { name: '', email: '' };
 
   test('that says nothing more is an entry with nothing in it [A-35]', () => {
-    expect(entryOfPayload(sent, null)).toEqual({
+    expect(entryOfPayload(sent, null, numberingPlan)).toEqual({
       amount: { as: 'sent', text: '50.00' },
       personalisation: EMPTY_PERSONALISATION,
       delivery: { type: 'email', date: null, receiver: EMPTY_RECEIVER, letterTypeId: null },
@@ -211,7 +211,7 @@ describe('a line of a payload', () => {
       senderName: 'Camille Roux',
       senderEmail: 'camille@exemple.fr',
     };
-    expect(entryOfPayload(full, null)).toEqual({
+    expect(entryOfPayload(full, null, numberingPlan)).toEqual({
       amount: { as: 'sent', text: '50.00' },
       personalisation: {
         ...EMPTY_PERSONALISATION,
@@ -249,13 +249,13 @@ describe('a line of a payload', () => {
       isFile: true,
     };
     const { customerId, receiver, redeemablePlace, validMonths } = drafted;
-    expect(entryOfPayload(sent, drafted)).toMatchObject({
+    expect(entryOfPayload(sent, drafted, numberingPlan)).toMatchObject({
       amount: { as: 'fileSum' },
       personalisation: { redeemablePlace, validMonths },
       delivery: { receiver },
       customerId,
     });
-    expect(entryOfPayload(sent, { ...drafted, isFile: false, customerId: null })).toMatchObject({
+    expect(entryOfPayload(sent, { ...drafted, isFile: false, customerId: null }, numberingPlan)).toMatchObject({
       amount: { as: 'sent' },
       customerId: '',
     });

@@ -18,7 +18,7 @@ const atTheServer = (line: CartLine, { facts }: FilledForm) => {
   const { redeemablePlace, validMonths, receiver, customerId } = line;
   const drafted = { redeemablePlace, validMonths, receiver, customerId, isFile: false };
   const rules = { ...facts, templates: facts.faces, now: FILLED_IN_AT, zone: facts.timeZone };
-  return checkLine(entryOfPayload(orderPayloadLine(line), drafted), rules, numberingPlan);
+  return checkLine(entryOfPayload(orderPayloadLine(line), drafted, numberingPlan), rules, numberingPlan);
 };
 
 const pathsOf = (checked: Result.Result<unknown, object>): readonly string[] =>
@@ -61,7 +61,9 @@ describe('a form and the payload of its line', () => {
         fc.pre(!['zip', 'cardFile', 'urlFile'].includes(form.deliveryType));
         const line = Result.getOrThrow(atTheForm(guest));
         const rules = { ...guest.facts, templates: facts.faces, now: FILLED_IN_AT, zone: facts.timeZone };
-        const sent = Result.getOrThrow(checkLine(entryOfPayload(orderPayloadLine(line), null), rules, numberingPlan));
+        const sent = Result.getOrThrow(
+          checkLine(entryOfPayload(orderPayloadLine(line), null, numberingPlan), rules, numberingPlan),
+        );
         expect(fullNameOf(sent.receiver)).toBe(fullNameOf(line.receiver));
         expect(joinedAddressLines(sent.receiver.address)).toBe(joinedAddressLines(line.receiver.address));
         expect(sent.receiver.phone).toEqual(line.receiver.phone);

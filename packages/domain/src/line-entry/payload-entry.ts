@@ -4,7 +4,7 @@ import type { Receiver } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import type { OrderPayloadLine } from '../order/schema.ts';
 import { EMPTY_PERSONALISATION } from '../personalisation/index.ts';
-import { phoneEntryOfE164 } from '../phone/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 import type { LineEntry } from './line-entry.ts';
 
 /** What a draft adds to a payload line. `receiver` is one of a file's where `isFile`: its cards go each to their own. */
@@ -14,11 +14,11 @@ export type DraftedEntry = Pick<CartLine, 'redeemablePlace' | 'validMonths' | 'r
 };
 
 /** The payload joins the names by a blank, the address to one line, and the phone to one number (A-29). */
-const receiverOf = (line: OrderPayloadLine): Receiver => ({
+const receiverOf = (line: OrderPayloadLine, plan: NumberingPlan): Receiver => ({
   civility: null,
   ...namesOf(line.receiverName ?? ''),
   email: line.receiverEmail ?? '',
-  phone: phoneEntryOfE164(line.receiverMobileNo ?? ''),
+  phone: plan.entryOfE164(line.receiverMobileNo ?? ''),
   vatNumber: line.receiverVatNumber ?? '',
   address: {
     ...EMPTY_ADDRESS,
@@ -39,13 +39,17 @@ const personalOf = (line: OrderPayloadLine, drafted: DraftedEntry | null): LineE
 });
 
 /** `drafted` null for an order that is made without a draft. */
-export const entryOfPayload = (line: OrderPayloadLine, drafted: DraftedEntry | null): LineEntry => ({
+export const entryOfPayload = (
+  line: OrderPayloadLine,
+  drafted: DraftedEntry | null,
+  plan: NumberingPlan,
+): LineEntry => ({
   amount: { as: drafted?.isFile === true ? 'fileSum' : 'sent', text: line.amount },
   personalisation: personalOf(line, drafted),
   delivery: {
     type: line.deliverType,
     date: line.deliverDate ?? null,
-    receiver: drafted?.receiver ?? receiverOf(line),
+    receiver: drafted?.receiver ?? receiverOf(line, plan),
     letterTypeId: line.letterTypeId ?? null,
   },
   extraItemCode: line.extraItemCode ?? null,

@@ -35,6 +35,8 @@ export type PhoneRefusal =
 export interface NumberingPlan {
   /** Checks a number for its use. An empty one is `Required`. */
   readonly checkPhone: (entry: TypedPhone, use: PhoneUse) => Result.Result<Phone, PhoneRefusal>;
+  /** An international number in its parts, trunk prefix dropped, as an entry to be checked; whatever is none stays whole beside an empty area code. */
+  readonly entryOfE164: (text: string) => { readonly areaCode: string; readonly number: string };
   /** An area code in any spelling (`+33`, `0033`, `33`, the number 33) as `+33`; else `AreaCodeUnknown`. */
   readonly readAreaCode: (spelling: string | number) => Result.Result<string, AreaCodeRefusal>;
   /** The area code of a country, with its plus sign; undefined for a country that has none. */

@@ -216,7 +216,7 @@ describe('the numbering plan', () => {
   const closed = { ...numberingPlan, checkPhone: () => Result.fail({ _tag: 'WrongPhoneNumber' } as const) };
 
   test('is the world’s, with the checks and area codes of this concept [S5.39][S5.41]', () =>
-    expect(numberingPlan).toEqual({ checkPhone, readAreaCode, areaCodeOf }));
+    expect(numberingPlan).toEqual({ checkPhone, entryOfE164: phoneEntryOfE164, readAreaCode, areaCodeOf }));
 
   test('that a rule is given decides, and no other [S5.41]', () => {
     const entry = { areaCode: '+33', number: '0612345678' };

@@ -57,9 +57,6 @@ export const checkPhone: NumberingPlan['checkPhone'] = (entry, use) => {
   });
 };
 
-/** The plan of the world as the phone library's table knows it; nothing but this argument brings the table into a rule. */
-export const numberingPlan: NumberingPlan = { checkPhone, readAreaCode, areaCodeOf };
-
 /**
  * An international number in its parts, trunk prefix dropped, as an entry to be checked; whatever is none stays whole
  * beside an empty area code.
@@ -71,6 +68,9 @@ export const phoneEntryOfE164 = (text: string): { readonly areaCode: string; rea
     ? { areaCode: '', number: text }
     : { areaCode: `+${number.countryCallingCode}`, number: number.nationalNumber };
 };
+
+/** The plan of the world as the phone library's table knows it; nothing but this argument brings the table into a rule. */
+export const numberingPlan: NumberingPlan = { checkPhone, entryOfE164: phoneEntryOfE164, readAreaCode, areaCodeOf };
 
 /** A number for people to read, in its country's grouping with the area code: `+33 6 12 34 56 78`. */
 export const formatPhone = (phone: Pick<Phone, 'e164'>): string =>

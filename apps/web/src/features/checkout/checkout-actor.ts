@@ -1,7 +1,12 @@
 /** The domain's checkout at work in this browser: its calls, and what it remembers. Loaded beside the page, which can be read and filled in before. */
 import type { CouponGateway } from '@offrande/api-client/gateways';
-import { checkoutMachine, leaveGuardMachine, type CheckoutFacts, type LeaveStep } from '@offrande/domain/checkout';
-import { couponsMachine } from '@offrande/domain/coupon';
+import {
+  checkoutMachine,
+  couponsMachine,
+  leaveGuardMachine,
+  type CheckoutFacts,
+  type LeaveStep,
+} from '@offrande/domain/checkout';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { given, orderMachineWith, paymentRedirectMachineWith } from '../../shop/machines.ts';
 import { emptyAfterPurchase } from '../../shop/order-actor.ts';

@@ -1,12 +1,7 @@
 /** Coupons and gift cards: entry, the list with balances before and after, what changed, what is lost, what is unverified. */
+import type { CouponsUse } from '@offrande/domain/checkout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  lastDigitsOf,
-  lostRests,
-  type AppliedCoupon,
-  type CouponsStanding,
-  type CouponsUse,
-} from '@offrande/domain/coupon';
+import { lastDigitsOf, lostRests, type AppliedCoupon, type CouponsStanding } from '@offrande/domain/coupon';
 import { Button } from '@offrande/ui-kit/Button';
 import { CouponPanel } from '@offrande/ui-kit/CouponPanel';
 import { Notice } from '@offrande/ui-kit/Notice';

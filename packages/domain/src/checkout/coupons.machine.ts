@@ -6,8 +6,6 @@
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided } from '../gateway/index.ts';
-import type { CouponAnswer } from './answer.ts';
 import {
   admit,
   checkEntry,
@@ -19,8 +17,18 @@ import {
   startedCoupons,
   taken,
   without,
-} from './coupons-state.ts';
-import type { CouponAnswers, CouponEntry, CouponPurpose, CouponsContext, CouponsInput } from './coupons-state.ts';
+} from '../coupon/index.ts';
+import type {
+  CouponAnswer,
+  CouponAnswers,
+  CouponEntry,
+  CouponPurpose,
+  CouponsContext,
+  CouponsInput,
+  CouponsPhase,
+  CouponsStanding,
+} from '../coupon/index.ts';
+import { notProvided } from '../gateway/index.ts';
 
 /** What a buyer does with coupons. */
 export type CouponsUse =
@@ -189,4 +197,10 @@ export const couponsMachine = machine.createMachine({
 
 export type CouponsSnapshot = SnapshotFrom<typeof couponsMachine>;
 
-export type CouponsPhase = 'resting' | 'adding' | 'warning' | 'asking' | 'verifying';
+const PHASES: readonly CouponsPhase[] = ['resting', 'adding', 'warning', 'asking', 'verifying'];
+
+export const selectCoupons = (snapshot: CouponsSnapshot): CouponsStanding => {
+  const { coupons, refusal, removed, hasChanged, pending } = snapshot.context;
+  const phase = PHASES.find((one) => snapshot.hasTag(one))!;
+  return { coupons, refusal, removed, hasChanged, pending, phase };
+};

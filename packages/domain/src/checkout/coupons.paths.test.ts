@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { done, failed, walk } from '../gateway/testing.ts';
 import { encodeAmount, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { couponsMachine, selectCoupons, storedCoupons } from './index.ts';
-import type { Coupon, CouponAnswer, CouponAnswers, CouponPurpose, CouponsEvent, CouponsSnapshot } from './index.ts';
+import { storedCoupons } from '../coupon/index.ts';
+import type { Coupon, CouponAnswer, CouponAnswers, CouponPurpose } from '../coupon/index.ts';
+import { couponsMachine, selectCoupons } from './coupons.machine.ts';
+import type { CouponsEvent, CouponsSnapshot } from './coupons.machine.ts';
 
 const eur = (amount: string) => money(amount, euro);
 const card = (over: Partial<Coupon> = {}): Coupon => ({
