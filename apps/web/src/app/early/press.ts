@@ -7,14 +7,8 @@ export const BUTTONS = 'button,[role=button],[role=tab],[role=link]';
 /** A tab cannot have the focus before React knows it; pressed, it has. */
 export const pressAgain = (place: Element): boolean => {
   if ((place as HTMLButtonElement).disabled) return true;
-  const focus = (): void => {
-    if (document.activeElement === document.body) (place as HTMLElement).focus({ preventScroll: true });
-  };
-  focus();
-  const isHeard = sendAgain(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
-  // React may let it be focused only with what follows from the press.
-  if (isHeard) requestAnimationFrame(focus);
-  return isHeard;
+  if (document.activeElement === document.body) (place as HTMLElement).focus({ preventScroll: true });
+  return sendAgain(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
 };
 
 /** As Enter in a field does: not where the form's own button may not be pressed. */
