@@ -1,5 +1,6 @@
 /** What was done, in its order, and its being done again. */
 import { stayIn } from './caret.ts';
+import { pathOf } from './path.ts';
 
 /** Does an act again; `isLeft` where the visitor has gone on from there. False where React did not hear of it: that part of the page waits for a script of its own. */
 export type Again = (place: Element, isLeft: boolean) => boolean | Promise<boolean>;
@@ -22,12 +23,6 @@ let state: 'keeping' | 'redoing' | 'over' = 'keeping';
 export const isOver = (): boolean => state === 'over';
 
 export const hasActsOn = (place: Element): boolean => acts.some((act) => act.place === place);
-
-const pathOf = (place: Element): string => {
-  if (place.id !== '') return `#${CSS.escape(place.id)}`;
-  const parent = place.parentElement;
-  return parent === null ? 'html' : `${pathOf(parent)}>:nth-child(${[...parent.children].indexOf(place) + 1})`;
-};
 
 const actOf = (kind: Act['kind'], place: Element, again: Again): Act => ({
   kind,

@@ -1,4 +1,5 @@
 /** Where the visitor is writing: the page's taking over and all that is done again leave the focus and the caret there. */
+import { pathOf } from './path.ts';
 
 interface Caret {
   readonly field: Element | null;
@@ -47,4 +48,28 @@ export const stayIn = (field: Element | null): void => {
   field.addEventListener('blur', later);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, leave, true);
   setTimeout(leave, STAYS_MS);
+};
+
+const focusIn = (part: Element | null): void => {
+  const target = part?.matches('[tabindex],a,button,input') === false ? part.querySelector('a,button') : part;
+  (target as HTMLElement | null)?.focus({ preventScroll: true });
+};
+
+/** React makes some parts anew once it has taken the page over, and the focus would be lost with them. */
+export const followFocus = (): void => {
+  let focused = document.activeElement ?? document.body;
+  let path = pathOf(focused);
+  const remember = ({ target }: Event): void => {
+    focused = target as Element;
+    path = pathOf(focused);
+  };
+  const made = new MutationObserver(() => {
+    if (!focused.isConnected && document.activeElement === document.body) focusIn(document.querySelector(path));
+  });
+  made.observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusin', remember);
+  setTimeout(() => {
+    made.disconnect();
+    removeEventListener('focusin', remember);
+  }, STAYS_MS);
 };

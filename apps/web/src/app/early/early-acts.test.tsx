@@ -70,6 +70,15 @@ function Form() {
         decreaseLabel="Fewer"
         increaseLabel="More"
       />
+      <nav>
+        {isHydrated ? (
+          <span>
+            <button type="button">Cart</button>
+          </span>
+        ) : (
+          <a href="/cart">Cart</a>
+        )}
+      </nav>
       <Button type="submit">Add</Button>
       <output id="known">{JSON.stringify(entered)}</output>
     </form>
@@ -189,6 +198,12 @@ test('the focus and the caret stay where the visitor writes', async () => {
   expect([at('words').selectionStart, at('words').selectionEnd]).toEqual([4, 4]);
   await user.keyboard('Y');
   expect(known().words).toBe('BonXYjour');
+});
+
+test('the focus goes over to what React has made anew in its place', async () => {
+  root.querySelector<HTMLElement>('nav a')!.focus();
+  await takeOver();
+  await waitFor(() => expect(document.activeElement).toBe(root.querySelector('nav button')));
 });
 
 test('a page that nobody has touched stays as it is, and one that is taken over answers at once', async () => {

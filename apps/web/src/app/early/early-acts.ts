@@ -3,7 +3,7 @@
  * taken it over, presses, entries and keys are kept, and the browser does nothing that would leave the page.
  */
 import { hasActsOn, isOver, keepAct, keepBefore, redoActs } from './acts.ts';
-import { noteCaret } from './caret.ts';
+import { followFocus, noteCaret } from './caret.ts';
 import { enteredFields, entryOf, type Field } from './entry.ts';
 import { isOwn } from './own-events.ts';
 import { BUTTONS, isForControl, keyAgain, pressAgain, submitAgain } from './press.ts';
@@ -62,6 +62,7 @@ for (const type of [...Object.keys(KEPT), ...HALVES])
 globalThis.earlyActs = {
   note: () => {
     noteCaret();
+    followFocus();
     for (const field of enteredFields()) if (!hasActsOn(field)) keepBefore('entry', field, entryOf(field));
   },
   redo: redoActs,
