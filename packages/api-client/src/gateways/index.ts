@@ -29,6 +29,8 @@ export { createPasswordResetGateway } from './password-reset-gateway.ts';
 export type { PasswordResetGateway } from './password-reset-gateway.ts';
 export { createPaymentGateway } from './payment-gateway.ts';
 export type { PaymentGateway } from './payment-gateway.ts';
+export { readProductPage } from './product-page.ts';
+export type { CardForSale, PageCardFace } from './product-page.ts';
 export { createProfileGateway } from './profile-gateway.ts';
 export type { ProfileGateway } from './profile-gateway.ts';
 export { createQuotationGateway } from './quotation-gateway.ts';

@@ -7,7 +7,8 @@ import { encodeAmount, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { EMPTY_PERSONALISATION } from '../personalisation/index.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { checkLine, entryOfPayload, offeredDeliveryTypes, offeredExtras } from './index.ts';
+import { checkLine, entryOfPayload, offeredDeliveryTypes } from './index.ts';
+import { offeredExtras } from './line-entry.ts';
 import type { LineEntry, LineRules } from './index.ts';
 
 const box = { itemCode: 'BOX', name: 'Box', imageUrl: null, amount: money('2.50', euro) };

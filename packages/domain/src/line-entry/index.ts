@@ -1,4 +1,6 @@
 /** A line as it is typed: in the form of a card, in the payload of an order, in a row of a file (spec sections 3 and 5). */
+export { NO_ATTEMPT, shownRefusals } from './attempt.ts';
+export type { Attempt } from './attempt.ts';
 export { checkForm } from './check-form.ts';
 export type { CardFormRefusals } from './check-form.ts';
 export { checkLine } from './check-line.ts';
@@ -6,9 +8,10 @@ export type { LineRefusals } from './check-line.ts';
 export { choosePreset, faceOf, formOfLine, startForm, typeOwnAmount } from './card-form.ts';
 export type { CardFace, CardForm, CardFormFacts, ChosenPhoto } from './card-form.ts';
 export { amountOf, draftLine, scheduleOf } from './form-entry.ts';
-export { offeredDeliveryTypes, offeredExtras } from './line-entry.ts';
+export { offeredDeliveryTypes } from './line-entry.ts';
 export type { AmountEntry, CheckedLine, LineEntry, LineRules } from './line-entry.ts';
 export { madeLine } from './made-line.ts';
+export { offersOf } from './offers.ts';
 export type { SoldProduct } from './made-line.ts';
 export { entryOfPayload } from './payload-entry.ts';
 export type { DraftedEntry } from './payload-entry.ts';

@@ -10,7 +10,7 @@ import { useNumberStyle } from '../../app/number-style.ts';
 import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
 import { fieldsOf, type PartProps } from './part.ts';
-import { fieldId } from './product-errors.ts';
+import { fieldId } from './part.ts';
 import { choosePreset, typeOwnAmount } from '@offrande/domain/line-entry';
 import { useCurrencySign } from './use-currency-sign.ts';
 

@@ -9,7 +9,7 @@ import { useNumberStyle } from '../../app/number-style.ts';
 import { useDeliveryWords } from './use-delivery-words.ts';
 import { FormSection } from './form-section.tsx';
 import type { PartProps } from './part.ts';
-import { fieldId } from './product-errors.ts';
+import { fieldId } from './part.ts';
 
 export function WhoPart({ form, change }: PartProps) {
   const { t } = useLingui();

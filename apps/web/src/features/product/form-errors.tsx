@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
-import { fieldId } from './product-errors.ts';
-import type { FormRefusal } from './product-errors.ts';
+import { fieldId, type FormRefusal } from './part.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 type Shown = readonly (readonly [string, FormRefusal])[];

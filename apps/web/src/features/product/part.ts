@@ -1,9 +1,15 @@
-/** What every part of the form is given. */
+/** What every part of the form is given, and how its fields and refusals are named. */
 import type { CardForm } from '@offrande/domain/line-entry';
 import type { Bindable } from '../form/field.ts';
-import { fieldId } from './product-errors.ts';
+import type { Refusal } from '../../messages/refusal.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { ChangeForm } from './use-product-form.ts';
+
+/** Besides the domain's refusals: a photo that is still on its way to the shop. */
+export type FormRefusal = Refusal | { readonly _tag: 'PhotoOnItsWay' };
+
+/** The id of the control of a field, by its path. */
+export const fieldId = (path: string): string => `product-${path.replaceAll('.', '-')}`;
 
 export interface PartProps {
   readonly form: CardForm;

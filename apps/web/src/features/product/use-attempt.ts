@@ -1,12 +1,14 @@
 /** A press of the button against the form's rules: what it was refused for, as long as that is still wrong. */
 import type { CartLine } from '@offrande/domain/cart';
+import { type Attempt, NO_ATTEMPT, shownRefusals } from '@offrande/domain/line-entry';
 import { Result } from 'effect';
 import { useMemo, useState } from 'react';
 import type { Buying } from './buying.ts';
-import type { FormRefusal, ProductRefusals } from './product-errors.ts';
-import { NO_ATTEMPT, shownRefusals } from './product-errors.ts';
+import type { FormRefusal } from './part.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { EnteredForm } from './use-product-form.ts';
+
+type ProductRefusals = Readonly<Record<string, FormRefusal>>;
 
 export interface Attempts {
   readonly number: number;
@@ -26,7 +28,7 @@ const loadCheck = async ({ shop, checkForm, loadPlan }: Buying, facts: ProductFa
 };
 
 export const useAttempt = ({ form, editedId }: Entered, facts: ProductFacts): Attempts => {
-  const [attempt, setAttempt] = useState(NO_ATTEMPT);
+  const [attempt, setAttempt] = useState<Attempt<FormRefusal>>(NO_ATTEMPT);
   const [rules, setRules] = useState<Check | null>(null);
   const refuse = (refusals: ProductRefusals): void =>
     setAttempt(({ number }) => ({ number: number + 1, form, refusals }));

@@ -13,7 +13,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
 import { fieldsOf, type PartProps } from './part.ts';
-import { fieldId } from './product-errors.ts';
+import { fieldId } from './part.ts';
 import type { PhotoActs } from './use-photo.ts';
 
 export function WordsPart({ photo, ...part }: PartProps & { readonly photo: PhotoActs }) {

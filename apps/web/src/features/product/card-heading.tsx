@@ -1,0 +1,50 @@
+/** What a page for sale begins with: the way to it, the card's name, between which amounts, and where it is good. */
+import { useLingui } from '@lingui/react/macro';
+import type { ProductPage } from '@offrande/api-client/contract';
+import type { DeliverTo } from '@offrande/domain/delivery';
+import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
+import { encodeAmount } from '@offrande/domain/money';
+import { Breadcrumb } from '@offrande/ui-kit/Breadcrumb';
+import { useNumberStyle } from '../../app/number-style.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { useUsableWords } from './product-tabs.tsx';
+import { SettledReceiving } from './settled-receiving.tsx';
+
+interface ForSale {
+  readonly page: ProductPage;
+  readonly facts: ProductFacts;
+}
+
+export function CardWay({ page, facts }: ForSale) {
+  const { t } = useLingui();
+  const category = encodeURIComponent(page.product.categoryId);
+  return (
+    <Breadcrumb
+      label={t`You are here`}
+      className="product-way"
+      crumbs={[
+        { text: t`Gift cards`, href: '/' },
+        ...(facts.phoneCredit === null ? [] : [{ text: t`Phone credit`, href: '/phone-credit' }]),
+        ...(page.categoryName === '' ? [] : [{ text: page.categoryName, href: `/?category=${category}` }]),
+        { text: page.product.productName },
+      ]}
+    />
+  );
+}
+
+export function CardHeading({ page, facts, receiving }: ForSale & { readonly receiving: DeliverTo | null }) {
+  const { t } = useLingui();
+  const style = useNumberStyle();
+  const usableWords = useUsableWords();
+  const low = formatNumber(encodeAmount(facts.product.minAmount), style);
+  const high = formatMoneyShort(facts.product.maxAmount, style);
+  return (
+    <div className="product-heading">
+      {receiving && <SettledReceiving receiving={receiving} itemCode={page.product.itemCode} />}
+      <h1 tabIndex={-1}>{page.product.productName}</h1>
+      <p>
+        {t`From ${low} to ${high}`} · {usableWords(page.product)}
+      </p>
+    </div>
+  );
+}
