@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { dataAddress } from './data-address.ts';
 import { fetchPageData } from './page-answers.ts';
-import type { TextsName } from './i18n.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
+import type { TextsName } from './screen-groups.ts';
 
 export interface ShownPage extends RouteMatch {
   readonly path: string;
