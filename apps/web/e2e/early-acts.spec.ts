@@ -128,8 +128,8 @@ const tickLast =
 /** What frames a page is the same on all of them: it is tried on the first and on the last. */
 const FRAMED = ['/', NOWHERE];
 
-/** All that can be done on a page as the server has rendered it; nothing on one that the browser fills. */
-const actsOn = async (page: Page, address: string): Promise<ReadonlyMap<string, Act>> => {
+/** All that can be done on a page as the server has rendered it; null for one that the browser fills. */
+const actsOn = async (page: Page, address: string): Promise<ReadonlyMap<string, Act> | null> => {
   await openHeld(page, `/FR${address}`);
   const isFilledLater = (await page.locator('main[data-filled-later]').count()) > 0;
   const hasFields = (await fieldsIn(page).count()) > 0;
@@ -145,7 +145,7 @@ const actsOn = async (page: Page, address: string): Promise<ReadonlyMap<string, 
     }),
   );
   await page.unroute(SCRIPTS);
-  if (isFilledLater) return new Map();
+  if (isFilledLater) return null;
   return new Map([
     ...(hasFields ? [['writes', write] as const] : []),
     ...groups.map((group) => [`ticks ${group}`, tickLast(group)] as const),
@@ -159,14 +159,15 @@ test('on every page that the server renders, an early press and an early entry l
 }) => {
   test.setTimeout(900_000);
   await open(page, language, '/');
-  let seen = 0;
+  const rendered: string[] = [];
   for (const address of new Set(ADDRESSES)) {
     const acts = await actsOn(page, address);
-    if (acts.size > 0) seen += 1;
+    if (acts === null) continue;
+    rendered.push(address);
     for (const [title, act] of acts)
       await test.step(`${address}: ${title}`, () => expectSameEarly(page, `/FR${address}`, act));
   }
-  expect(seen).toBeGreaterThanOrEqual(9);
+  expect(rendered).toEqual(expect.arrayContaining(['/', '/product/offrande', '/faq', '/stores', '/contact']));
 });
 
 const fill: Act = async (page) => {
