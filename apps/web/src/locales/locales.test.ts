@@ -24,7 +24,9 @@ test.each(FRENCH)('%s is complete', (file) => {
 });
 
 const WEB = new URL('../../', import.meta.url);
-const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: WEB }).filter((file) => !/\.(?:test|stories)\.|\/testing\//.test(file));
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: WEB }).filter(
+  (file) => !/\.(?:test|stories)\.|\/testing\//.test(file),
+);
 
 test('every source that has texts belongs to a catalogue', () => {
   const withTexts = SOURCES.filter((file) => /@lingui\/(?:core|react)\/macro/.test(read(`../../${file}`)));
