@@ -19,7 +19,7 @@ export interface ProductFacts extends CardFormFacts {
 export const productFacts = (page: ProductPage, unit: PageUnit, buyer: CustomerKind): ProductFacts => {
   const currency = currencyOf(unit.currency, unit.digits);
   const { faces, ...card } = readProductPage(page, currency);
-  const { country, timeZone, addressPolicy, maxQuantity, cartRules } = unit;
+  const { country, timeZone, addressPolicy, maxQuantities, cartRules } = unit;
   return {
     buyer,
     currency,
@@ -27,7 +27,7 @@ export const productFacts = (page: ProductPage, unit: PageUnit, buyer: CustomerK
     country,
     timeZone,
     addressPolicy,
-    maxQuantity,
+    maxQuantity: maxQuantities[buyer],
     ...offersOf(card, buyer, unit.phoneCredit),
     discounts: readDiscounts(page.product.discounts, currency),
     taxPolicy: {
