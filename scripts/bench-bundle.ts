@@ -1,11 +1,12 @@
 /**
  * JavaScript that a route loads before it can be used, gzipped, from the manifest of the built web app. Budgets: home 110 kB,
  * checkout 190 kB, any other route 230 kB (1 kB = 1,000 bytes). None of them, all of which guests and individuals open, loads
- * what only companies and salesmen need.
+ * what only companies and salesmen need. `inline`, the script that every page carries itself, stands beside them.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { scriptOf } from '../apps/web/inline-script.ts';
 import { neededTexts, textsOf } from '../apps/web/src/app/screen-groups.ts';
 import type { NamedScreen } from '../apps/web/src/app/screen-sources.ts';
 import { SCREENS } from '../apps/web/text-sources.ts';
@@ -23,6 +24,7 @@ const CLIENT = `${ROOT}apps/web/dist/client/`;
 const ENTRY = 'src/app/entry-client.tsx';
 const LIMITS_KB: Readonly<Record<string, number>> = { home: 110, checkout: 190 };
 const USUAL_LIMIT_KB = 230;
+const INLINE_LIMIT_KB = 2.5;
 
 const sizeOf = async (file: string): Promise<number> => gzipSync(await readFile(CLIENT + file), { level: 9 }).length;
 
@@ -59,6 +61,13 @@ const tradeFigure = async (files: ReadonlySet<string>): Promise<Figure> => {
   return { name: 'trade code', value: found.length, unit: 'words', limit: 0 };
 };
 
+/** The script that every page carries itself, beside what it loads. */
+const inlineFigure = async (): Promise<Figure> => {
+  const script = await scriptOf(`${ROOT}apps/web/src/app/early/early-acts.ts`);
+  const bytes = gzipSync(script, { level: 9 }).length;
+  return { name: 'inline', value: Math.round(bytes / 100) / 10, unit: 'kB', limit: INLINE_LIMIT_KB };
+};
+
 export const bundleFigures = async (): Promise<readonly Figure[]> => {
   const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   if (!(ENTRY in manifest)) throw new Error('The web app is not built: run "npm run build" first.');
@@ -73,5 +82,5 @@ export const bundleFigures = async (): Promise<readonly Figure[]> => {
   const found = await Promise.all(figures);
   if (!found.some(({ name }) => name === 'home')) throw new Error('The build knows no home screen.');
   const starts = [...screens.values()].flatMap(({ files }) => files);
-  return [...found, await tradeFigure(filesOf(manifest, [ENTRY, ...starts]))];
+  return [...found, await inlineFigure(), await tradeFigure(filesOf(manifest, [ENTRY, ...starts]))];
 };

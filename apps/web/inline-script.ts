@@ -9,7 +9,8 @@ const PREFIX = 'inline-script:';
 /** Beginning with a zero, so that no other plugin takes it for the file. */
 const INNER = `\0${PREFIX}`;
 
-const scriptOf = async (file: string): Promise<string> => {
+/** The text of the script that `file` and its imports make. */
+export const scriptOf = async (file: string): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -26,6 +26,12 @@ const SMALL = {
   test: /src\/(?:app\/(?:kept-focus|location-href)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure)\.tsx?$/,
 };
 
+/** What the home page shows of cards and other screens show too, in one file for the same reason. */
+const WARES = {
+  name: 'wares',
+  test: /ui-kit\/src\/(?:Chip|Field|GiftCard|LinkButton|Notice|ProductTile|SearchField|Switch|Tag)\/.*tsx?$|catalogue\/(?:search|card-art)\.tsx?$/,
+};
+
 /** Rules of a few lines that would otherwise be put with the world's phone numbers, and bring them along. */
 const WITHOUT_NUMBERS = { name: 'phone-use', test: /\/phone\/phone-use\.ts$/ };
 
@@ -68,7 +74,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: ['src/app/entry-client.tsx'],
-          output: { chunkFileNames, codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL] } },
+          output: { chunkFileNames, codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, WARES] } },
         },
       },
     },
