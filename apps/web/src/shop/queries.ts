@@ -12,7 +12,11 @@ const FRESH_MS = 5_000;
 
 const createClient = (unitId: string): QueryClient => {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: FRESH_MS } },
+    // Offline a call fails at once, and what was pressed is not done later, unasked.
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: FRESH_MS, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
   const customer = () => readSignedIn(unitId, browserKeep('localStorage'))?.custId;
   let known = customer();
