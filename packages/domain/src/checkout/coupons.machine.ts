@@ -28,7 +28,7 @@ import type {
   CouponsPhase,
   CouponsStanding,
 } from '../coupon/index.ts';
-import { notProvided } from '../gateway/index.ts';
+import { machineTypes, notProvided } from '../gateway/index.ts';
 
 /** What a buyer does with coupons. */
 export type CouponsUse =
@@ -54,12 +54,12 @@ export interface CouponQueriesInput {
 }
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: CouponsContext;
     input: CouponsInput;
     events: CouponsEvent;
     tags: CouponsPhase;
-  },
+  }>(),
   actors: {
     queryCoupon: fromPromise<CouponAnswer, CouponQueryInput>(notProvided),
     queryCoupons: fromPromise<CouponAnswers, CouponQueriesInput>(notProvided),

@@ -73,7 +73,7 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /** True where the role is granted the act. */
-export const may = (role: Role, act: Permission): boolean => (PERMISSIONS[act] as readonly Role[]).includes(role);
+export const may = (role: Role, act: Permission): boolean => PERMISSIONS[act].some((granted) => granted === role);
 
 /** The least level of the company that an act of trade is done for; the others are open at every level. */
 const LEAST_LEVEL: Readonly<Partial<Record<Permission, ContractLevel>>> = {

@@ -3,9 +3,10 @@ import { isCallFailure } from '@offrande/api-client/client';
 import type { QueriedCard } from '@offrande/api-client/gateways';
 import { captchaErrorType } from '@offrande/domain/captcha';
 import { type CardQueryEntry, checkCardQuery } from '@offrande/domain/card';
-import { QueryClient, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Result } from 'effect';
 import { useState } from 'react';
+import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -34,7 +35,6 @@ const isCaptchaAsked = (failure: unknown): boolean => isCallFailure(failure) && 
 export const useCardQuery = (): CardQuery => {
   const { gateways } = useShop();
   const captcha = useCaptcha('cardQuery');
-  const [queries] = useState(() => new QueryClient());
   const [entry, setEntry] = useState(EMPTY);
   const [sent, setSent] = useState<{ readonly refusals: CardQueryRefusals; readonly attempt: number }>({
     refusals: {},
@@ -45,7 +45,7 @@ export const useCardQuery = (): CardQuery => {
       mutationFn: (asked: CardQueryEntry) =>
         captcha.run((solved) => gateways.cards.queryCard({ ...asked, captcha: solved })),
     },
-    queries,
+    usePageQueries(),
   );
   const send = () => {
     const checked = checkCardQuery(entry);
