@@ -1,6 +1,7 @@
 /**
  * JavaScript that a route loads before it can be used, gzipped, from the manifest of the built web app. Budgets: home 110 kB,
- * checkout 190 kB, any other route 230 kB (1 kB = 1,000 bytes).
+ * checkout 190 kB, any other route 230 kB (1 kB = 1,000 bytes). None of them, all of which guests and individuals open, loads
+ * what only companies and salesmen need.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -10,6 +11,7 @@ import type { NamedScreen } from '../apps/web/src/app/screen-sources.ts';
 import { SCREENS } from '../apps/web/text-sources.ts';
 import type { Figure } from './bench.ts';
 import { ROOT } from './command.ts';
+import { tradeWords, tradeWordsIn } from './trade-code.ts';
 
 interface Chunk {
   readonly file: string;
@@ -46,10 +48,23 @@ const filesOfScreen = ({ screen, file, naming }: NamedScreen): readonly string[]
   return naming.endsWith('/first-screens.ts') ? [file, ...texts] : [file, naming, ...texts];
 };
 
+/** The words of the trade among the scripts of all screens. */
+const tradeFigure = async (files: ReadonlySet<string>): Promise<Figure> => {
+  const words = tradeWords();
+  const scripts = await Promise.all(
+    [...files].map(async (file) => ({ file, text: await readFile(CLIENT + file, 'utf8') })),
+  );
+  const found = scripts.flatMap(({ file, text }) => tradeWordsIn(text, words).map((word) => `${file} has ${word}`));
+  for (const line of found) console.error(line);
+  return { name: 'trade code', value: found.length, unit: 'words', limit: 0 };
+};
+
 export const bundleFigures = async (): Promise<readonly Figure[]> => {
   const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   if (!(ENTRY in manifest)) throw new Error('The web app is not built: run "npm run build" first.');
-  const screens = new Map(SCREENS.map((named) => [named.file, { name: basename(named.file, '.tsx'), files: filesOfScreen(named) }]));
+  const screens = new Map(
+    SCREENS.map((named) => [named.file, { name: basename(named.file, '.tsx'), files: filesOfScreen(named) }]),
+  );
   const figures = [...screens.values()].map(async ({ name, files }): Promise<Figure> => {
     const sizes = await Promise.all([...filesOf(manifest, [ENTRY, ...files])].map(sizeOf));
     const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
@@ -57,5 +72,6 @@ export const bundleFigures = async (): Promise<readonly Figure[]> => {
   });
   const found = await Promise.all(figures);
   if (!found.some(({ name }) => name === 'home')) throw new Error('The build knows no home screen.');
-  return found;
+  const starts = [...screens.values()].flatMap(({ files }) => files);
+  return [...found, await tradeFigure(filesOf(manifest, [ENTRY, ...starts]))];
 };

@@ -1,10 +1,11 @@
 /** One call of the contract as a route: authentication, decoding, the handler, encoding. */
 import { type AnyCall, type CallName, HEADERS } from '@offrande/api-client/contract';
+import { may } from '@offrande/domain/customer';
 import { Schema } from 'effect';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { endMisused, findBuyer, SESSION_COOKIE, SESSION_DAYS, type ShownCredentials } from '../session/buyer.ts';
-import type { Buyer } from '../call/buyer.ts';
+import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { accessTokenOf } from '../session/basic-auth.ts';
@@ -83,9 +84,9 @@ const FOR_WHOM: ReadonlySet<string> = new Set<CallName>([
 ]);
 
 /** Whoever names a customer must be that customer (S7.124). */
-const checkCustomer = (call: AnyCall, { custId }: Readonly<Record<string, unknown>>, { customer }: Buyer): void => {
-  if (custId === undefined || custId === customer?.id) return;
-  if (customer?.memberType !== 'salesman' || !FOR_WHOM.has(call.name)) throw new CallRefused('notAuthorized');
+const checkCustomer = (call: AnyCall, { custId }: Readonly<Record<string, unknown>>, buyer: Buyer): void => {
+  if (custId === undefined || custId === buyer.customer?.id) return;
+  if (!may(kindOf(buyer), 'orderForCustomer') || !FOR_WHOM.has(call.name)) throw new CallRefused('notAuthorized');
 };
 
 const present = <T>(value: T | null, what: string): T => {

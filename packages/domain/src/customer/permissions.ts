@@ -48,7 +48,6 @@ const TRADE = ['business', ...SALESMEN] as const;
 export const PERMISSIONS = {
   buy: ROLES,
   queryCard: ROLES,
-  keepRecord: [...CUSTOMERS, ...SALESMEN],
   haveWallet: CUSTOMERS,
   haveAccountPages: CUSTOMERS,
   haveCorporateAccount: INDIVIDUALS,

@@ -11,7 +11,7 @@ export type CartWallet =
   | ({ readonly is: 'held' } & WalletStanding);
 
 export const useCartWallet = (custId: string, due: Money): CartWallet => {
-  const { account, checkoutPolicy } = useShop();
+  const { account, checkoutPolicy, signedIn } = useShop();
   const ask = useCallback(
     async () => ({ wallet: await account.wallet.readWallet(custId), policy: await checkoutPolicy() }),
     [account, checkoutPolicy, custId],
@@ -21,9 +21,10 @@ export const useCartWallet = (custId: string, due: Money): CartWallet => {
   if (answer === null) return { is: 'waiting' };
   const { wallet, policy } = answer;
   if (wallet === null) return { is: 'none' };
-  const standing = walletStanding(wallet, due, 'individual', {
+  const kind = signedIn()?.kind ?? 'guest';
+  const standing = walletStanding(wallet, due, kind, {
     unitHasWallet: true,
-    listedMeans: policy.means.individual,
+    listedMeans: policy.means[kind],
   });
   return { is: 'held', ...standing };
 };

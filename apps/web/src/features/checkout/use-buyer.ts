@@ -62,5 +62,5 @@ export const useBuyer = () => {
   const ofMember = useMemo(() => profile && detailsOfMember(profile), [profile]);
   return member === null
     ? { guest, member, kind: 'guest' as const, details: guest.details }
-    : { guest, member, kind: 'individual' as const, details: ofMember };
+    : { guest, member, kind: member.signedIn.kind, details: ofMember };
 };

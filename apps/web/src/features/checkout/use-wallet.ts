@@ -11,12 +11,12 @@ export const useWallet = (
   due: Money,
   listedMeans: readonly PaymentMeans[],
 ): WalletStanding | null => {
-  const { account } = useShop();
+  const { account, signedIn } = useShop();
   const isAsked = custId !== null && listedMeans.includes('wallet');
   const ask = useCallback(
     () => (isAsked ? account.wallet.readWallet(custId) : Promise.resolve(null)),
     [account, custId, isAsked],
   );
   const wallet = useAnswer(ask).answer;
-  return wallet && walletStanding(wallet, due, 'individual', { unitHasWallet: true, listedMeans });
+  return wallet && walletStanding(wallet, due, signedIn()?.kind ?? 'guest', { unitHasWallet: true, listedMeans });
 };

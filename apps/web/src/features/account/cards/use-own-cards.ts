@@ -6,7 +6,7 @@ import { useShop } from '../../../shop/shop-context.tsx';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { useCustomer } from '../use-customer.ts';
 import { type OwnCard, ownCards } from './own-cards.ts';
-import { useHeldProducts } from './use-held-products.ts';
+import { useHeldProducts } from '../holdings/use-held-products.ts';
 
 export interface OwnCards {
   /** Null until all are there. */

@@ -3,7 +3,7 @@ import type { InboxMessage } from '@offrande/domain/inbox';
 import { PAGE_SIZE, pageOf } from '@offrande/domain/paging';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { type Pages, usePages } from '../use-pages.ts';
-import { useInboxQuestion } from './use-inbox.ts';
+import { useInboxQuestion } from '../holdings/use-messages.ts';
 
 export const useInboxPages = (): Pages<InboxMessage> => {
   const question = useInboxQuestion();

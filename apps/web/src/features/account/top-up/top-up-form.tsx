@@ -21,6 +21,7 @@ import { useEffect } from 'react';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { useFormats } from '../../../shop/formats.ts';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useCurrencySign } from '../../product/use-currency-sign.ts';
@@ -82,12 +83,10 @@ function AmountStep({ target, limits, topUp: { snapshot, send } }: AmountStepPro
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusal !== undefined}>
       <AmountField
+        {...field(form, 'amount')}
         label={t`Amount to add`}
-        name="amount"
         unit={sign}
         description={t`From ${least} to ${most}.`}
-        value={form.entry.amount}
-        onChange={(amount) => form.change({ amount })}
         error={refusal && refusalText(refusal)}
       />
       {selectTopUpFailure(snapshot) !== null && (

@@ -4,7 +4,7 @@ import type { Wallet } from '@offrande/domain/wallet';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { type TopUp, useBooked, useTopUp } from '../top-up/use-top-up.ts';
 import { useCustomer } from '../use-customer.ts';
-import { useHeldWallet, walletKey } from './use-held-wallet.ts';
+import { useHeldWallet, walletKey } from '../holdings/use-held-wallet.ts';
 
 export interface OwnWallet {
   /** Undefined until it is known. */
