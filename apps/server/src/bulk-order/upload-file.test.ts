@@ -140,6 +140,17 @@ describe('a file of many cards', () => {
     });
   });
 
+  test('is known by what its rows say, in whatever file they come [A-186][A-194]', async () => {
+    const first = await upload(xlsx(THREE));
+    const turned = THREE.filter(([email]) => email !== '').map((cells) => cells.toReversed());
+    const again = await upload(csv(turned), { fileName: 'mended.csv' });
+    expect(again.uploadId).toBe(first.uploadId);
+    const changed = THREE.map((cells) => cells.map((cell) => (cell === 'Bravo 2' ? 'Bravo' : cell)));
+    expect((await upload(xlsx(changed))).uploadId).not.toBe(first.uploadId);
+    const moved = [HEADER, row(2, '20,50'), row(1), row(1)];
+    expect((await upload(xlsx(moved))).uploadId).not.toBe(first.uploadId);
+  });
+
   test('with faults is not kept: each is told by line, column, reason and an example [S5.37][S5.38]', async () => {
     const answer = await upload(xlsx([HEADER, row(1), row(2, '5'), ['nobody', '50', 'Camille', 'Roux', '', '']]));
     expect(answer).toMatchObject({ uploadId: null, cards: 1, amount: '50.00' });

@@ -26,7 +26,7 @@ import { uuid } from '../random.ts';
 import { kindOf } from '../call/buyer.ts';
 import { bulkRulesOf } from './bulk-rules.ts';
 import { type CompiledSheet, compileSheet } from './compile-sheet.ts';
-import { fileRowOf } from './file-rows.ts';
+import { fileRowsOf } from './file-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { CAPS } from './sheet-fault.ts';
 
@@ -85,20 +85,15 @@ const errorOf = ({ line, column, value, reason, example }: BulkError): Answer['e
   example,
 });
 
-const keep = async (
-  request: Request,
-  { contentHash }: BulkSheet,
-  batch: CompiledSheet,
-  { shop, unit, buyer }: CallContext,
-): Promise<string> => {
+const keep = async (request: Request, batch: CompiledSheet, { shop, unit, buyer }: CallContext): Promise<string> => {
   const ownerId = buyer.customer?.id ?? null;
-  const rows = JSON.stringify(batch.rows.map(fileRowOf));
+  const { contentHash, rows } = fileRowsOf(batch.rows);
   const kept = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<{ upload_id: string }>`
       insert into bulk_file (upload_id, bu_id, owner_id, content_hash, file_name, item_code, delivery_type, cards, amount,
         rows, uploaded_at)
       values (${uuid(shop.random)}, ${unit.id}, ${ownerId}, ${contentHash}, ${request.fileName}, ${request.itemCode},
-        ${request.deliverType}, ${batch.rows.length}, ${toMinorUnits(batch.amount).toString()}::bigint, ${rows}::jsonb, ${shop.clock()})
+        ${request.deliverType}, ${batch.rows.length}, ${toMinorUnits(batch.amount).toString()}::bigint, ${JSON.stringify(rows)}::jsonb, ${shop.clock()})
       on conflict on constraint bulk_file_once do update set uploaded_at = excluded.uploaded_at
       returning upload_id`.execute(transaction),
   );
@@ -125,5 +120,5 @@ export const uploadFile: Handler<Calls['uploadFile']> = async (sent, context) =>
   const compiled = await compileSheet(sheet, rules);
   if (Result.isFailure(compiled)) throw refuse(compiled.failure);
   const isGood = compiled.success.errors.length === 0;
-  return told(request, isGood ? await keep(request, sheet, compiled.success, context) : null, compiled.success);
+  return told(request, isGood ? await keep(request, compiled.success, context) : null, compiled.success);
 };

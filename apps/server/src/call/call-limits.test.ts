@@ -28,8 +28,11 @@ describe('the table of limits', () => {
 
   test('is stretched as a whole where the shop is measured', () => {
     const { perBuyer, perAddress } = CALL_LIMITS.createOrder;
-    expect(callerLimitOf('createOrder', 10)).toMatchObject({ perBuyer: 10 * perBuyer, perAddress: 10 * perAddress });
-    expect(callerLimitOf('products', 10)).toBeNull();
+    expect(callerLimitOf(calls.createOrder, 10)).toMatchObject({
+      perBuyer: 10 * perBuyer,
+      perAddress: 10 * perAddress,
+    });
+    expect(callerLimitOf(calls.products, 10)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@
  * forgotten. What is asked of the caller is counted before the call is looked at; a replay is no try (A-171).
  * Source: reliability rows 20, 24 and 25.
  */
-import type { CallName } from '@offrande/api-client/contract';
+import type { AnyCall, CallName } from '@offrande/api-client/contract';
 
 const MINUTE_MS = 60_000;
 const TEN_MINUTES = 10 * MINUTE_MS;
@@ -121,12 +121,12 @@ export const CALL_LIMITS = {
 /** Quotations for one email address in a day, whoever asks for them. */
 export const QUOTATIONS_PER_RECIPIENT = { windowMs: DAY, times: 20 } as const;
 
-/**
- * What is counted of a call before it is looked at, `factor` times the usual; null where nothing is.
- */
-export const callerLimitOf = (call: CallName, factor = 1): CallerLimit | null => {
-  const limit: CallLimit = CALL_LIMITS[call];
-  if (typeof limit === 'string') return null;
+const limits: Readonly<Record<string, CallLimit>> = CALL_LIMITS;
+
+/** What is counted of a call before it is looked at, `factor` times the usual; null where nothing is. */
+export const callerLimitOf = ({ name }: Pick<AnyCall, 'name'>, factor = 1): CallerLimit | null => {
+  const limit = limits[name];
+  if (limit === undefined || typeof limit === 'string') return null;
   const { windowMs, perBuyer = null, perAddress } = limit;
   return { windowMs, perAddress: perAddress * factor, ...(perBuyer === null ? {} : { perBuyer: perBuyer * factor }) };
 };

@@ -41,7 +41,7 @@ const noteMisuse = async (shop: Shop, unit: Unit, credentials: ShownCredentials,
 
 /** What counts against the call's limit; null where it has none, or counts by itself. */
 const countOf = (call: AnyCall, context: Context, { clientAddress, limitFactor }: RouteOptions): CallerCount | null => {
-  const limit = callerLimitOf(call.name as CallName, limitFactor);
+  const limit = callerLimitOf(call, limitFactor);
   if (limit === null) return null;
   const key = call.movesValue ? (context.req.header(HEADERS.idempotencyKey) ?? '') : null;
   return { call: call.name, limit, address: clientAddress(context), key };
