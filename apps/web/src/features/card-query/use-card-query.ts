@@ -3,8 +3,8 @@ import { isCallFailure } from '@offrande/api-client/client';
 import type { QueriedCard } from '@offrande/api-client/gateways';
 import { captchaErrorType } from '@offrande/domain/captcha';
 import { type CardQueryEntry, checkCardQuery } from '@offrande/domain/card';
-import { QueryClient, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -29,13 +29,12 @@ const isCaptchaAsked = (failure: unknown): boolean => isCallFailure(failure) && 
 export const useCardQuery = (): CardQuery => {
   const { gateways } = useShop();
   const captcha = useCaptcha('cardQuery');
-  const [queries] = useState(() => new QueryClient());
   const query = useMutation(
     {
       mutationFn: (asked: CardQueryEntry) =>
         captcha.run((solved) => gateways.cards.queryCard({ ...asked, captcha: solved })),
     },
-    queries,
+    usePageQueries(),
   );
   const form = useEntry(EMPTY, checkCardQuery, (asked) => query.mutate(asked));
   const isRefusedByCaptcha = isCaptchaAsked(query.error);

@@ -25,7 +25,7 @@ import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useCurrencySign } from '../../product/use-currency-sign.ts';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import type { TopUp } from './use-top-up.ts';
 
@@ -38,7 +38,7 @@ interface TopUpFormProps {
 }
 
 export function TopUpForm({ target, topUp, limitsKey, readLimits }: TopUpFormProps) {
-  const { data, isError, refetch } = useQuery({ queryKey: limitsKey, queryFn: readLimits }, useAccountQueries());
+  const { data, isError, refetch } = useQuery({ queryKey: limitsKey, queryFn: readLimits }, usePageQueries());
   const offer = selectTopUpOffer(topUp.snapshot);
   const { send } = topUp;
   useEffect(() => () => send({ type: 'change' }), [send]);
