@@ -42,6 +42,12 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>, starts: readonly str
   return new Set([...seen].map((name) => manifest[name]!.file).filter((file) => file.endsWith('.js')));
 };
 
+/** What stands behind the address of a screen: its file, the one that names it, and its texts. */
+const filesOfScreen = ({ screen, file, naming }: NamedScreen): readonly string[] => {
+  const texts = neededTexts(textsOf(screen)).map((part) => `src/locales/${part}/fr.po`);
+  return naming.endsWith('/first-screens.ts') ? [file, ...texts] : [file, naming, ...texts];
+};
+
 /** The words of the trade among the scripts of all screens. */
 const tradeFigure = async (files: ReadonlySet<string>): Promise<Figure> => {
   const words = tradeWords();
@@ -51,12 +57,6 @@ const tradeFigure = async (files: ReadonlySet<string>): Promise<Figure> => {
   const found = scripts.flatMap(({ file, text }) => tradeWordsIn(text, words).map((word) => `${file} has ${word}`));
   for (const line of found) console.error(line);
   return { name: 'trade code', value: found.length, unit: 'words', limit: 0 };
-};
-
-/** What stands behind the address of a screen: its file, the one that names it, and its texts. */
-const filesOfScreen = ({ screen, file, naming }: NamedScreen): readonly string[] => {
-  const texts = neededTexts(textsOf(screen)).map((part) => `src/locales/${part}/fr.po`);
-  return naming.endsWith('/first-screens.ts') ? [file, ...texts] : [file, naming, ...texts];
 };
 
 export const bundleFigures = async (): Promise<readonly Figure[]> => {

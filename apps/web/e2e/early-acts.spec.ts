@@ -219,6 +219,23 @@ test.describe('a card is put into the cart by whoever does not wait for the scri
     await words.pressSequentially('X');
     await expect(words).toHaveValue('Pour InèXs');
   });
+
+  test('and who goes on without key or pointer, as readers of the screen and fillers of forms do, is not held back [S5.1]', async ({
+    page,
+    language,
+    say,
+  }) => {
+    await open(page, language, '/faq');
+    const release = await openHeld(page, '/FR/product/offrande');
+    const [words, name] = [page.getByLabel(say('First line')), page.getByLabel(say('Your full name'))];
+    await words.fill('Pour Inès');
+    await release();
+    await expectTakenOver(page);
+    await name.focus();
+    await page.keyboard.insertText('Camille Roux');
+    await expect(name).toHaveValue('Camille Roux');
+    await expect(words).toHaveValue('Pour Inès');
+  });
 });
 
 test.describe('without scripts', () => {

@@ -25,6 +25,13 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 /** True while the buyer may still be paying. */
 export const isAttemptActive = (state: AttemptState): boolean => state === 'opening' || state === 'open';
 
+/**
+ * True where the provider has named the payment as failed. What is closed, late or does not fit is decided by people or by
+ * another payment, and nobody gives an order up for it (A-179).
+ */
+export const hasAttemptFailed = (state: AttemptState): boolean =>
+  state === 'refused' || state === 'cancelled' || state === 'expired';
+
 /** What an attempt is for. `providerRef` is null until its opening was noted, `paymentId` until it is paid. */
 export interface PaymentAttempt {
   readonly state: AttemptState;
