@@ -2,6 +2,7 @@
  * The shop's HTTP application: the calls of the contract under `/api`, messages of payment providers, liveness, and the
  * pages that are added beside. Every failure has the contract's shape and tells nothing of the inside.
  */
+import { Struct } from 'effect';
 import { type AnyCall, calls, versionedPath } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { Hono } from 'hono';
@@ -52,8 +53,8 @@ const pathsOf = (shop: Shop, call: AnyCall): ReadonlySet<string> =>
   );
 
 const mountCalls = (app: Hono, shop: Shop, handlers: Handlers, options: RouteOptions): void => {
-  for (const call of Object.values(calls) as AnyCall[]) {
-    const name = call.name as keyof typeof calls;
+  for (const name of Struct.keys(calls)) {
+    const call: AnyCall = calls[name];
     const route = callRoute(shop, call, handlers[name] as Handler<AnyCall>, options);
     const limit = bodyLimit({ maxSize: BODY_MAX_BYTES[name] ?? USUAL_BODY_MAX_BYTES, onError: tooBig });
     for (const path of pathsOf(shop, call)) {

@@ -6,7 +6,7 @@ export const BUTTONS = 'button,[role=button],[role=tab],[role=link]';
 
 /** A tab cannot have the focus before React knows it; pressed, it has. */
 export const pressAgain = (place: Element): boolean => {
-  if ((place as HTMLButtonElement).disabled) return true;
+  if (place instanceof HTMLButtonElement && place.disabled) return true;
   if (document.activeElement === document.body) (place as HTMLElement).focus({ preventScroll: true });
   return sendAgain(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
 };
