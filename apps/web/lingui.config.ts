@@ -2,7 +2,11 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-const BUYING = ['messages', 'shop', 'features/cart', 'features/checkout', 'features/phone'];
+const BUYING = [
+  'messages',
+  'shop',
+  ...['cart', 'checkout', 'coupon', 'form', 'payment', 'phone'].map((name) => `features/${name}`),
+];
 
 /** In the header of every page, though it belongs to the cart. */
 const CART_HOVER = 'src/features/cart/cart-hover.tsx';

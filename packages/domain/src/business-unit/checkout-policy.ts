@@ -1,5 +1,6 @@
 /** What checkout goes by in a unit. Source: spec section 1, A-41, S6.29. */
 import type { CheckoutPolicy } from '../checkout/index.ts';
+import { pinPolicy } from './account-policies.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { paymentMeansFor } from './means.ts';
 import { guestPolicy } from './policies.ts';
@@ -19,4 +20,5 @@ export const checkoutPolicy = (unit: BusinessUnit): CheckoutPolicy => ({
     salesman: paymentMeansFor(unit, 'salesman'),
   },
   provider: providerOf(unit),
+  pins: pinPolicy(unit),
 });

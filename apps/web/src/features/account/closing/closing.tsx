@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { useAnswer } from '../../../shop/use-answer.ts';
 import { AccountPage } from '../account-frame.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { useCustomer } from '../use-customer.ts';
 import { useMember } from '../use-member.ts';
 import './closing.css';

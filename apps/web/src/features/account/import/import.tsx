@@ -10,7 +10,7 @@ import { useBoot } from '../../../app/boot.tsx';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { useAnswer } from '../../../shop/use-answer.ts';
 import { AccountPage } from '../account-frame.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { ImportNotice } from './import-notice.tsx';
 import { DetailsStep, Imported, NumberStep } from './import-steps.tsx';
 import './import.css';
