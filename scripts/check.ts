@@ -1,5 +1,6 @@
 /** Format, lint, types, import rules, units, unused code, requirement ids. */
 import { run, runSteps } from './command.ts';
+import { checkAssertions } from './assertions.ts';
 import { readBoundaries } from './boundaries.ts';
 import { checkFeatureFiles } from './feature-files.ts';
 import { cyclesUnlike } from './folder-cycles.ts';
@@ -28,6 +29,7 @@ await runSteps([
   { title: 'units', run: checkUnits },
   { title: 'unreached exports', run: async () => checkUnreached() },
   { title: 'what belongs to the domain', run: async () => checkFeatureFiles() },
+  { title: 'type assertions', run: async () => checkAssertions() },
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },
   { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },
 ]);

@@ -12,6 +12,7 @@ import {
   type OfferedLayouts,
   routesOf,
   surroundingsOf,
+  tooShortValidities,
   unitFeatures,
 } from '@offrande/domain/business-unit';
 import { readUnit } from '@offrande/domain/business-unit/schema';
@@ -70,6 +71,12 @@ const discounts = ({ discounts: stated }: UnitData, { currency }: BusinessUnit):
   return Result.isSuccess(checked) ? [] : [`discounts: ${JSON.stringify(checked.failure)}`];
 };
 
+const validities = ({ products }: UnitData, rules: BusinessUnit, now: number): readonly string[] =>
+  tooShortValidities(rules, products, now).map(
+    ({ itemCode, months, least }) =>
+      `validity: ${itemCode} is valid for ${months} months, the law of ${rules.country} asks for ${least}`,
+  );
+
 /** A page that somebody of the unit may enter is built, or is one of the unit's own texts. */
 const pages = ({ pages: texts }: UnitData, rules: BusinessUnit, { screens }: House): readonly string[] =>
   routesOf(rules)
@@ -104,7 +111,7 @@ const links = (data: UnitData, rules: BusinessUnit, { screens }: House): readonl
 };
 
 /** Everything that is wrong with one unit; the rest is looked at once its parameters can be read. */
-export const unitFindings = (data: UnitData, house: House): readonly string[] => {
+export const unitFindings = (data: UnitData, house: House, now: number = Date.now()): readonly string[] => {
   const rules = readUnit(data.parameters);
   if (Result.isFailure(rules)) return rules.failure;
   return [
@@ -112,6 +119,7 @@ export const unitFindings = (data: UnitData, house: House): readonly string[] =>
     ...layout(data, house),
     ...theme(rules.success.id, house),
     ...discounts(data, rules.success),
+    ...validities(data, rules.success, now),
     ...pages(data, rules.success, house),
     ...links(data, rules.success, house),
   ];

@@ -48,6 +48,15 @@ describe('the walk through a unit finds', () => {
     expect(found({ pages })).toContain('link: /auth/b2b/register leads nowhere');
   });
 
+  test('a card that ends earlier than the country of the unit allows [A-177]', () => {
+    const [product] = FR.products;
+    const irish = found({
+      parameters: { ...FR.parameters, country: 'IE' },
+      products: [{ ...product!, validMonths: 59 }],
+    });
+    expect(irish).toContain(`validity: ${product!.itemCode} is valid for 59 months, the law of IE asks for 60`);
+  });
+
   test('a theme that is missing, and colours too close to read, in light and dark', () => {
     expect(found({}, { ...house, themeOf: () => null })).toEqual(["theme: none under [data-tenant='FR']"]);
     const pale =

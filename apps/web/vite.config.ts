@@ -1,9 +1,12 @@
 /** Two builds from one tree: what browsers load and what the server renders with (`vite build --app`). */
+import { relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineScript } from './inline-script.ts';
 import { linguiPlugins } from './lingui-plugins.ts';
+import type { TextsName } from './src/app/screen-groups.ts';
+import { textsNameOf } from './text-sources.ts';
 
 /** The languages whose own words of React Aria are kept. */
 const LOCALES = ['en-US', 'fr-FR', 'es-ES', 'ar-AE', 'it-IT', 'zh-CN', 'pt-BR'];
@@ -26,14 +29,19 @@ const SMALL = {
 /** Rules of a few lines that would otherwise be put with the world's phone numbers, and bring them along. */
 const WITHOUT_NUMBERS = { name: 'phone-use', test: /\/phone\/phone-use\.ts$/ };
 
+/** The groups whose screens most visits reach (`first-screens.ts`). */
+const FIRST: ReadonlySet<TextsName> = new Set(['shop', 'buying', 'cart', 'product', 'order']);
+
 /**
  * Every page carries the names of all files: without words they are half as long, and the scripts of screens that few visits
  * reach are not named before those screens are.
  */
-const RARE =
-  /\/features\/(?:account|auth|card-query|chat|consent|help|member-validation|phone-credit|session|stores|unlock)\//;
+const isRare = (file: string): boolean => {
+  const name = textsNameOf(relative(import.meta.dirname, file));
+  return name !== null && !FIRST.has(name);
+};
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string =>
-  RARE.test(facadeModuleId ?? '') ? 'assets/r/[hash].js' : 'assets/[hash].js';
+  isRare(facadeModuleId ?? '') ? 'assets/r/[hash].js' : 'assets/[hash].js';
 const resolveDependencies = (file: string, needed: string[]): string[] =>
   file.startsWith('assets/r/') ? needed.filter((name) => name === file || !name.endsWith('.js')) : needed;
 

@@ -12,6 +12,7 @@ import type { Shop } from '../../server/src/shop.ts';
 import type { Unit } from '../../server/src/unit/unit.ts';
 import { loadUnits } from '../../server/src/unit/load-units.ts';
 import { createVault, MASTER_KEY_BYTES } from '../../server/src/vault.ts';
+import { LIMIT_FACTOR } from './limit-factor.ts';
 
 export interface MeasuredShop {
   readonly shop: Shop;
@@ -42,6 +43,6 @@ export const openMeasuredShop = async (
     log: (event, facts) => console.error(event, facts),
   };
   for (const unit of units.values()) await seedUnit(shop, unit, false);
-  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  const app = createApp(shop, { handlers: handlersOf(catalogues), limitFactor: LIMIT_FACTOR });
   return { shop, unit: units.values().next().value!, app, database };
 };

@@ -25,6 +25,7 @@ import { openStore } from './simulator/store.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from './inside-sandbox.ts';
 import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
+import { LIMIT_FACTOR } from './limit-factor.ts';
 
 const ORIGIN = 'https://shop.example';
 const UNTIL_ASKED_MS = 2 * 60_000;
@@ -147,7 +148,7 @@ export const openProviderBench = async (postgresUrl: string | null): Promise<Pro
     publicOrigin: ORIGIN,
     log: () => undefined,
   };
-  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  const app = createApp(shop, { handlers: handlersOf(catalogues), limitFactor: LIMIT_FACTOR });
   units.clear();
   return {
     shop,

@@ -14,6 +14,7 @@ describe('the configuration', () => {
       hasTrialData: true,
       metricsToken: null,
       trustsProxy: false,
+      limitFactor: 1,
     });
   });
 

@@ -1,7 +1,7 @@
 /**
  * What the environment says: `PORT` (4000), `HOST` (127.0.0.1), `PUBLIC_URL`, `DATA_DIR` (data) or `DATABASE_URL` with
  * `DATABASE_CONNECTIONS` (10), `SECRET_KEY` (32 bytes in base64), `TRIAL_DATA` (on, off), `WEB_APP_DIR`, `WEB_APP_SOURCES`, `METRICS_TOKEN`,
- * `TRUST_PROXY` (on, off). Providers read their own. A mistake is said in full before anything starts.
+ * `TRUST_PROXY` (on, off), `LIMIT_FACTOR` (1). Providers read their own. A mistake is said in full before anything starts.
  */
 import { MASTER_KEY_BYTES } from './vault.ts';
 
@@ -24,6 +24,8 @@ export interface Configuration {
   readonly metricsToken: string | null;
   /** The client's address is what a proxy in front says. */
   readonly trustsProxy: boolean;
+  /** How many times the usual a call may be made. */
+  readonly limitFactor: number;
 }
 
 /** The environment cannot be worked with. */
@@ -82,6 +84,7 @@ const originIn = (environment: Environment, port: number): string => {
 };
 
 const HIGHEST_PORT = 65_535;
+const HIGHEST_LIMIT_FACTOR = 1_000_000;
 
 export const readConfiguration = (environment: Environment): Configuration => {
   const port = numberIn(environment, 'PORT', 4000, HIGHEST_PORT);
@@ -97,5 +100,6 @@ export const readConfiguration = (environment: Environment): Configuration => {
     webAppSources: environment['WEB_APP_SOURCES'] || null,
     metricsToken: tokenIn(environment, 'METRICS_TOKEN'),
     trustsProxy: switchIn(environment, 'TRUST_PROXY', false),
+    limitFactor: numberIn(environment, 'LIMIT_FACTOR', 1, HIGHEST_LIMIT_FACTOR),
   };
 };

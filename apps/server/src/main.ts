@@ -65,6 +65,7 @@ const start = async () => {
   const app = createApp(shop, {
     handlers: handlersOf(catalogues),
     clientAddress: clientAddressOf(configuration.trustsProxy),
+    limitFactor: configuration.limitFactor,
     ...pages,
     ...metricsOf(configuration),
   });

@@ -19,6 +19,7 @@ import { openBrowser, type SimulatedBrowser } from '../simulator/browser.ts';
 import { loadUnits } from '../../../server/src/unit/load-units.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';
 import { UNIT } from '../kill/site.ts';
+import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 const CARD_MINOR = 20_00n;
 const HEADER = ['Email', 'Amount', 'First name', 'Last name', 'Message'];
@@ -32,7 +33,7 @@ const fileOf = (cards: number): Buffer =>
   ]);
 
 const companyIn = async (shop: Shop, unit: Unit) => {
-  const app = createApp(shop, { handlers: handlersOf(loadUnits().catalogues) });
+  const app = createApp(shop, { handlers: handlersOf(loadUnits().catalogues), limitFactor: LIMIT_FACTOR });
   const company = await inUnit(shop.connection, unit.id, (transaction) =>
     openCustomer(transaction, shop, unit, {
       memberType: 'business',

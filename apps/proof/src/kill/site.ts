@@ -23,6 +23,7 @@ import { loadUnits } from '../../../server/src/unit/load-units.ts';
 import { createVault, MASTER_KEY_BYTES } from '../../../server/src/vault.ts';
 import { type MailSink, openMailSink } from './mail-sink.ts';
 import { type ServerProcess, type ServerSettings, startServer } from './server-process.ts';
+import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 export const UNIT = 'FR';
 
@@ -68,6 +69,7 @@ export const openSite = async (): Promise<Site> => {
   const settings: ServerSettings = {
     DATA_DIR: directory,
     PORT: String(port),
+    LIMIT_FACTOR: String(LIMIT_FACTOR),
     PUBLIC_URL: origin,
     SECRET_KEY: Buffer.from(masterKey).toString('base64'),
     SANDBOX_URL: sandbox.url,

@@ -22,6 +22,7 @@ import { catalogues, likeUnit } from '../simulator/like-unit.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';
 import { createVault } from '../../../server/src/vault.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
+import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 export const ORIGIN = 'https://shop.example';
 
@@ -111,7 +112,7 @@ export const openArena = async (database: Database, rivals: number): Promise<Are
   const shop = makeShop(database, unit);
   const sandbox = openInsideSandbox();
   await seedUnit(shop, unit, false);
-  const app = createApp(shop, { handlers: handlersOf(catalogues) });
+  const app = createApp(shop, { handlers: handlersOf(catalogues), limitFactor: LIMIT_FACTOR });
   return {
     shop,
     app,

@@ -35,8 +35,9 @@ const importing =
     const card = { aggregatorBuId: arena.unit.id, memberBu: arena.unit.id, importType, cardNumber, pinCode };
     return {
       rival: (at) => {
-        const token = solved(arena, 'cardImport');
-        return members[at]!.browser.call(calls.importCard, { ...card, token }, newKey());
+        const { browser } = members[at]!;
+        const token = solved(arena, browser, 'cardImport');
+        return browser.call(calls.importCard, { ...card, token }, newKey());
       },
       wins: ({ length }) => length,
     };
@@ -103,7 +104,8 @@ const unlock: Race = {
     const reference = unlockReferenceOf(arena.shop, arena.unit.id, orderNo);
     const request = { aggregatorBuId: arena.unit.id, orderNo: reference };
     return {
-      rival: (at) => guests[at]!.call(calls.unlockOrder, { ...request, captchaToken: solved(arena, 'unlock') }),
+      rival: (at) =>
+        guests[at]!.call(calls.unlockOrder, { ...request, captchaToken: solved(arena, guests[at]!, 'unlock') }),
       wins: ({ length }) => length,
     };
   },

@@ -58,9 +58,9 @@ export const dealCard = async (
   return dealt;
 };
 
-/** A right captcha for one call, asked for from the arena's one address. */
-export const solved = ({ shop, unit }: Arena, action: CaptchaAction): string => {
-  const task = makeChallenge(shop, { unit, sessionCookie: null, clientAddress: 'unknown' }, action, PROOF_MIN_BITS);
+/** A right captcha for one call of this browser. */
+export const solved = ({ shop, unit }: Arena, { buyer }: SimulatedBrowser, action: CaptchaAction): string => {
+  const task = makeChallenge(shop, { unit, buyer }, action, PROOF_MIN_BITS);
   let tries = 0;
   while (leadingZeroBits(createHash('sha256').update(proofText(task, tries)).digest()) < task.bits) tries += 1;
   return writeProof(task.challenge, tries);

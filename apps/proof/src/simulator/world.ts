@@ -35,6 +35,7 @@ import { catalogues, likeUnit } from './like-unit.ts';
 import { type StoredSecrets, takeSnapshot } from './snapshot.ts';
 import { openStore } from './store.ts';
 import type { Facts } from './facts.ts';
+import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -280,6 +281,7 @@ export const openBench = async (postgresUrl: string | null): Promise<Bench> => {
   const app = createApp(shop, {
     handlers: handlersOf(catalogues),
     clientAddress: () => [...units.keys()].join(),
+    limitFactor: LIMIT_FACTOR,
   });
   return {
     faults,

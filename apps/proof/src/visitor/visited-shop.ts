@@ -27,6 +27,7 @@ import { openStore } from '../simulator/store.ts';
 import { createUnit, type Unit } from '../../../server/src/unit/unit.ts';
 import { createVault, type Vault } from '../../../server/src/vault.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
+import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 export const ORIGIN = 'https://shop.example';
 /** The header that says where a visitor of this shop comes from. */
@@ -137,6 +138,7 @@ export const openVisitedShop = async ({ postgresUrl, random = systemRandom }: Vi
   const app = createApp(shop, {
     handlers: handlersOf(catalogues),
     clientAddress: (context) => context.req.header(ADDRESS_HEADER) ?? 'somewhere',
+    limitFactor: LIMIT_FACTOR,
   });
   return {
     shop,

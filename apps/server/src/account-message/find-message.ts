@@ -85,6 +85,8 @@ const PAGES = {
   welcome: '/auth/verify',
 } as const;
 
+const hasPage = (kind: string): kind is keyof typeof PAGES => Object.hasOwn(PAGES, kind);
+
 const findOfCustomer = async (
   shop: Shop,
   unit: Unit,
@@ -140,6 +142,6 @@ export const findAccountMessage = async (shop: Shop, unit: Unit, subject: string
   if (kind === 'code') return findCode(shop, unit, id);
   if (kind === 'reset') return findReset(shop, unit, id);
   if (kind === 'membership') return findMembership(shop, unit, id);
-  if (kind in PAGES) return findOfCustomer(shop, unit, kind as keyof typeof PAGES, id);
+  if (hasPage(kind)) return findOfCustomer(shop, unit, kind, id);
   throw new Error(`No message about an account is called ${kind}`);
 };

@@ -93,18 +93,16 @@ const keep = async (
 ): Promise<string> => {
   const ownerId = buyer.customer?.id ?? null;
   const rows = JSON.stringify(batch.rows.map(fileRowOf));
-  return inUnit(shop.connection, unit.id, async (transaction) => {
-    await sql`insert into bulk_file (upload_id, bu_id, owner_id, content_hash, file_name, item_code, delivery_type, cards, amount,
+  const kept = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<{ upload_id: string }>`
+      insert into bulk_file (upload_id, bu_id, owner_id, content_hash, file_name, item_code, delivery_type, cards, amount,
         rows, uploaded_at)
       values (${uuid(shop.random)}, ${unit.id}, ${ownerId}, ${contentHash}, ${request.fileName}, ${request.itemCode},
         ${request.deliverType}, ${batch.rows.length}, ${toMinorUnits(batch.amount).toString()}::bigint, ${rows}::jsonb, ${shop.clock()})
-      on conflict on constraint bulk_file_once do nothing`.execute(transaction);
-    const kept = await sql<{ upload_id: string }>`select upload_id from bulk_file where owner_id = ${ownerId}
-      and content_hash = ${contentHash} and item_code = ${request.itemCode} and delivery_type = ${request.deliverType}`.execute(
-      transaction,
-    );
-    return kept.rows[0]!.upload_id;
-  });
+      on conflict on constraint bulk_file_once do update set uploaded_at = excluded.uploaded_at
+      returning upload_id`.execute(transaction),
+  );
+  return kept.rows[0]!.upload_id;
 };
 
 const told = (request: Request, uploadId: string | null, report: BulkReport): Answer => ({

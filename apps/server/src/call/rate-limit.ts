@@ -1,5 +1,5 @@
 /** Limits on how often something may be asked, counted in the database so that all replicas count together. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Shop } from '../shop.ts';
 import { CallRefused } from './call-refused.ts';
 
@@ -10,21 +10,38 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+/** A subject and how often it was counted in its window. */
+export interface Counted {
+  readonly subject: string;
+  readonly times: number;
+}
+
+/** When the window began that an instant lies in. */
+export const windowStart = (now: Date, windowMs: number): Date => new Date(now.getTime() - (now.getTime() % windowMs));
+
+/** A statement that counts one more of each `subject` in its window; gives how many it makes. Rows are locked in their order. */
+export const countingOne = (rows: RawBuilder<unknown>): RawBuilder<Counted> => sql`
+  insert into rate_count as known (subject, window_start, times)
+  select subject, window_start, 1 from (${rows}) as counted (subject, window_start) order by subject
+  on conflict (subject, window_start) do update set times = known.times + 1
+  returning subject, times`;
+
+/** Refuses where something was counted past its limit. */
+export const refuseOver = (counted: readonly Counted[], limits: readonly Pick<Limit, 'subject' | 'times'>[]): void => {
+  const allowed = new Map(limits.map(({ subject, times }) => [subject, times]));
+  if (counted.some(({ subject, times }) => times > (allowed.get(subject) ?? 0)))
+    throw new CallRefused('tooManyRequests');
+};
+
+/** What `countingOne` counts of these limits now. */
+export const rowsOf = (limits: readonly Limit[], now: Date): RawBuilder<unknown> =>
+  sql`values ${sql.join(limits.map(({ subject, windowMs }) => sql`(${subject}::text, ${windowStart(now, windowMs)}::timestamptz)`))}`;
+
 /** Counts one more and refuses past the limit. One statement for all limits; the counts stay whatever becomes of the call. */
 export const countAgainst = async (
   { connection, clock }: Pick<Shop, 'connection' | 'clock'>,
   limits: readonly Limit[],
 ): Promise<void> => {
-  const now = clock().getTime();
-  const rows = limits.map(
-    ({ subject, windowMs }) => sql`(${subject}, ${new Date(now - (now % windowMs))}::timestamptz, 1)`,
-  );
-  const counted = await sql<{ subject: string; times: number }>`
-    insert into rate_count as known (subject, window_start, times) values ${sql.join(rows)}
-    on conflict (subject, window_start) do update set times = known.times + 1
-    returning subject, times`.execute(connection);
-  const isOver = counted.rows.some(
-    ({ subject, times }) => times > (limits.find((limit) => limit.subject === subject)?.times ?? 0),
-  );
-  if (isOver) throw new CallRefused('tooManyRequests');
+  const { rows } = await countingOne(rowsOf(limits, clock())).execute(connection);
+  refuseOver(rows, limits);
 };

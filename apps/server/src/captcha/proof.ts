@@ -15,8 +15,9 @@ import {
   traditionalCaptcha,
 } from '@offrande/domain/captcha';
 import { Result } from 'effect';
-import type { CallContext } from '../call/handler.ts';
+import type { Buyer } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
 import { isSameSecret } from '../vault.ts';
 
 const NONCE_BYTES = 16;
@@ -25,17 +26,14 @@ const NONCE_BYTES = 16;
 export const captchaOfKind = ({ captcha }: Pick<Shop, 'captcha'>, kind: CaptchaKind): CaptchaConfiguration =>
   kind === 'standard' ? captcha.configuration : traditionalCaptcha(captcha.configuration);
 
-/** Who asks: the browser by its session where it has one, else by its address. */
-export type Asker = Pick<CallContext, 'unit' | 'sessionCookie' | 'clientAddress'>;
+/** Whom a challenge is for, by the session: its proof is good for nobody else. */
+export interface Asker {
+  readonly unit: Pick<Unit, 'id'>;
+  readonly buyer: Pick<Buyer, 'sessionId'>;
+}
 
-/** Whom a challenge is for, the closest first; its proof is good for nobody else. */
-const namesOf = ({ sessionCookie, clientAddress }: Asker): readonly string[] => [
-  ...(sessionCookie === null ? [] : [`session ${sessionCookie}`]),
-  `address ${clientAddress}`,
-];
-
-const markOf = ({ vault }: Pick<Shop, 'vault'>, unitId: string, name: string, action: CaptchaAction, body: string) =>
-  vault.mark('captcha', JSON.stringify([unitId, name, action, body]));
+const markOf = ({ vault }: Pick<Shop, 'vault'>, { unit, buyer }: Asker, action: CaptchaAction, body: string) =>
+  vault.mark('captcha', JSON.stringify([unit.id, buyer.sessionId, action, body]));
 
 export const makeChallenge = (
   shop: Pick<Shop, 'vault' | 'random' | 'clock'>,
@@ -45,8 +43,7 @@ export const makeChallenge = (
 ): ProofChallenge => {
   const endsAt = shop.clock().getTime() + PROOF_LIFETIME_MS;
   const body = `${Buffer.from(shop.random.bytes(NONCE_BYTES)).toString('base64url')}.${bits}.${endsAt}`;
-  const mark = markOf(shop, asker.unit.id, namesOf(asker)[0]!, action, body);
-  return { challenge: `${body}.${mark}`, action, bits, endsAt };
+  return { challenge: `${body}.${markOf(shop, asker, action, body)}`, action, bits, endsAt };
 };
 
 /** `challenge` is what is used up by the proof, whatever number it found. */
@@ -68,8 +65,7 @@ export const judgeProof = (
   const proof = readProof(token);
   const [, body, bits, endsAt, mark] = CHALLENGE.exec(proof?.challenge ?? '') ?? [];
   if (proof === null || body === undefined || mark === undefined) return null;
-  const marks = namesOf(asker).map((name) => markOf(shop, asker.unit.id, name, action, body));
-  if (!marks.some((own) => isSameSecret(mark, own)) || Number(bits) < minBits) return null;
+  if (!isSameSecret(mark, markOf(shop, asker, action, body)) || Number(bits) < minBits) return null;
   const digest = createHash('sha256')
     .update(proofText({ challenge: proof.challenge, action }, proof.tries))
     .digest();

@@ -53,7 +53,7 @@ const startThread = (): Thread => {
   const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { resourceLimits });
   const thread: Thread = { worker, waiting: new Map(), idle: null };
   worker.on('message', (answer: PrintAnswer) => take(thread, answer));
-  worker.on('error', (error) => end(thread, error as Error));
+  worker.on('error', (error) => end(thread, error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => end(thread, new Error('A thread that prints has ended')));
   threads.add(thread);
   return thread;

@@ -4,7 +4,7 @@
  * Source: S4.92, S5.67, S5.68, S6.17, S8.29, A-77, A-83.
  */
 import { checkOrderingRight } from '@offrande/domain/checkout';
-import { type ContractLevel, isTrade } from '@offrande/domain/customer';
+import { type ContractLevel, kindOfMember, may } from '@offrande/domain/customer';
 import type { ListedCustomer } from '@offrande/domain/salesman';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,12 +23,13 @@ interface OwnRow {
 export type CompanyRows = readonly (OwnRow | ServedRow)[];
 
 /** Who buys for a company; null for a guest or an individual. */
-export const tradeCustomer = (buyer: Buyer): Customer | null => (isTrade(kindOf(buyer)) ? buyer.customer : null);
+export const tradeCustomer = (buyer: Buyer): Customer | null =>
+  may(kindOf(buyer), 'loadCompany') || may(kindOf(buyer), 'orderForCustomer') ? buyer.customer : null;
 
 const refuse = (reason: string): CallRefused => new CallRefused('orderRefused', { field: 'custId', reason });
 
 const finding = (unit: Unit, customer: Customer, custId: string | undefined): RawBuilder<unknown> =>
-  customer.memberType === 'salesman'
+  may(kindOfMember(customer.memberType), 'orderForCustomer')
     ? findingServed(unit, customer, custId ?? '')
     : sql`select trim(first_name || ' ' || last_name) as name, contract_level from customer
         where id = ${customer.id}::uuid and bu_id = ${unit.id}`;
@@ -41,7 +42,7 @@ export const companyRows = (unit: Unit, customer: Customer, custId: string | und
 export const companyFrom = (rows: CompanyRows, buyer: Buyer, custId: string | undefined): ListedCustomer | null => {
   const customer = tradeCustomer(buyer);
   if (customer === null) return null;
-  if (customer.memberType !== 'salesman') {
+  if (may(kindOf(buyer), 'loadCompany')) {
     const { name, contract_level: contractLevel } = rows[0] as OwnRow;
     return { customerId: customer.id, name, contractLevel };
   }

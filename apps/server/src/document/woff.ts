@@ -19,7 +19,8 @@ interface Table {
 }
 
 const tableAt = (woff: Buffer, entry: number): Table => {
-  const [offset, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number];
+  const numberAt = (at: number): number => woff.readUInt32BE(entry + at);
+  const [offset, packed, length] = [numberAt(4), numberAt(8), numberAt(12)];
   const bytes = woff.subarray(offset, offset + packed);
   return {
     tag: woff.subarray(entry, entry + 4),

@@ -8,7 +8,6 @@ import { discountsFor } from '@offrande/domain/discount';
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { numberingPlan } from '@offrande/domain/phone';
 import { checkInvoicingAddress } from '@offrande/domain/profile';
-import { DAY_MS } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { companyOf } from '../customer/ordered-for.ts';
@@ -47,11 +46,6 @@ const checkAddress = ({ invoicingAddress }: Save): void => {
 
 const notFound = (): CallRefused => new CallRefused('notFound', { field: 'tempId' });
 
-/** An individual orders from a draft as soon as it is saved; one that is a day old has served. */
-const forgetOrdered = (transaction: UnitTransaction, unit: Unit, ownerId: string, now: Date): Promise<unknown> =>
-  sql`delete from draft_order where owner_id = ${ownerId}::uuid and bu_id = ${unit.id}
-    and updated_at < ${new Date(now.getTime() - DAY_MS)}`.execute(transaction);
-
 const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise<string> => {
   const { tempId: known, lines, invoicingAddress, custId } = request;
   if (known !== undefined && !isUuid(known)) throw notFound();
@@ -61,7 +55,6 @@ const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise
     if (buyer.customer === null) throw new CallRefused('notAuthorized');
     const company = await companyOf(transaction, unit, buyer, custId);
     const customerId = company?.customerId ?? buyer.customer.id;
-    if (company === null) await forgetOrdered(transaction, unit, customerId, now);
     const kept = [JSON.stringify(lines), JSON.stringify(invoicingAddress ?? null)] as const;
     const { rows } = known
       ? await sql`update draft_order set lines = ${kept[0]}::jsonb, invoicing_address = ${kept[1]}::jsonb,

@@ -217,6 +217,7 @@ describe('a draft', () => {
       await rows(sql`update draft_order set updated_at = updated_at - interval '25 hours' where ${own}`);
       await ordering(draftLine(placed));
       await ordering(draftLine(placed));
+      await shop.sweep();
       const [kept] = await rows(sql<{ count: number }>`
         select count(*)::integer as count from draft_order where ${own}`);
       expect(kept!.count).toBe(2);

@@ -65,7 +65,7 @@ const mountCalls = (app: Hono, shop: Shop, handlers: Handlers, options: RouteOpt
 
 export const createApp = (
   shop: Shop,
-  { handlers, mountPages, metricsAccess, clientAddress = () => 'unknown' }: AppOptions,
+  { handlers, mountPages, metricsAccess, clientAddress = () => 'unknown', limitFactor = 1 }: AppOptions,
 ): Hono => {
   const app = new Hono();
   const documentText = JSON.stringify(openApiDocument());
@@ -85,7 +85,7 @@ export const createApp = (
     receiveForm(shop, context),
   );
   app.get(`${CARD_PRINT_PATH}/:ticket`, (context) => sendCardPrint(shop, context));
-  mountCalls(app, shop, handlers, { clientAddress });
+  mountCalls(app, shop, handlers, { clientAddress, limitFactor });
   app.all('/api/*', (context) => context.json(refusalBody(new CallRefused('notFound')), 404));
   mountCardFiles(app, shop);
   mountPages?.(app);

@@ -1,17 +1,21 @@
 /** One call of the contract as a route: authentication, decoding, the handler, encoding. */
 import { type AnyCall, type CallName, HEADERS } from '@offrande/api-client/contract';
+import { may } from '@offrande/domain/customer';
 import { Schema } from 'effect';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { endMisused, findBuyer, SESSION_COOKIE, SESSION_DAYS, type ShownCredentials } from '../session/buyer.ts';
-import type { Buyer } from '../call/buyer.ts';
+import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { accessTokenOf } from '../session/basic-auth.ts';
+import { callerLimitOf } from '../call/call-limits.ts';
 import { CallRefused } from '../call/call-refused.ts';
+import { addressLimit, type CallerCount } from '../call/count-caller.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
 import { createOnce, fingerprintOf, type Once, readKey } from '../call/once.ts';
+import { countAgainst } from '../call/rate-limit.ts';
 import { decodeRequest, readFields } from './read-request.ts';
 
 type AnyHandler = Handler<AnyCall>;
@@ -19,6 +23,8 @@ type AnyHandler = Handler<AnyCall>;
 export interface RouteOptions {
   /** Who sent the request, as far as the server can know. */
   readonly clientAddress: (context: Context) => string;
+  /** How many times the usual a call may be made: 1 but where somebody measures. */
+  readonly limitFactor: number;
 }
 
 const unitOf = (shop: Shop, call: AnyCall, fields: Readonly<Record<string, unknown>>): Unit => {
@@ -33,15 +39,35 @@ const noteMisuse = async (shop: Shop, unit: Unit, credentials: ShownCredentials,
   if (customer !== null) shop.log('sign-in misused', { unit: unit.id, customer });
 };
 
-const authenticate = async (shop: Shop, call: AnyCall, unit: Unit, context: Context): Promise<Buyer | null> => {
-  if (call.auth === 'public') return null;
+/** What counts against the call's limit; null where it has none, or counts by itself. */
+const countOf = (call: AnyCall, context: Context, { clientAddress, limitFactor }: RouteOptions): CallerCount | null => {
+  const limit = callerLimitOf(call.name as CallName, limitFactor);
+  if (limit === null) return null;
+  const key = call.movesValue ? (context.req.header(HEADERS.idempotencyKey) ?? '') : null;
+  return { call: call.name, limit, address: clientAddress(context), key };
+};
+
+const authenticate = async (
+  shop: Shop,
+  call: AnyCall,
+  unit: Unit,
+  context: Context,
+  count: CallerCount | null,
+): Promise<Buyer | null> => {
+  if (call.auth === 'public') {
+    if (count !== null) await countAgainst(shop, [addressLimit(unit.id, count)]);
+    return null;
+  }
   const credentials = {
     cookie: getCookie(context, SESSION_COOKIE) ?? null,
     initToken: context.req.header(HEADERS.initToken) ?? null,
     accessToken: accessTokenOf(context.req.header('Authorization')),
   };
   const now = shop.clock();
-  const buyer = await findBuyer(shop.connection, unit.id, credentials, now, call.name !== 'validateToken');
+  const buyer = await findBuyer(shop.connection, unit.id, credentials, now, {
+    isActivity: call.name !== 'validateToken',
+    count,
+  });
   if (buyer === null) await noteMisuse(shop, unit, credentials, now);
   if (buyer === null || (call.auth === 'member' && buyer.customer === null)) throw new CallRefused('notAuthorized');
   return buyer;
@@ -58,9 +84,9 @@ const FOR_WHOM: ReadonlySet<string> = new Set<CallName>([
 ]);
 
 /** Whoever names a customer must be that customer (S7.124). */
-const checkCustomer = (call: AnyCall, { custId }: Readonly<Record<string, unknown>>, { customer }: Buyer): void => {
-  if (custId === undefined || custId === customer?.id) return;
-  if (customer?.memberType !== 'salesman' || !FOR_WHOM.has(call.name)) throw new CallRefused('notAuthorized');
+const checkCustomer = (call: AnyCall, { custId }: Readonly<Record<string, unknown>>, buyer: Buyer): void => {
+  if (custId === undefined || custId === buyer.customer?.id) return;
+  if (!may(kindOf(buyer), 'orderForCustomer') || !FOR_WHOM.has(call.name)) throw new CallRefused('notAuthorized');
 };
 
 const present = <T>(value: T | null, what: string): T => {
@@ -137,17 +163,17 @@ const contextOf = (
 });
 
 export const callRoute =
-  (shop: Shop, call: AnyCall, handler: AnyHandler, { clientAddress }: RouteOptions) =>
+  (shop: Shop, call: AnyCall, handler: AnyHandler, options: RouteOptions) =>
   async (context: Context): Promise<Response> => {
     const fields = await readFields(shop, context, call);
     const unit = unitOf(shop, call, fields);
-    const buyer = await authenticate(shop, call, unit, context);
+    const buyer = await authenticate(shop, call, unit, context, countOf(call, context, options));
     if (buyer !== null) checkCustomer(call, fields, buyer);
     const request = decodeRequest(call, fields);
     const { once, wasUsed } = onceFor(shop, call, unit, buyer, context, fields);
     const answer = await handler(
       request,
-      contextOf(shop, context, { unit, buyer, once, address: clientAddress(context) }),
+      contextOf(shop, context, { unit, buyer, once, address: options.clientAddress(context) }),
     );
     if (!wasUsed()) throw new Error(`${call.name} moves value and did not ask for its key`);
     return context.json({ success: true, data: Schema.encodeUnknownSync(call.response)(answer) });

@@ -2,12 +2,22 @@
 import { type AnyCall, calls, HEADERS, pathFields, versionedPath } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
 
-type Json = Readonly<Record<string, unknown>>;
+const Json = Schema.Record(Schema.String, Schema.Unknown);
+type Json = typeof Json.Type;
+const decodeJson = Schema.decodeUnknownSync(Schema.fromJsonString(Json));
+
+/** What the schema of a request says of its fields. */
+const fieldsIn = Schema.decodeUnknownSync(
+  Schema.Struct({
+    required: Schema.optionalKey(Schema.Array(Schema.String)),
+    properties: Schema.optionalKey(Schema.Record(Schema.String, Json)),
+  }),
+);
 
 const jsonSchema = (schema: AnyCall['request'], definitions: Record<string, unknown>): Json => {
   const document = Schema.toJsonSchemaDocument(schema);
   Object.assign(definitions, document.definitions);
-  return JSON.parse(JSON.stringify(document.schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  return decodeJson(JSON.stringify(document.schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 };
 
 const header = (name: string, required: boolean): Json => ({
@@ -25,12 +35,11 @@ const headersOf = (call: AnyCall): readonly Json[] => [
 
 const fieldsOf = (call: AnyCall, request: Json): readonly Json[] => {
   const inPath = new Set(pathFields(call.path));
-  const required = new Set((request['required'] as readonly string[] | undefined) ?? []);
-  const properties = (request['properties'] as Readonly<Record<string, Json>> | undefined) ?? {};
+  const { required = [], properties = {} } = fieldsIn(request);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: inPath.has(name) ? 'path' : 'query',
-    required: inPath.has(name) || required.has(name),
+    required: inPath.has(name) || required.includes(name),
     schema,
   }));
 };
@@ -39,8 +48,7 @@ const fieldsOf = (call: AnyCall, request: Json): readonly Json[] => {
 const withoutPath = (call: AnyCall, request: Json): Json => {
   const inPath = new Set(pathFields(call.path));
   if (inPath.size === 0) return request;
-  const properties = (request['properties'] as Readonly<Record<string, Json>> | undefined) ?? {};
-  const required = (request['required'] as readonly string[] | undefined) ?? [];
+  const { required = [], properties = {} } = fieldsIn(request);
   return {
     ...request,
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name))),

@@ -1,4 +1,5 @@
 /** The words of the inbox: a title and a text for everything that a member is told. */
+import { Struct } from 'effect';
 import { translated } from '../mail/catalogue-texts.ts';
 import type { NoteKind } from '../note/noting.ts';
 
@@ -56,4 +57,4 @@ export const inboxWordsIn = (language: string, kind: NoteKind): readonly [title:
 };
 
 /** Every kind that there are words for. */
-export const INBOX_KINDS = Object.keys(TEXTS) as readonly NoteKind[];
+export const INBOX_KINDS: readonly NoteKind[] = Struct.keys(TEXTS);

@@ -5,7 +5,8 @@
  * 1 to 4, 9 and 14: `book-rules.ts` (the chain itself: `seal.ts`). 5 and 11: `card-rules.ts`. 6, 7 and 13: `order-rules.ts`.
  * 8: `provider-list.ts`, against the provider's own list. 10: `message-rules.ts`. 12: `unit-walls.ts`.
  */
-import { ORDER_TRANSITIONS, type OrderState } from '@offrande/domain/order';
+import { Struct } from 'effect';
+import { ORDER_TRANSITIONS } from '@offrande/domain/order';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { bookRules } from './book-rules.ts';
@@ -19,7 +20,7 @@ export type { Finding } from './rule.ts';
 const RULES: readonly Rules[] = [bookRules, orderRules, cardRules, messageRules];
 
 /** The moves that the domain's table of states allows. */
-const MOVES: Measure['moves'] = (Object.keys(ORDER_TRANSITIONS) as OrderState[]).flatMap((from) =>
+const MOVES: Measure['moves'] = Struct.keys(ORDER_TRANSITIONS).flatMap((from) =>
   [...new Set(Object.values(ORDER_TRANSITIONS[from]))].map((to) => ({ from, to })),
 );
 

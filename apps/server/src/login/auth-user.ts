@@ -1,5 +1,5 @@
 /** The signed-in user as calls answer one. Source: S3.92 to S3.94. */
-import { kindOfMember, type MemberType } from '@offrande/domain/customer';
+import { type ContractLevel, kindOfMember, type MemberType } from '@offrande/domain/customer';
 import type { AuthUser } from '@offrande/domain/session';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -12,6 +12,7 @@ interface Row {
   readonly name: string;
   readonly is_admin_salesman: boolean;
   readonly identity_encrypted: string | null;
+  readonly contract_level: ContractLevel;
 }
 
 /** `refreshToken` null: the one that the browser has stays. */
@@ -23,18 +24,21 @@ export const authUserOf = async (
   { accessToken, refreshToken }: Pick<AuthUser, 'accessToken' | 'refreshToken'>,
 ): Promise<AuthUser> => {
   const { rows } = await sql<Row>`
-    select member_type, trim(first_name || ' ' || last_name) as name, is_admin_salesman, identity_encrypted
+    select member_type, trim(first_name || ' ' || last_name) as name, is_admin_salesman, identity_encrypted,
+      contract_level
     from customer where id = ${customerId} and bu_id = ${unit.id}`.execute(transaction);
   const row = rows[0]!;
+  const kind = kindOfMember(row.member_type);
   return {
     accessToken,
     refreshToken,
     customerId,
     customerName: row.name,
-    kind: kindOfMember(row.member_type),
+    kind,
     paymentType: null,
     companyType: null,
     isAdminSalesman: row.is_admin_salesman,
     identityNo: row.identity_encrypted === null ? null : readIdentity(vault, row.identity_encrypted).documentNumber,
+    contractLevel: kind === 'business' ? row.contract_level : null,
   };
 };

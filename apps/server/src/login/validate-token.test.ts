@@ -39,6 +39,17 @@ describe('a sign-in', () => {
     return { browser, id, accessToken, refreshToken: refreshTokenFor(shop.shop.vault, accessToken.split('.')[0]!) };
   };
 
+  const levelOf = async (who: Parameters<Browser['signIn']>[0]) => {
+    const browser = shop.browser();
+    await browser.signIn(who);
+    return (await check(browser)).contractLevel;
+  };
+
+  test('of a company answers the level of its contract, of anybody else none [A-77][A-182]', async () => {
+    expect(await levelOf({ memberType: 'business', contractLevel: 'enCompte' })).toBe('enCompte');
+    expect(await levelOf({ memberType: 'individual' })).toBeNull();
+  });
+
   test('is checked: the answer is the user, with the same token while it is young [S7.75][S7.114][S4.104]', async () => {
     const { browser, id } = await signedIn();
     expect(await check(browser)).toMatchObject({

@@ -3,6 +3,7 @@
  * catalogue a language (`locales/*.po`), as for the web. `npm run extract -w @offrande/server` brings new texts into the
  * catalogues. A text is looked up by its words and its place, so one whose English changed has to be translated anew.
  */
+import { Record } from 'effect';
 import { readFileSync } from 'node:fs';
 import { foldLanguage, type LanguageCode } from '@offrande/domain/locale';
 import { formatter } from '@lingui/format-po';
@@ -55,12 +56,7 @@ export const translated = <Name extends string>(
   const read = new Map<LanguageCode, Texts<Name>>();
   return (language) => {
     const code = knownLanguage(language);
-    const names = Object.keys(texts) as Name[];
-    const table =
-      read.get(code) ??
-      (Object.fromEntries(
-        names.map((name) => [name, translate(code, texts[name], `${place}.${name}`)]),
-      ) as Texts<Name>);
+    const table = read.get(code) ?? Record.map(texts, (text, name) => translate(code, text, `${place}.${name}`));
     read.set(code, table);
     return table;
   };

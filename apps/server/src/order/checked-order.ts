@@ -2,6 +2,7 @@
  * The cart that a checkout payload stands for, checked by every rule that needs no price: the unit's own products, the draft
  * that the payload names, the company that it is for. Orders and quotations begin with it. Source: A-29, A-35, A-77, A-101.
  */
+import { may } from '@offrande/domain/customer';
 import { type Cart, checkCart } from '@offrande/domain/cart';
 import { checkAgainstDraft } from '@offrande/domain/order';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
@@ -50,7 +51,7 @@ export const tradeRows = (
   const { customer } = buyer;
   const isTrading = tradeCustomer(buyer) !== null;
   if (customer === null || (!isTrading && tempId === undefined)) return sql`null::jsonb`;
-  const customerId = customer.memberType === 'salesman' ? (custId ?? '') : customer.id;
+  const customerId = may(kindOf(buyer), 'orderForCustomer') ? (custId ?? '') : customer.id;
   const draft = tempId === undefined ? sql`null` : draftRows(unit, { ownerId: customer.id, customerId, tempId });
   const company = isTrading ? companyRows(unit, customer, custId) : sql`'[]'::jsonb`;
   return sql`jsonb_build_object('company', ${company}, 'draft', ${draft})`;

@@ -23,7 +23,9 @@ export const refused = (field: string, reason: string) =>
   Result.fail<FieldRefused>({ _tag: 'FieldRefused', field, reason });
 
 /** The first refusal of a form, with its path. */
-export const firstOf = (refusals: object): { readonly path: string; readonly reason: string } => {
-  const [path, refusal] = Object.entries(refusals)[0] as [string, { readonly _tag: string }];
-  return { path, reason: refusal._tag };
+export const firstOf = (
+  refusals: Readonly<Record<string, { readonly _tag: string }>>,
+): { readonly path: string; readonly reason: string } => {
+  const [path, { _tag: reason }] = Object.entries(refusals)[0]!;
+  return { path, reason };
 };

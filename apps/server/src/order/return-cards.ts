@@ -119,7 +119,7 @@ const chosen = (
 /** The part of the order's sale that the cards are. */
 const saleOfCards = (cards: readonly SoldCard[]): Sale => {
   const lines = Map.groupBy(cards, ({ line_id }) => line_id);
-  const sales = [...lines.values()].map((ofLine) =>
+  const [first, ...others] = [...lines.values()].map((ofLine) =>
     saleOfUnits({
       line: saleOfRow(ofLine[0]!.sale),
       cards: ofLine[0]!.line_cards,
@@ -127,7 +127,7 @@ const saleOfCards = (cards: readonly SoldCard[]): Sale => {
       faceMinor: ofLine.reduce((sum, { amount }) => sum + amount, 0n),
     }),
   );
-  return addSales(sales as [Sale, ...Sale[]]);
+  return addSales([first!, ...others]);
 };
 
 const changeOf = (

@@ -2,6 +2,7 @@
  * The web app as the server meets it: a folder with static files, a manifest that says which file needs which, and a
  * rendering entry. Found by configuration, never imported as source.
  */
+import { Schema } from 'effect';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
@@ -32,13 +33,11 @@ export interface WebApp {
   readonly keepsPages: boolean;
 }
 
-interface ManifestChunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-
-type Manifest = Readonly<Record<string, ManifestChunk>>;
+const Names = Schema.optionalKey(Schema.Array(Schema.String));
+const Manifest = Schema.Record(Schema.String, Schema.Struct({ file: Schema.String, css: Names, imports: Names }));
+type Manifest = typeof Manifest.Type;
+type ManifestChunk = Manifest[string];
+const decodeManifest = Schema.decodeUnknownSync(Schema.fromJsonString(Manifest));
 
 /** The files and everything they import at once, each once, what is imported first. */
 const withImports = (manifest: Manifest, files: readonly string[]): readonly ManifestChunk[] => {
@@ -84,7 +83,7 @@ const assetsOf = (manifest: Manifest, folder: string): PageAssets => {
 /** The web app built into `folder`, loaded once. */
 export const openBuiltWebApp = async (folder: string): Promise<WebApp> => {
   const client = join(folder, 'client');
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = decodeManifest(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const entry = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as RenderingEntry;
   const loaded = { entry, assets: assetsOf(manifest, client) };
   return { load: async () => loaded, staticFolder: client, keepsPages: true };

@@ -71,3 +71,13 @@ test('the site map has the categories and all texts of the unit [S2.97]', () => 
   expect(map.sitemap.pages.map(({ href }) => href)).toEqual(FR.pages.map(({ href }) => href));
   expect(map.sitemap.categories.length).toBeGreaterThan(5);
 });
+
+test('the site map has the account of each kind of customer, and a guest’s is what signing in leads to [S2.97][A-83]', () => {
+  const map = pageDataOf(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
+  if (map?.kind !== 'sitemap') throw new Error('No site map');
+  const { guest, individual, business, salesman } = map.sitemap.account;
+  expect(guest).toEqual(individual);
+  expect(individual.map(({ name }) => name)).toContain('accountCards');
+  expect(business).not.toEqual(individual);
+  expect(salesman).toEqual([]);
+});

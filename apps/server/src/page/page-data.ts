@@ -3,6 +3,7 @@ import type { HomePage, PageData, PageKind, PageTile } from '@offrande/api-clien
 import { accountTabs } from '@offrande/domain/access';
 import { sellerOf } from '@offrande/domain/business-unit';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
+import { byKind } from '@offrande/domain/customer';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
 import { encodeAmount, money } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
@@ -123,7 +124,8 @@ const sitemapPage = (catalogue: UnitCatalogue, language: string): PageData => {
     sitemap: {
       categories: categories.map(({ categoryId, name }) => ({ id: categoryId, name })),
       pages: pages.map(({ href, title }) => ({ href, title: text(title) })),
-      account: accountTabs('individual', accessPolicyOf(catalogue)),
+      // A guest reads what an individual has: the links lead to signing in first.
+      account: byKind((kind) => accountTabs(kind === 'guest' ? 'individual' : kind, accessPolicyOf(catalogue))),
     },
   };
 };

@@ -57,6 +57,14 @@ describe('the links of a unit', () => {
 test('a page signs in and registers by the policies of the unit [S3.63]', () =>
   expect(unitWith({})).toMatchObject(POLICIES));
 
+test('a page knows how many cards each kind of customer may order at once [A-24]', () =>
+  expect(unitWith({ b2cMaxQty: 7, b2bMaxQty: 300 }).maxQuantities).toEqual({
+    guest: 7,
+    individual: 7,
+    business: 300,
+    salesman: 300,
+  }));
+
 const tilesOf = (products: typeof FR.products) => {
   const catalogue = createUnitCatalogue({ ...FR, products }, createArtBook());
   expect(menuOf(pageUnit(catalogue, 'en', POLICIES)).includes('/phone-credit')).toBe(products === FR.products);

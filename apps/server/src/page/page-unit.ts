@@ -12,6 +12,7 @@ import {
   unitText,
   type UnitTexts,
 } from '@offrande/domain/business-unit';
+import { byKind } from '@offrande/domain/customer';
 import { foldLanguage, languageOf } from '@offrande/domain/locale';
 import { encodeAmount } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
@@ -37,7 +38,7 @@ export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: A
   const { metaTitle, metaDescription, footerLinks, ...outside } = surroundingsOf(rules);
   const contact = contactOf(rules);
   const access = accessPolicyOf(catalogue);
-  const cart = cartPolicy(rules, 'individual');
+  const cart = cartPolicy(rules, 'guest');
   return {
     id: rules.id,
     name: rules.name,
@@ -54,12 +55,7 @@ export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: A
     announcement: text(home.announcement),
     tagline: text(home.tagline).replace('{count}', String(unit.brandCount)),
     cardImageUrl: art.urlOf(sample.art),
-    menus: {
-      guest: mainMenu('guest', access),
-      individual: mainMenu('individual', access),
-      business: mainMenu('business', access),
-      salesman: mainMenu('salesman', access),
-    },
+    menus: byKind((kind) => mainMenu(kind, access)),
     footerLinks: footerLinks.flatMap(({ group, label, href }) => {
       const to = linkTo(href, 'guest', access);
       return to === null ? [] : [{ group, label: text(label), href: to }];
@@ -71,7 +67,7 @@ export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: A
       phone: formatPhone({ e164: contact.phone }),
       hours: text(contact.hours),
     },
-    maxQuantity: cart.maxQuantity,
+    maxQuantities: byKind((kind) => cartPolicy(rules, kind).maxQuantity),
     hidesDeliverToMe: !deliveryPolicy(rules).offersToMe,
     pages: access.contentPages,
     cartRules: {

@@ -1,10 +1,10 @@
 /**
  * The calls of a browser that comes back from a provider. `redirectInfo` finds the payment of this session and gives a
  * token for it; `paymentResult` asks the provider what became of it and applies the answer. A return page settles
- * nothing by what its address says. Source: S7.109 to S7.113, reliability row 8.
+ * nothing by what its address says. Source: S7.109 to S7.113, A-160, A-179, reliability row 8.
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
-import { callBackUrl, PAYMENT_PROVIDERS } from '@offrande/domain/payment';
+import { callBackUrl, hasAttemptFailed, isAttemptActive, PAYMENT_PROVIDERS } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
@@ -45,21 +45,20 @@ const ownAttempt = ({ shop, unit, buyer }: CallContext, which: RawBuilder<unknow
     findAttempt(transaction, unit, sql`attempt.session_id = ${buyer.sessionId} and ${which}`),
   );
 
-const isDecided = ({ state }: Attempt): boolean => state !== 'opening' && state !== 'open';
-
+/** Failed is only what the provider has named so: an order is given up for it (A-34). */
 const answerOf = (attempt: Attempt): ResponseOf<Calls['paymentResult']> => {
   const { order_no: orderNo, payment_id: paymentId, method } = attempt;
   if (attempt.state === 'paid' && paymentId !== null) {
     return { orderNo, state: 'paid', pspResult: { paymentId, paymentMethod: method ?? '' } };
   }
-  return { orderNo, state: isDecided(attempt) ? 'failed' : 'open', pspResult: null };
+  return { orderNo, state: hasAttemptFailed(attempt.state) ? 'failed' : 'open', pspResult: null };
 };
 
 const ownAttemptById = (context: CallContext, id: string): Promise<Attempt | null> =>
   isUuid(id) ? ownAttempt(context, sql`attempt.id = ${id}::uuid`) : Promise.resolve(null);
 
 const resultOf = async (context: CallContext, attempt: Attempt) => {
-  if (isDecided(attempt)) return answerOf(attempt);
+  if (!isAttemptActive(attempt.state)) return answerOf(attempt);
   await lookAtPayment(context.shop, context.unit, attempt.id);
   return answerOf((await ownAttemptById(context, attempt.id)) ?? attempt);
 };

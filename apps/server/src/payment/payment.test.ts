@@ -228,14 +228,16 @@ describe('a payment', () => {
     expect(await statusOf(browser, orderNo)).toBe('03');
   });
 
-  test('that comes after the order was given up is kept in suspense and somebody is told [A-102]', async () => {
+  test('that comes after the order was given up is kept in suspense, somebody is told, and nobody calls it failed [A-102][A-179]', async () => {
     const { browser, orderNo, attemptId } = await opened();
     const before = await suspense();
     shop.wait(31);
     await shop.sweep();
     expect(await statusOf(browser, orderNo)).toBe('02');
+    expect(await returnFromProvider(shop, browser)).toMatchObject({ state: 'open' });
     await shop.control({ attemptId, scenario: 'accept' });
     await shop.work();
+    expect(await returnFromProvider(shop, browser)).toMatchObject({ state: 'open' });
     expect(await statusOf(browser, orderNo)).toBe('02');
     expect(await cardsOf(orderNo)).toBe(0);
     expect(await suspense()).toBe(before + 5000n);

@@ -2,7 +2,7 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { dataExport } from '@offrande/domain/profile/schema';
 import { fromMinorUnits, encodeAmount } from '@offrande/domain/money';
-import type { Schema } from 'effect';
+import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { Handler } from '../call/handler.ts';
@@ -64,6 +64,8 @@ const inbox = async (transaction: UnitTransaction, unit: Unit, custId: string) =
   return rows.map(({ kind, detail, at }) => ({ kind, ...detail, at: at.toISOString() }));
 };
 
+const decodeCopy = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Json));
+
 export const exportMemberData: Handler<Calls['exportMemberData']> = (request, { shop, unit, buyer }) => {
   const { id: custId } = ownCustomer(buyer, request.custId);
   return inUnit(shop.connection, unit.id, async (transaction) => {
@@ -88,6 +90,6 @@ export const exportMemberData: Handler<Calls['exportMemberData']> = (request, { 
         identityProviders: await identityProviders(transaction, unit, custId),
       },
     });
-    return JSON.parse(JSON.stringify(copy)) as Record<string, Schema.Json>;
+    return decodeCopy(JSON.parse(JSON.stringify(copy)));
   });
 };

@@ -3,6 +3,8 @@
  * is the sandbox, whose test secrets are public; with one, every secret must be given, so that no test secret ever
  * meets a real provider.
  */
+import { Record } from 'effect';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const SANDBOX_URL = 'http://localhost:4001';
@@ -29,9 +31,8 @@ export const readAddress = <Name extends string>(
   const entries = Object.entries<Secret>(secrets);
   const missing = own ? entries.filter(([, { variable }]) => !env[variable]).map(([, { variable }]) => variable) : [];
   if (missing.length > 0) throw new Error(`${place.variable} is set, so ${missing.join(', ')} must be set too`);
-  const values = entries.map(([name, { variable, sandbox }]) => [name, env[variable] ?? sandbox]);
   return {
     baseUrl: own ? withoutSlash(own) : `${withoutSlash(env['SANDBOX_URL'] ?? SANDBOX_URL)}${place.sandboxPath}`,
-    secrets: Object.fromEntries(values) as Record<Name, string>,
+    secrets: Record.map(secrets, ({ variable, sandbox }) => env[variable] ?? sandbox),
   };
 };

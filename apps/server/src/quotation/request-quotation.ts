@@ -1,6 +1,6 @@
 /**
  * The call `requestQuotation`: what the cards would cost, without coupons, kept for its owner and sent to the email. Nothing
- * is booked, held or paid. Source: S6.14, S7.99, A-40.
+ * is booked, held or paid. Nobody's mailbox is filled by it. Source: S6.14, S7.99, A-40.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { discountsFor } from '@offrande/domain/discount';
@@ -10,8 +10,11 @@ import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { orderedFrom } from '../customer/ordered-for.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
+import { QUOTATIONS_PER_RECIPIENT } from '../call/call-limits.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
+import { type Counted, countingOne, type Limit, refuseOver, rowsOf } from '../call/rate-limit.ts';
+import { foldedEmail } from '../password/credential.ts';
 import { enqueueing } from '../outbox/outbox.ts';
 import { checkedOrder, tradeRows } from '../order/checked-order.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
@@ -19,19 +22,24 @@ import { kindOf } from '../call/buyer.ts';
 
 const refuse = (reason: string): CallRefused => new CallRefused('quotationRefused', { reason });
 
-const write = async (
-  transaction: UnitTransaction,
-  { shop, unit, buyer, language }: CallContext,
-  quotation: QuotationDetail,
-): Promise<void> => {
+const recipientLimit = ({ shop, unit }: CallContext, { email }: QuotationDetail): Limit => ({
+  ...QUOTATIONS_PER_RECIPIENT,
+  subject: `quotation:to:${shop.vault.mark('quotation-recipient', `${unit.id}:${foldedEmail(email)}`)}`,
+});
+
+/** Past the limit of its recipient it throws, so that its transaction leaves nothing: neither the quotation nor the count. */
+const write = async (transaction: UnitTransaction, context: CallContext, quotation: QuotationDetail): Promise<void> => {
+  const { shop, unit, buyer, language } = context;
   const { orderNo } = quotation;
   const detail = JSON.stringify(Schema.encodeSync(quotationDetailAnswer(unit.currency))(quotation));
-  await sql`
-    with queued as (${enqueueing(shop, unit.id, [{ topic: 'quotation', subject: orderNo, at: null }])})
+  const limit = recipientLimit(context, quotation);
+  const { rows } = await sql<Counted>`
+    with counted as (${countingOne(rowsOf([limit], shop.clock()))}),
+      queued as (${enqueueing(shop, unit.id, [{ topic: 'quotation', subject: orderNo, at: null }])})
     insert into quotation (order_no, bu_id, owner_id, detail, language, created_at)
-    values (${orderNo}, ${unit.id}, ${buyer.customer?.id ?? null}::uuid, ${detail}::jsonb, ${language}, ${shop.clock()}::timestamptz)`.execute(
-    transaction,
-  );
+    values (${orderNo}, ${unit.id}, ${buyer.customer?.id ?? null}::uuid, ${detail}::jsonb, ${language}, ${shop.clock()}::timestamptz)
+    returning (select subject from counted) as subject, (select times from counted) as times`.execute(transaction);
+  refuseOver(rows, [limit]);
 };
 
 export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ email, ...payload }, context) => {

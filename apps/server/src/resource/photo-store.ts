@@ -27,10 +27,9 @@ export const storePhoto = async (
 ): Promise<string> => {
   const photoSecret = secret(shop.random);
   await inUnit(shop.connection, owner.unitId, (transaction) =>
-    sql`insert into photo (id, bu_id, session_id, secret, jpeg, created_at)
-      values (${uuid(shop.random)}, ${owner.unitId}, ${owner.sessionId}, ${photoSecret}, ${Buffer.from(jpeg)}, ${shop.clock()})`.execute(
-      transaction,
-    ),
+    sql`insert into photo (id, bu_id, session_id, secret, jpeg, created_at, unused_since)
+      values (${uuid(shop.random)}, ${owner.unitId}, ${owner.sessionId}, ${photoSecret}, ${Buffer.from(jpeg)}, ${shop.clock()},
+        ${shop.clock()})`.execute(transaction),
   );
   return addressOf(owner.unitId, photoSecret);
 };

@@ -6,6 +6,7 @@
 import type { MemberType } from '@offrande/domain/customer';
 import { type RawBuilder, sql } from 'kysely';
 import type { Buyer } from '../call/buyer.ts';
+import { type CallerCount, countedOf, countingCaller, refuseOverCaller } from '../call/count-caller.ts';
 import type { Connection } from '../database/database.ts';
 import { hashSecret } from '../vault.ts';
 import { isAlive, isGoodFor } from './live-sign-in.ts';
@@ -39,6 +40,8 @@ interface BuyerRow {
   readonly session_id: string;
   readonly customer_id: string | null;
   readonly member_type: MemberType | null;
+  readonly by_buyer: number | null;
+  readonly by_address: number | null;
 }
 
 /** Being seen again within this time is not noted. */
@@ -52,14 +55,15 @@ const isShownSession = (unitId: string, cookie: string, initToken: string, now: 
 /**
  * The buyer whose cookie and init token belong together, null for anybody else. An access token that is shown must be this
  * session's own: one that is over does not turn its customer into a guest. A call keeps the sign-in going, unless it is not
- * `isActivity`. One statement.
+ * `isActivity`, and counts against its limit, where `count` says it; past it: `tooManyRequests`. One statement: what it
+ * writes may be lost in a crash, so that nobody waits for the disk, or for another caller of the same address.
  */
 export const findBuyer = async (
   connection: Connection,
   unitId: string,
   { cookie, initToken, accessToken }: ShownCredentials,
   now: Date,
-  isActivity = true,
+  { isActivity = true, count = null }: { readonly isActivity?: boolean; readonly count?: CallerCount | null } = {},
 ): Promise<Buyer | null> => {
   if (cookie === null || initToken === null) return null;
   const { rows } = await sql<BuyerRow>`
@@ -72,10 +76,12 @@ export const findBuyer = async (
     ), seen as (
       update sign_in set seen_at = ${now} from found
       where ${isActivity} and sign_in.id = found.sign_in_id and sign_in.seen_at <= ${new Date(now.getTime() - SEEN_EVERY_MS)}
-    )
-    select session_id, customer_id, member_type from found`.execute(connection);
+    )${count === null ? sql`` : sql`, ${countingCaller(unitId, count, now)}`}
+    select session_id, customer_id, member_type, ${count === null ? sql`null as by_buyer, null as by_address` : countedOf(unitId, count)}
+    from found`.execute(connection);
   const [row] = rows;
   if (row === undefined) return null;
+  if (count !== null) refuseOverCaller(count, row);
   const { session_id: sessionId, customer_id: id, member_type: memberType } = row;
   if (accessToken !== null && id === null) return null;
   return { sessionId, customer: id === null || memberType === null ? null : { id, memberType } };

@@ -1,4 +1,5 @@
 /** One command of staff from its words to its answer, with its lines in the audit. */
+import { Predicate, Record } from 'effect';
 import { parseArgs } from 'node:util';
 import type { Shop } from '../shop.ts';
 import { audit } from './audit.ts';
@@ -49,7 +50,7 @@ const parse = (words: readonly string[]): Asked | string => {
     return error instanceof Error ? error.message : 'The words cannot be read.';
   }
   const { actor, unit: unitId, ...given } = parsed.values;
-  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Options;
+  const options = Record.filter(given, Predicate.isNotUndefined);
   if (!actor) return 'Who are you? --actor NAME';
   if (parsed.positionals.length !== (command.subject === null ? 0 : 1)) return `It is: ${usageOf(name, command)}`;
   const missing = Object.entries(command.options).find(([option, isRequired]) => isRequired && !options[option]);

@@ -1,6 +1,8 @@
 /** Every unit of this installation, composed from `tenants` once at start; the first is the default one. */
+import { tooShortValidities } from '@offrande/domain/business-unit';
+import type { UnitData } from '@offrande/tenants/unit-data';
 import { units } from '@offrande/tenants/units';
-import { createArtBook } from '../catalogue/art.ts';
+import { type ArtBook, createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { createUnit, type Unit, type Units } from './unit.ts';
 
@@ -9,9 +11,20 @@ export interface LoadedUnits {
   readonly catalogues: ReadonlyMap<string, UnitCatalogue>;
 }
 
-export const loadUnits = (): LoadedUnits => {
+/** The unit's catalogue; a unit whose cards end earlier than its country allows is refused (A-177). */
+const catalogueOf = (data: UnitData, art: ArtBook, now: number): UnitCatalogue => {
+  const catalogue = createUnitCatalogue(data, art);
+  const [short] = tooShortValidities(catalogue.rules, data.products, now);
+  if (short === undefined) return catalogue;
+  const { itemCode, months, least } = short;
+  const where = `${catalogue.rules.id}, ${catalogue.rules.country}`;
+  throw new Error(`Cards of ${itemCode} (${where}) are valid for ${months} months, the law asks for ${least}`);
+};
+
+/** `now` decides which laws hold. */
+export const loadUnits = (now: number = Date.now(), offered: readonly UnitData[] = units): LoadedUnits => {
   const art = createArtBook();
-  const made: readonly Unit[] = units.map((data) => createUnit(createUnitCatalogue(data, art)));
+  const made: readonly Unit[] = offered.map((data) => createUnit(catalogueOf(data, art, now)));
   return {
     units: new Map(made.map((unit) => [unit.id, unit])),
     catalogues: new Map(made.map(({ id, catalogue }) => [id, catalogue])),

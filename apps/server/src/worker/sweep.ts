@@ -1,10 +1,12 @@
 /**
  * What time brings: payments that nobody has told us about are asked for at 1, 5, 15 and 30 minutes, and orders whose
- * time is over give their holds back (reliability row 12), and files of codes that nobody may take any more are deleted. A payment that is decided later is late money.
+ * time is over give their holds back (reliability row 12), and files of codes that nobody may take any more are deleted, as
+ * is what no order took. A payment that is decided later is late money.
  */
 import { sql } from 'kysely';
 import { dropCardFiles } from '../card-file/card-file-store.ts';
 import { inUnit } from '../database/in-unit.ts';
+import { dropLeftovers } from './drop-leftovers.ts';
 import { endOrder } from '../order/end-order.ts';
 import { dropOldProofs } from '../password/drop-old-proofs.ts';
 import { lookAtPayment } from '../payment/look-at-payment.ts';
@@ -58,6 +60,7 @@ export const sweep = async (shop: Shop): Promise<void> => {
     while ((await endOverdue(shop, unit)) > 0);
     await dropCardFiles(shop, unit.id);
     await dropOldProofs(shop, unit.id);
+    await dropLeftovers(shop, unit.id);
   }
   await dropOld(shop);
 };

@@ -1,7 +1,8 @@
 /** The screens of an account. Their names come with the first of them that is opened, so that every other page is lighter. */
+import type { ScreenIn } from './screen-groups.ts';
 import type { LoadScreen } from './screen.ts';
 
-const TABLE = {
+export const ACCOUNT_SCREENS: Readonly<Record<ScreenIn<'account' | 'account-more'>, LoadScreen>> = {
   accountCards: () => import('../features/account/cards/cards.tsx'),
   accountCard: () => import('../features/account/cards/cards.tsx'),
   accountWallet: () => import('../features/account/wallet/wallet.tsx'),
@@ -11,8 +12,5 @@ const TABLE = {
   account: () => import('../features/account/profile/profile.tsx'),
   accountImport: () => import('../features/account/import/import.tsx'),
   accountDelete: () => import('../features/account/closing/closing.tsx'),
-} as const satisfies Readonly<Record<string, LoadScreen>>;
-
-export type AccountName = keyof typeof TABLE;
-
-export const ACCOUNT_SCREENS: Readonly<Record<AccountName, LoadScreen>> = TABLE;
+  memberValidate: () => import('../features/member-validation/member-validation.tsx'),
+};

@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rememberPlaces } from './arrival.ts';
-import { forgetPages } from './page-state.ts';
 import { answerWith, showApp } from './testing/app-stage.tsx';
 import { faqBoot, homeBoot, notFoundBoot, termsBoot } from './testing/sample-boot.ts';
 
@@ -17,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetPages();
   vi.unstubAllGlobals();
 });
 

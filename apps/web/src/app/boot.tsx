@@ -1,10 +1,23 @@
 /** What the whole page knows from its start: unit, language, prefix. Read with `useBoot`. */
 import type { Boot } from '@offrande/api-client/contract';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { QueriesContext, type QueriesPlace } from './queries-place.ts';
 
 const BootContext = createContext<Boot | null>(null);
 
-export const BootProvider = BootContext.Provider;
+interface BootProps {
+  readonly value: Boot;
+  readonly children: ReactNode;
+}
+
+export function BootProvider({ value, children }: BootProps) {
+  const [queries] = useState<QueriesPlace>(() => ({ unitId: value.unit.id, client: null }));
+  return (
+    <BootContext value={value}>
+      <QueriesContext value={queries}>{children}</QueriesContext>
+    </BootContext>
+  );
+}
 
 export const useBoot = (): Boot => {
   const boot = useContext(BootContext);

@@ -2,10 +2,11 @@
 import type { Boot } from '@offrande/api-client/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { dataAddress } from './data-address.ts';
-import { fetchPageData } from './page-answers.ts';
-import type { TextsName } from './i18n.ts';
+import { dataAddress } from '../shop/data-address.ts';
+import { fetchPageData } from '../shop/page-answers.ts';
+import { useQueriesPlace, type QueriesPlace } from './queries-place.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
+import type { TextsName } from './screen-groups.ts';
 
 export interface ShownPage extends RouteMatch {
   readonly path: string;
@@ -16,22 +17,16 @@ const NO_DATA: Boot['data'] = { kind: 'none' };
 
 type AddTexts = (name: TextsName) => Promise<void>;
 
-/** Pages seen before, so that the way back needs no network. The data of public pages is the same for everybody. */
-const seen = new Map<string, ShownPage>();
-
-/** As a new page load would. */
-export const forgetPages = (): void => seen.clear();
-
-const fetchPage = async (boot: Boot, addTexts: AddTexts, path: string): Promise<ShownPage> => {
-  const page = seen.get(path) ?? (await fetchFresh(boot, addTexts, path));
-  seen.set(path, page);
-  return page;
+export const firstPage = (boot: Boot): ShownPage => {
+  const match = boot.status === 404 ? NOT_FOUND : matchRoute(boot.path);
+  return { ...match, path: boot.path, data: boot.data };
 };
 
-const fetchFresh = async (boot: Boot, addTexts: AddTexts, path: string): Promise<ShownPage> => {
+const fetchPage = async (boot: Boot, addTexts: AddTexts, queries: QueriesPlace, path: string): Promise<ShownPage> => {
+  if (path === boot.path) return firstPage(boot);
   const match = matchRoute(path);
   const [data] = await Promise.all([
-    match.route.data === 'none' ? NO_DATA : fetchPageData(dataAddress(boot, path)),
+    match.route.data === 'none' ? NO_DATA : fetchPageData(queries, dataAddress(boot, path)),
     match.route.preload(),
     addTexts(match.route.texts),
   ]);
@@ -48,29 +43,24 @@ export interface PageState {
   readonly retry: () => void;
 }
 
-export const firstPage = (boot: Boot): ShownPage => {
-  const match = boot.status === 404 ? NOT_FOUND : matchRoute(boot.path);
-  return { ...match, path: boot.path, data: boot.data };
-};
-
 export const usePageState = (boot: Boot, addTexts: AddTexts): PageState => {
   const [path] = useLocation();
+  const queries = useQueriesPlace();
   // A page that was not found is the same under every address.
   const [page, setPage] = useState(() => (boot.status === 404 ? { ...firstPage(boot), path } : firstPage(boot)));
   const [failed, setFailed] = useState<{ readonly path: string; readonly attempt: number } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    seen.set(page.path, page);
     if (path === page.path) return undefined;
     let isWanted = true;
-    fetchPage(boot, addTexts, path).then(
+    fetchPage(boot, addTexts, queries, path).then(
       (next) => isWanted && startTransition(() => setPage(next)),
       () => isWanted && setFailed({ path, attempt }),
     );
     return () => {
       isWanted = false;
     };
-  }, [boot, addTexts, path, page, attempt]);
+  }, [boot, addTexts, queries, path, page, attempt]);
   const hasFailed = failed?.path === path && failed.attempt === attempt;
   return { page, isLoading: path !== page.path && !hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
 };

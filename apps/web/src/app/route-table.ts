@@ -1,13 +1,13 @@
 /**
  * Every address of the shop: the data it needs, the status it answers with, who renders it. The first match wins.
- * The screens behind the names are in `routes.ts`. Source: spec section 2, A-42, A-45, A-123.
+ * The screens behind the names are in `*-screens.ts`, their groups in `screen-groups.ts`. Source: spec section 2, A-42, A-45, A-123.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PageKind } from '@offrande/api-client/contract';
-import type { PatternOf, RouteName } from '@offrande/domain/access';
+import type { PatternOf } from '@offrande/domain/access';
 import { parse } from 'regexparam';
-import type { TextsName } from './i18n.ts';
+import { textsOf, type ScreenIn, type TextsName } from './screen-groups.ts';
 
 export interface Place {
   readonly name: string;
@@ -18,87 +18,52 @@ export interface Place {
   readonly rendered: 'server' | 'browser';
   /** The frame around it: `shop` with full header and footer, `purchase` with the steps alone. */
   readonly frame: 'shop' | 'purchase';
-  /** The texts it shows beside those of every page. */
-  readonly texts: TextsName;
   /** The page's title where its data brings none. */
   readonly title: MessageDescriptor | null;
 }
 
 /** A name and its pattern as the domain's table of addresses has them: another pattern does not compile. */
-type Address = { [Name in RouteName]: { readonly name: Name; readonly pattern: PatternOf<Name> } }[RouteName];
+type Address = {
+  [Name in ScreenIn]: { readonly name: Name; readonly pattern: PatternOf<Name> };
+}[ScreenIn];
 
-const shopPage = { status: 200, rendered: 'server', frame: 'shop', texts: 'shop', title: null } as const;
-const ownPage = { status: 200, rendered: 'browser', data: 'none', texts: 'buying' } as const;
-const buyingPage = { ...ownPage, data: 'product', frame: 'shop', texts: 'product' } as const;
-const cardPage = { ...ownPage, frame: 'shop', texts: 'cards' } as const;
-const authPage = { ...ownPage, frame: 'shop', texts: 'auth' } as const;
-const accountPage = { ...ownPage, frame: 'shop', texts: 'account' } as const;
+const shopPage = { status: 200, rendered: 'server', frame: 'shop', title: null } as const;
+const purchasePage = { status: 200, rendered: 'browser', frame: 'purchase', data: 'none' } as const;
+const ownPage = { ...purchasePage, frame: 'shop' } as const;
+const buyingPage = { ...ownPage, data: 'product' } as const;
 
 export const PLACES = [
   { ...shopPage, name: 'home', pattern: '/', data: 'home' },
-  { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product', texts: 'product' },
+  { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product' },
   { ...buyingPage, name: 'buyingFriend', pattern: '/buying-friend', title: msg`A card for someone else` },
   { ...buyingPage, name: 'buyingSelf', pattern: '/buying-self', title: msg`A card for yourself` },
-  { ...ownPage, name: 'cart', pattern: '/cart', frame: 'shop', texts: 'cart', title: msg`Cart` },
-  { ...ownPage, name: 'checkout', pattern: '/buying/checkout', frame: 'purchase', title: msg`Checkout` },
-  { ...ownPage, name: 'order', pattern: '/order/:orderNo?', frame: 'shop', texts: 'order', title: msg`Your order` },
-  {
-    ...ownPage,
-    name: 'paymentReturn',
-    pattern: '/loading/:type',
-    frame: 'purchase',
-    texts: 'order',
-    title: msg`Payment under way`,
-  },
-  { ...cardPage, name: 'cardQuery', pattern: '/query', title: msg`Check a balance` },
-  { ...cardPage, name: 'unlock', pattern: '/unlock', title: msg`Unlock an order` },
-  {
-    ...ownPage,
-    name: 'memberValidate',
-    pattern: '/memberValidate',
-    frame: 'shop',
-    texts: 'accountMore',
-    title: msg`Approve a member`,
-  },
-  { ...authPage, name: 'auth', pattern: '/auth', title: msg`Sign in or create an account` },
-  { ...authPage, name: 'login', pattern: '/auth/login', title: msg`Sign in` },
-  { ...authPage, name: 'register', pattern: '/auth/register', title: msg`Create an account` },
-  { ...authPage, name: 'verify', pattern: '/auth/verify', title: msg`Confirm your email` },
-  { ...authPage, name: 'resetPassword', pattern: '/auth/reset-password', title: msg`New password` },
-  { ...authPage, name: 'forceLogout', pattern: '/force-logout', title: msg`Signing out` },
-  { ...accountPage, name: 'accountCards', pattern: '/account/cards', title: msg`My cards` },
-  { ...accountPage, name: 'accountCard', pattern: '/account/cards/:itemCode', title: msg`My card` },
-  { ...accountPage, name: 'accountWallet', pattern: '/account/wallet', title: msg`Wallet` },
-  { ...accountPage, name: 'accountOrders', pattern: '/account/orders', title: msg`Order history` },
-  { ...accountPage, name: 'accountInbox', pattern: '/account/inbox', title: msg`Inbox` },
-  {
-    ...accountPage,
-    name: 'accountCorporate',
-    pattern: '/account/corporate',
-    texts: 'accountMore',
-    title: msg`Corporate account`,
-  },
-  { ...accountPage, name: 'account', pattern: '/account', texts: 'accountMore', title: msg`Profile settings` },
-  { ...accountPage, name: 'accountImport', pattern: '/account/import', title: msg`Import a card` },
-  {
-    ...accountPage,
-    name: 'accountDelete',
-    pattern: '/account/delete',
-    texts: 'accountMore',
-    title: msg`Delete account`,
-  },
+  { ...ownPage, name: 'cart', pattern: '/cart', title: msg`Cart` },
+  { ...purchasePage, name: 'checkout', pattern: '/buying/checkout', title: msg`Checkout` },
+  { ...ownPage, name: 'order', pattern: '/order/:orderNo?', title: msg`Your order` },
+  { ...purchasePage, name: 'paymentReturn', pattern: '/loading/:type', title: msg`Payment under way` },
+  { ...ownPage, name: 'cardQuery', pattern: '/query', title: msg`Check a balance` },
+  { ...ownPage, name: 'unlock', pattern: '/unlock', title: msg`Unlock an order` },
+  { ...ownPage, name: 'memberValidate', pattern: '/memberValidate', title: msg`Approve a member` },
+  { ...ownPage, name: 'auth', pattern: '/auth', title: msg`Sign in or create an account` },
+  { ...ownPage, name: 'login', pattern: '/auth/login', title: msg`Sign in` },
+  { ...ownPage, name: 'register', pattern: '/auth/register', title: msg`Create an account` },
+  { ...ownPage, name: 'verify', pattern: '/auth/verify', title: msg`Confirm your email` },
+  { ...ownPage, name: 'resetPassword', pattern: '/auth/reset-password', title: msg`New password` },
+  { ...ownPage, name: 'forceLogout', pattern: '/force-logout', title: msg`Signing out` },
+  { ...ownPage, name: 'accountCards', pattern: '/account/cards', title: msg`My cards` },
+  { ...ownPage, name: 'accountCard', pattern: '/account/cards/:itemCode', title: msg`My card` },
+  { ...ownPage, name: 'accountWallet', pattern: '/account/wallet', title: msg`Wallet` },
+  { ...ownPage, name: 'accountOrders', pattern: '/account/orders', title: msg`Order history` },
+  { ...ownPage, name: 'accountInbox', pattern: '/account/inbox', title: msg`Inbox` },
+  { ...ownPage, name: 'accountCorporate', pattern: '/account/corporate', title: msg`Corporate account` },
+  { ...ownPage, name: 'account', pattern: '/account', title: msg`Profile settings` },
+  { ...ownPage, name: 'accountImport', pattern: '/account/import', title: msg`Import a card` },
+  { ...ownPage, name: 'accountDelete', pattern: '/account/delete', title: msg`Delete account` },
   { ...shopPage, name: 'faq', pattern: '/faq', data: 'faq', title: msg`Frequently asked questions` },
   { ...shopPage, name: 'stores', pattern: '/stores', data: 'stores', title: msg`Our shops` },
-  {
-    ...shopPage,
-    name: 'phoneCredit',
-    pattern: '/phone-credit',
-    data: 'phoneCredit',
-    texts: 'help',
-    title: msg`Phone credit`,
-  },
-  { ...shopPage, name: 'contact', pattern: '/contact', data: 'contact', texts: 'help', title: msg`Contact` },
-  { ...shopPage, name: 'sitemap', pattern: '/sitemap', data: 'sitemap', texts: 'help', title: msg`Sitemap` },
+  { ...shopPage, name: 'phoneCredit', pattern: '/phone-credit', data: 'phoneCredit', title: msg`Phone credit` },
+  { ...shopPage, name: 'contact', pattern: '/contact', data: 'contact', title: msg`Contact` },
+  { ...shopPage, name: 'sitemap', pattern: '/sitemap', data: 'sitemap', title: msg`Sitemap` },
   { ...shopPage, name: 'content', pattern: '/*', data: 'content' },
   { ...shopPage, name: 'notFound', pattern: '*', data: 'none', status: 404, title: msg`Page not found` },
 ] as const satisfies readonly (Place & Address)[];
@@ -106,13 +71,17 @@ export const PLACES = [
 export type PlaceName = (typeof PLACES)[number]['name'];
 
 export interface PlaceMatch {
-  readonly place: (typeof PLACES)[number];
+  /** With the texts that it shows beside those of every page. */
+  readonly place: (typeof PLACES)[number] & { readonly texts: TextsName };
   readonly params: Readonly<Record<string, string>>;
 }
 
-const PARSED = PLACES.map((place) => ({ place, ...parse(place.pattern) }));
+const PARSED = PLACES.map((place) => ({
+  place: { ...place, texts: textsOf(place.name) },
+  ...parse(place.pattern),
+}));
 
-export const NOT_FOUND: PlaceMatch = { place: PLACES.find(({ name }) => name === 'notFound')!, params: {} };
+export const NOT_FOUND: PlaceMatch = { place: PARSED.at(-1)!.place, params: {} };
 
 /** Letter case is ignored by the patterns; one trailing slash is dropped (A-123). */
 const normalise = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);

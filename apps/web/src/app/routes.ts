@@ -1,16 +1,17 @@
 /**
  * The screen behind each address. Screens are loaded when they are shown, and are there at once when they were loaded
- * before (server, first page). A new screen is one row here or in `account-screens.ts`,
- * `auth-screens.ts` or `rare-screens.ts`, one in `route-table.ts` and one in `screen-files.ts`.
+ * before (server, first page). A new screen is one row in `route-table.ts`, its name in a group of `screen-groups.ts`, and
+ * its file in the `*-screens.ts` of that group.
  */
 import { createElement, lazy, type ReactElement } from 'react';
-import type { AccountName } from './account-screens.ts';
-import type { AuthName } from './auth-screens.ts';
+import { FIRST_SCREENS } from './first-screens.ts';
 import type { LoadScreen, Screen, ScreenProps } from './screen.ts';
 import { matchPlace, NOT_FOUND as NOWHERE, type Place, type PlaceMatch, type PlaceName } from './route-table.ts';
+import { textsOf, type TextsName } from './screen-groups.ts';
 
 export interface Route extends Place {
   readonly name: PlaceName;
+  readonly texts: TextsName;
   readonly preload: () => Promise<unknown>;
   readonly show: (props: ScreenProps) => ReactElement;
 }
@@ -28,38 +29,26 @@ const screen = (load: LoadScreen): Loaded => {
   return { preload: get, show: (props) => createElement(ready ?? Later, props) };
 };
 
-const COMMON = {
-  home: screen(() => import('../features/catalogue/home.tsx')),
-  product: screen(() => import('../features/product/product.tsx')),
-  buyingFriend: screen(() => import('../features/product/buying-friend.tsx')),
-  buyingSelf: screen(() => import('../features/product/buying-self.tsx')),
-  cart: screen(() => import('../features/cart/cart-page.tsx')),
-  checkout: screen(() => import('../features/checkout/checkout.tsx')),
-  order: screen(() => import('../features/order/order.tsx')),
-  paymentReturn: screen(() => import('../features/payment-return/payment-return.tsx')),
-  faq: screen(() => import('../features/content/faq.tsx')),
-  stores: screen(() => import('../features/stores/stores.tsx')),
-  content: screen(() => import('../features/content/content.tsx')),
-  notFound: screen(() => import('../features/not-found/not-found.tsx')),
-} as const;
+/** Screens that few visits reach are named by a file of their own; it comes with the first of them. */
+const loadAuth = () => import('./auth-screens.ts').then((module) => module.AUTH_SCREENS);
+const loadAccount = () => import('./account-screens.ts').then((module) => module.ACCOUNT_SCREENS);
+const loadRare = () => import('./rare-screens.ts').then((module) => module.RARE_SCREENS);
 
-const isCommon = (name: PlaceName): name is keyof typeof COMMON => name in COMMON;
-const AUTH: readonly PlaceName[] = ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout'];
-const isAuth = (name: PlaceName): name is AuthName => AUTH.includes(name);
-const isAccount = (name: PlaceName): name is AccountName => name.startsWith('account');
+type Screens = Readonly<Partial<Record<PlaceName, LoadScreen>>>;
 
-/** The files that name the other screens; a first page names them to the browser. */
-export const namingFile = (name: PlaceName): string | null => {
-  if (isCommon(name)) return null;
-  if (isAuth(name)) return 'src/app/auth-screens.ts';
-  return isAccount(name) ? 'src/app/account-screens.ts' : 'src/app/rare-screens.ts';
+const LATER: Readonly<Partial<Record<TextsName, () => Promise<Screens>>>> = {
+  auth: loadAuth,
+  account: loadAccount,
+  'account-more': loadAccount,
+  cards: loadRare,
+  help: loadRare,
 };
 
+const firstScreens: Screens = FIRST_SCREENS;
+
 const loaded = (name: PlaceName): Loaded => {
-  if (isCommon(name)) return COMMON[name];
-  if (isAuth(name)) return screen(async () => (await import('./auth-screens.ts')).AUTH_SCREENS[name]());
-  if (isAccount(name)) return screen(async () => (await import('./account-screens.ts')).ACCOUNT_SCREENS[name]());
-  return screen(async () => (await import('./rare-screens.ts')).RARE_SCREENS[name]());
+  const load = LATER[textsOf(name)] ?? (() => Promise.resolve(firstScreens));
+  return screen(async () => (await load())[name]!());
 };
 
 const screens = new Map<PlaceName, Loaded>();

@@ -4,7 +4,8 @@
  */
 import type { I18n } from '@lingui/core';
 import { createContext, useCallback, useContext } from 'react';
-import { addTexts, type TextsName } from './i18n.ts';
+import { addTexts } from './i18n.ts';
+import type { TextsName } from './screen-groups.ts';
 
 const TextsContext = createContext<I18n | null>(null);
 

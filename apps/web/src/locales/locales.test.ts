@@ -1,7 +1,10 @@
 // @vitest-environment node
-/** Every text exists in every language that the app has a catalogue for. */
-import { readFileSync } from 'node:fs';
+/** Every text is in the catalogue of its screens, and exists in every language that the app has a catalogue for. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SCREENS, TEXTS_NAMES, textsNameOf } from '../../text-sources.ts';
+import { PLACES } from '../app/route-table.ts';
+import { neededTexts, textsOf } from '../app/screen-groups.ts';
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -12,25 +15,32 @@ const untranslated = (catalogue: string): readonly string[] =>
     .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry) && !/^msgid ""$(?!\n")/m.test(entry))
     .map((entry) => /^msgid .*$/m.exec(entry)?.[0] ?? entry);
 
-const FRENCH = [
-  './fr.po',
-  './buying/fr.po',
-  './cart/fr.po',
-  './product/fr.po',
-  './order/fr.po',
-  './captcha/fr.po',
-  './cards/fr.po',
-  './auth/fr.po',
-  './account/fr.po',
-  './account-more/fr.po',
-  './help/fr.po',
-  './consent/fr.po',
-];
+const FRENCH = TEXTS_NAMES.map((name) => `./${name}/fr.po`);
 
 test.each(FRENCH)('%s is complete', (file) => {
   const catalogue = read(file);
   expect(catalogue.match(/^msgid "/gm)!.length).toBeGreaterThan(10);
   expect(untranslated(catalogue)).toEqual([]);
+});
+
+const WEB = new URL('../../', import.meta.url);
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: WEB }).filter(
+  (file) => !/\.(?:test|stories)\.|\/testing\//.test(file),
+);
+
+test('every source that has texts belongs to a catalogue', () => {
+  const withTexts = SOURCES.filter((file) => /@lingui\/(?:core|react)\/macro/.test(read(`../../${file}`)));
+  expect(withTexts.length).toBeGreaterThan(100);
+  expect(withTexts.filter((file) => textsNameOf(file) === null)).toEqual([]);
+});
+
+test('every address has one screen, in a file that is there and whose texts its page loads', () => {
+  expect(SCREENS.map(({ screen }) => screen).toSorted()).toEqual(PLACES.map(({ name }) => name).toSorted());
+  for (const { name } of PLACES) {
+    const { file } = SCREENS.find(({ screen }) => screen === name)!;
+    expect(existsSync(new URL(file, WEB)), file).toBe(true);
+    expect(neededTexts(textsOf(name)), file).toContain(textsNameOf(file));
+  }
 });
 
 /** A text that means two things says which by its context. */

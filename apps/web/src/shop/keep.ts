@@ -25,7 +25,8 @@ export const readJson = (keep: Keep, key: string): unknown => {
   const text = keep.getItem(key);
   if (text === null) return null;
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch {
     return null;
   }

@@ -10,6 +10,7 @@ import {
   selectUser,
   sessionMachine,
   type SessionNotice,
+  userFromStored,
 } from '@offrande/domain/session';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { SessionStore } from './session-store.ts';
@@ -48,8 +49,7 @@ const follow = (actor: SessionActor, { store, now }: SessionWorld): void => {
   const known = selectUser(actor.getSnapshot());
   if (known !== null && user?.customerId !== known.customerId) actor.send({ type: 'signedOutElsewhere' });
   if (known !== null || user === null) return;
-  const adopted = { paymentType: null, companyType: null, isAdminSalesman: false, identityNo: null, ...user };
-  actor.send({ type: 'adopt', user: adopted, loginType, backUrl, at: now() });
+  actor.send({ type: 'adopt', user: userFromStored(user), loginType, backUrl, at: now() });
 };
 
 /** Started. One for a page. */

@@ -2,6 +2,7 @@
  * What the browser keeps of a session, under the names and in the places of the domain's table, shared by all tabs of a
  * unit. Source: S3.157, S4.82, A-67, A-76, A-131.
  */
+import { Struct } from 'effect';
 import { type Clearing, storageNameOf, type StoredSession } from '@offrande/domain/session';
 import { readSession, type SessionName, sessionTexts } from '@offrande/domain/session/schema';
 import { clearStorage, type ClearedKeeps } from './clear-storage.ts';
@@ -32,7 +33,9 @@ export const createSessionStore = (unitId: string, keeps: ClearedKeeps): Session
   return {
     read,
     write: (stored) => {
-      for (const [name, text] of Object.entries(sessionTexts(stored)) as [SessionName, string | null][]) {
+      const texts = sessionTexts(stored);
+      for (const name of Struct.keys(texts)) {
+        const text = texts[name];
         if (text === null) local.removeItem(nameOf(name));
         else local.setItem(nameOf(name), text);
       }

@@ -9,6 +9,7 @@ import type { Boot } from '@offrande/api-client/contract';
 import { currency as currencyOf, decodeAmount, rate, type Currency, type Money } from '@offrande/domain/money';
 import type { ImportPolicy } from '@offrande/domain/card';
 import type { CartPolicy } from '@offrande/domain/cart';
+import { byKind, type CustomerKind } from '@offrande/domain/customer';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { NumberStyle } from '@offrande/domain/locale';
 import { Result } from 'effect';
@@ -67,9 +68,14 @@ type ShopUnit = Boot['unit'];
 
 const amount = (text: string, currency: Currency): Money => Result.getOrThrow(decodeAmount(text, currency));
 
-export const cartPolicyOf = ({ cartRules, maxQuantity }: ShopUnit, currency: Currency): CartPolicy => ({
+/** What the cart of such a customer obeys. */
+export const cartPolicyOf = (
+  { cartRules, maxQuantities }: ShopUnit,
+  currency: Currency,
+  kind: CustomerKind,
+): CartPolicy => ({
   currency,
-  maxQuantity,
+  maxQuantity: maxQuantities[kind],
   allowsMultipleProducts: cartRules.allowsMultipleProducts,
   discountType: cartRules.discountType,
   cardMadeTaxRate: rate(cartRules.cardMadeTaxRate),
@@ -123,6 +129,8 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     const { id: unitId, loginPolicy: policy } = unit;
     return module.openSession({ unitId, base, policy, local, session, gateway: account.session, leaveTo });
   });
+  const signedIn = (): SignedIn | null => readSignedIn(unit.id, local);
+  const cartPolicies = byKind((kind) => cartPolicyOf(unit, currency, kind));
   return {
     unitId: unit.id,
     currency,
@@ -130,7 +138,9 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     timeZone: unit.timeZone,
     country: unit.country,
     contact: unit.contact,
-    cartPolicy: cartPolicyOf(unit, currency),
+    get cartPolicy() {
+      return cartPolicies[signedIn()?.kind ?? 'guest'];
+    },
     gateways: lateGateways(load),
     visit: createVisit(unit.id, currency, session, local),
     cart: createCartStore(unit.id, currency, local),
@@ -138,7 +148,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     checkoutPolicy: once(async () => (await load()).checkoutPolicy()),
     importPolicy: once(async () => (await load()).importPolicy()),
     account,
-    signedIn: () => readSignedIn(unit.id, local),
+    signedIn,
     session: openedSession,
     newId: () => crypto.randomUUID(),
     now,

@@ -36,7 +36,8 @@ export const readSignedIn = (unitId: string, keep: Keep): SignedIn | null => {
   return { custId, name: keep.getItem(storageNameOf('custName:{unit}', unitId)) ?? '', kind };
 };
 
-const subscribe = (onChange: () => void): (() => void) => {
+/** Calls on every change, here or in another tab; gives back the way to stop. */
+export const watchSignedIn = (onChange: () => void): (() => void) => {
   globalThis.addEventListener('storage', onChange);
   globalThis.addEventListener(CHANGED, onChange);
   return () => {
@@ -48,7 +49,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 /** Null on the server and until the page has taken over: pages are rendered for everybody alike. */
 export const useSignedIn = (unitId: string): SignedIn | null => {
   const text = useSyncExternalStore(
-    subscribe,
+    watchSignedIn,
     () => JSON.stringify(readSignedIn(unitId, browserKeep('localStorage'))),
     () => 'null',
   );

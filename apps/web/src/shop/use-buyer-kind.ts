@@ -1,4 +1,4 @@
-/** Who buys on this page: nobody who is signed in, or an individual with an account. */
+/** The kind of customer who looks at this page: of who is signed in, or a guest. */
 import type { CustomerKind } from '@offrande/domain/customer';
 import { useBoot } from '../app/boot.tsx';
 import { useSignedIn } from './signed-in.ts';

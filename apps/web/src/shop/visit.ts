@@ -8,7 +8,7 @@ import type { Currency } from '@offrande/domain/money';
 import type { OrderBeingPaid } from '@offrande/domain/order';
 import { PAYMENT_MEANS } from '@offrande/domain/payment';
 import { storageNameOf, type StorageName } from '@offrande/domain/session';
-import { Result, Schema } from 'effect';
+import { Result, Schema, Struct } from 'effect';
 import { type Keep, readJson, writeJson } from './keep.ts';
 
 /** A guest's fields as typed. */
@@ -75,7 +75,7 @@ export const createVisit = (unitId: string, currency: Currency, keep: Keep, last
       mobile: keep.getItem(GUEST_KEYS.mobile) ?? '',
     }),
     keepGuest: (guest) => {
-      for (const field of Object.keys(GUEST_KEYS) as (keyof GuestTexts)[]) {
+      for (const field of Struct.keys(GUEST_KEYS)) {
         keep.setItem(GUEST_KEYS[field], guest[field]);
       }
     },

@@ -1,7 +1,7 @@
 /** The init token: fetched once, kept about an hour, fetched again when it has run out. Source: S4.108, S9.3. */
+import { Schema } from 'effect';
 import { isInitTokenUsable } from '@offrande/domain/session';
-import type { ResponseOf } from '../contract/index.ts';
-import type { calls } from '../contract/index.ts';
+import { calls, type ResponseOf } from '../contract/index.ts';
 
 export type InitAnswer = ResponseOf<typeof calls.init>;
 
@@ -17,6 +17,10 @@ export interface InitTokens {
   forget(): void;
 }
 
+const Kept = Schema.fromJsonString(Schema.Struct({ answer: calls.init.response, endsAt: Schema.Finite }));
+const decodeKept = Schema.decodeUnknownSync(Kept);
+const encodeKept = Schema.encodeSync(Kept);
+
 export const createInitTokens = (options: {
   readonly key: string;
   readonly store: TokenStore;
@@ -29,7 +33,7 @@ export const createInitTokens = (options: {
     const text = options.store.getItem(options.key);
     if (text === null) return null;
     try {
-      const { answer, endsAt } = JSON.parse(text) as { answer: InitAnswer; endsAt: number };
+      const { answer, endsAt } = decodeKept(text);
       return isInitTokenUsable(endsAt, options.now()) ? answer : null;
     } catch {
       return null;
@@ -39,7 +43,7 @@ export const createInitTokens = (options: {
   const renew = async (): Promise<InitAnswer> => {
     const answer = await options.fetch();
     const endsAt = options.now() + answer.expiresIn * 1000;
-    options.store.setItem(options.key, JSON.stringify({ answer, endsAt }));
+    options.store.setItem(options.key, encodeKept({ answer, endsAt }));
     return answer;
   };
 

@@ -2,7 +2,7 @@
  * The envelope of every answer and the codes of a refusal. Source: spec section 7 (S7.121, S7.122), A-74.
  * A call has failed when `success` is false or `data` carries an `error`; a missing `success` counts as true.
  */
-import { Schema } from 'effect';
+import { Predicate, Record, Schema } from 'effect';
 
 export const ErrorBody = Schema.Struct({
   code: Schema.Union([Schema.String, Schema.Number]),
@@ -26,7 +26,7 @@ const readError = (value: unknown): WireError => {
   return {
     code: typeof code === 'string' || typeof code === 'number' ? String(code) : ERROR_CODES.generic,
     message: typeof message === 'string' ? message : '',
-    ...(isRecord(detail) ? { detail: detail as Record<string, string> } : {}),
+    ...(isRecord(detail) ? { detail: Record.filter(detail, Predicate.isString) } : {}),
   };
 };
 

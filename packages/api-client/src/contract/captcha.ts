@@ -23,10 +23,11 @@ export const CaptchaTask = Schema.Union([
   Schema.Struct({ provider: Schema.Literal('cloudflare'), siteKey: Text }),
 ]);
 
-/** What to solve for an action. The traditional captcha, after a refusal, is always the shop's own. */
+/** What to solve for an action, good for nobody but the session that asks. The traditional captcha, after a refusal, is always the shop's own. */
 export const captcha = defineCall('captcha', {
   method: 'GET',
   path: '/others/captcha',
+  auth: 'buyer',
   request: Schema.Struct({
     aggregatorBuId: UnitId,
     action: Schema.Literals(CAPTCHA_ACTIONS),

@@ -26,7 +26,12 @@ const PAGES: readonly PageData[] = [
     sitemap: {
       categories: [{ id: 'books', name: 'Books' }],
       pages: [{ href: '/terms', title: 'Terms' }],
-      account: [{ name: 'account', href: '/account' }],
+      account: {
+        guest: [{ name: 'account', href: '/account' }],
+        individual: [{ name: 'account', href: '/account' }],
+        business: [{ name: 'accountQuotations', href: '/account/quotations' }],
+        salesman: [],
+      },
     },
   },
   {

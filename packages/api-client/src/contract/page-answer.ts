@@ -66,11 +66,16 @@ export type FaqPage = typeof FaqPage.Type;
 export const ContactPage = Schema.Struct({ address: Schema.Array(Schema.String), html: Schema.NullOr(Schema.String) });
 export type ContactPage = typeof ContactPage.Type;
 
-/** What the site map lists beside what every page knows: `account` are the parts of an individual's account in this unit. */
+const links = Schema.Array(
+  Schema.Struct({ name: Schema.Literals(ROUTES.map(({ name }) => name)), href: Schema.String }),
+);
+
+/** What the site map lists beside what every page knows. */
 export const SitemapPage = Schema.Struct({
   categories: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })),
   pages: Schema.Array(Schema.Struct({ href: Schema.String, title: Schema.String })),
-  account: Schema.Array(Schema.Struct({ name: Schema.Literals(ROUTES.map(({ name }) => name)), href: Schema.String })),
+  /** The account of each kind of customer; of a guest, what signing in leads to. */
+  account: Schema.Struct({ guest: links, individual: links, business: links, salesman: links }),
 });
 export type SitemapPage = typeof SitemapPage.Type;
 

@@ -59,8 +59,8 @@ export interface PageUnit {
   readonly chat: Chat | null;
   /** `phone` as people read it, with the area code. */
   readonly contact: { readonly email: string; readonly phone: string; readonly hours: string };
-  /** Cards in one order, null for no cap. */
-  readonly maxQuantity: number | null;
+  /** Cards in one order of each kind of customer, null for no cap. */
+  readonly maxQuantities: Readonly<Record<CustomerKind, number | null>>;
   readonly hidesDeliverToMe: boolean;
   /** Addresses of the unit's content pages. */
   readonly pages: readonly string[];

@@ -48,6 +48,7 @@ export const userOf = ({ custId, firstName, lastName, memberType }: Member, turn
   companyType: null,
   isAdminSalesman: false,
   identityNo: null,
+  contractLevel: null,
 });
 
 export const memberOf = (registration: IndividualRegistration, custId: string): MemoryMember => ({

@@ -177,7 +177,7 @@ export const ROUTES: readonly Route[] = TABLE;
 export type PatternOf<Name extends RouteName> = Extract<(typeof TABLE)[number], { readonly name: Name }>['pattern'];
 
 /** The row of a name. */
-export const routeOf = (name: RouteName): Route => ROUTES.find((route) => route.name === name) as Route;
+export const routeOf = (name: RouteName): Route => ROUTES.find((route) => route.name === name)!;
 
 /** First segments of the fixed addresses, each once: no unit may be called like one. */
 export const ROUTE_SEGMENTS: readonly string[] = [

@@ -2,7 +2,7 @@
  * One row of a bulk file, that is one card: its amount, its receiver, its texts, all checked at once by the rules that hold
  * for a single card (spec section 5, S5.38, A-25, A-26, A-63, A-141). A cell is text whatever it begins with.
  */
-import { Result } from 'effect';
+import { Result, Struct } from 'effect';
 import { CIVILITIES, civilityOfCode } from '../address/index.ts';
 import type { Civility, Receiver } from '../address/index.ts';
 import { checkLine } from '../line-entry/index.ts';
@@ -44,7 +44,7 @@ const COLUMN_OF = {
   'receiver.address.countryCode': 'countryCode',
 } as const satisfies Partial<Record<keyof LineRefusals, BulkColumn>>;
 
-const FIELDS = Object.keys(COLUMN_OF) as (keyof typeof COLUMN_OF)[];
+const FIELDS = Struct.keys(COLUMN_OF);
 
 /** Why a cell is refused: the refusal of the field that it fills. */
 export type CellRefusal = NonNullable<LineRefusals[keyof typeof COLUMN_OF]> | TextRefusalOf<'NotInList'> | CellNotText;

@@ -1,5 +1,6 @@
 /** What checkout goes by in a unit. Source: spec section 1, A-41, S6.29. */
 import type { CheckoutPolicy } from '../checkout/index.ts';
+import { byKind } from '../customer/index.ts';
 import { pinPolicy } from './account-policies.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { paymentMeansFor } from './means.ts';
@@ -13,12 +14,7 @@ const providerOf = ({ provider, id }: BusinessUnit): CheckoutPolicy['provider'] 
 
 export const checkoutPolicy = (unit: BusinessUnit): CheckoutPolicy => ({
   ...guestPolicy(unit),
-  means: {
-    guest: paymentMeansFor(unit, 'guest'),
-    individual: paymentMeansFor(unit, 'individual'),
-    business: paymentMeansFor(unit, 'business'),
-    salesman: paymentMeansFor(unit, 'salesman'),
-  },
+  means: byKind((kind) => paymentMeansFor(unit, kind)),
   provider: providerOf(unit),
   pins: pinPolicy(unit),
 });

@@ -23,6 +23,7 @@ export type { UnitFeatures } from './features.ts';
 export { customerKindsOf, deliveryTypesOf, routesOf } from './offer.ts';
 export { isRising, valueOn } from './dated.ts';
 export type { Dated } from './dated.ts';
+export { tooShortValidities, type ValidityTooShort } from './least-validity.ts';
 export { exemptionCapAt } from './exemption-cap.ts';
 export { CHAT_PROVIDERS, chatOf, chatProviderOf } from './chat.ts';
 export type { Chat, ChatProvider } from './chat.ts';

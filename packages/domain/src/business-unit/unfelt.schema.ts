@@ -3,7 +3,7 @@
  * that does is refused when it is loaded. A row goes when its parameter is made felt. Source: S1.55, S1.68, S1.77, S9.18,
  * architecture section 8.
  */
-import { Schema } from 'effect';
+import { Schema, Struct } from 'effect';
 import { UnitParameters } from './parameters.schema.ts';
 
 /** Each with what does not happen. */
@@ -26,12 +26,14 @@ export type UnfeltParameter = keyof typeof UNFELT_PARAMETERS;
 
 /** Parameters that are stated otherwise than the schema would fill them in. */
 const isStated = (unit: UnitParameters, name: UnfeltParameter): boolean => {
-  const unstated = Schema.decodeUnknownSync(Schema.Struct({ [name]: UnitParameters.fields[name] }))({});
-  return JSON.stringify(unit[name]) !== JSON.stringify((unstated as Partial<UnitParameters>)[name]);
+  const unstated: Partial<UnitParameters> = Schema.decodeUnknownSync(
+    Schema.Struct({ [name]: UnitParameters.fields[name] }),
+  )({});
+  return JSON.stringify(unit[name]) !== JSON.stringify(unstated[name]);
 };
 
 /** One sentence for each parameter that the unit states and that nothing feels. */
 export const unfeltSentences = (unit: UnitParameters): readonly string[] =>
-  Object.entries(UNFELT_PARAMETERS)
-    .filter(([name]) => isStated(unit, name as UnfeltParameter))
-    .map(([name, why]) => `${name} is stated, and ${why}`);
+  Struct.keys(UNFELT_PARAMETERS)
+    .filter((name) => isStated(unit, name))
+    .map((name) => `${name} is stated, and ${UNFELT_PARAMETERS[name]}`);

@@ -3,6 +3,7 @@
  * after any answer the widget begins anew. Source: S8.7 to S8.11, A-75.
  */
 import { assign, setup } from 'xstate';
+import { machineTypes } from '../gateway/index.ts';
 import type { SnapshotFrom } from 'xstate';
 import { captchaReaction } from './captcha.ts';
 import type { CaptchaAction, CaptchaKind, CaptchaToken } from './captcha.ts';
@@ -37,12 +38,12 @@ interface Refusal {
 const reaction = ({ action }: Context, { code, used }: Refusal) => captchaReaction(action, code, used);
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: { readonly action: CaptchaAction };
     events: CaptchaEvent;
     tags: 'ready' | 'traditional';
-  },
+  }>(),
   guards: {
     isToken: (_, token: string) => token !== '',
     hasNotice: ({ context }) => context.notice !== null,

@@ -2,6 +2,7 @@
  * A card's history: what happened to it, and what each event did to its balance (S3.99, S4.2, reliability section 1). The
  * history is a view on the books, so its balances must follow from one another.
  */
+import { Struct } from 'effect';
 import { add, compare, equals, subtract, sum, zero } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
 import type { Instant } from '../time/index.ts';
@@ -22,7 +23,7 @@ export const CARD_EVENT_EFFECTS = {
   requesting: 0,
 } as const;
 export type CardEventKind = keyof typeof CARD_EVENT_EFFECTS;
-export const CARD_EVENT_KINDS = Object.keys(CARD_EVENT_EFFECTS) as readonly CardEventKind[];
+export const CARD_EVENT_KINDS: readonly CardEventKind[] = Struct.keys(CARD_EVENT_EFFECTS);
 
 /** `amount` is never negative. `reference` names the order, top-up or transfer; null where there is none. */
 export interface CardEvent {

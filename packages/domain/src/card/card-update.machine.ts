@@ -5,7 +5,7 @@
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import type { Card } from './card.ts';
@@ -33,7 +33,7 @@ const updated = ({ card, update, today }: Context): Card =>
   update === null ? card : Result.getOrElse(updateCard(card, update, today), () => card);
 
 const machine = setup({
-  types: {} as { context: Context; input: CardUpdateInput; events: CardUpdateEvent; tags: 'busy' },
+  types: machineTypes<{ context: Context; input: CardUpdateInput; events: CardUpdateEvent; tags: 'busy' }>(),
   actors: {
     saveCardUpdate: fromPromise<unknown, { readonly cardNumber: string; readonly update: CardUpdate | null }>(
       notProvided,

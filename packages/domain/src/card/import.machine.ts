@@ -5,7 +5,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { CaptchaToken } from '../captcha/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { activatesAccount, importRequest } from './card-import.ts';
 import type { ImportAnswer, ImportDetails, ImportPolicy, ImportRequest, ImportType } from './card-import.ts';
@@ -54,7 +54,7 @@ const EMPTY = {
 } as const;
 
 const machine = setup({
-  types: {} as { context: Context; input: ImportInput; events: ImportEvent; tags: 'busy' },
+  types: machineTypes<{ context: Context; input: ImportInput; events: ImportEvent; tags: 'busy' }>(),
   actors: {
     validateCard: fromPromise<{ readonly isNeedPinCode: boolean }, CardToValidate | null>(notProvided),
     importCard: fromPromise<ImportAnswer, ImportRequest | null>(notProvided),

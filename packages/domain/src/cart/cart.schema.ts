@@ -4,7 +4,7 @@
  */
 import { Result, Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
-import { CONTRACT_LEVELS } from '../customer/index.ts';
+import { CONTRACT_LEVEL_CODES, CONTRACT_LEVELS } from '../customer/index.ts';
 import type { Currency } from '../money/index.ts';
 import type { Cart } from './cart.ts';
 import { draftLineFromWire } from './draft-line.schema.ts';
@@ -38,9 +38,7 @@ const toStored = ({ currency, lines, salesmanSetDiscount, customerContractLevel 
   currency,
   cartItems: lines,
   salesmanSetDiscount: salesmanSetDiscount && writePair(salesmanSetDiscount),
-  salesmanCustomerContractType: customerContractLevel
-    ? ((CONTRACT_LEVELS.indexOf(customerContractLevel) + 1) as 1 | 2 | 3)
-    : null,
+  salesmanCustomerContractType: customerContractLevel ? CONTRACT_LEVEL_CODES[customerContractLevel] : null,
 });
 
 /** The stored cart of a unit with this currency. */

@@ -2,6 +2,7 @@
  * The lists of codes that the server keeps: which there are, by name and by the id they are read with (mID), and their
  * entries. The specification gives the ids alone; the names are what the forms ask for. Source: spec section 3 (S3.152), S7.119.
  */
+import { Struct } from 'effect';
 import type { Code } from './catalogue-state.ts';
 
 /** Ids by name. `urssafEvent`: occasions for which an employer's gift is exempt. `ekdrSocietyType`: kinds of society in the unit EKDR. */
@@ -20,7 +21,7 @@ export const CODE_LIST_IDS = {
 
 export type CodeList = keyof typeof CODE_LIST_IDS;
 
-export const CODE_LISTS = Object.keys(CODE_LIST_IDS) as readonly CodeList[];
+export const CODE_LISTS: readonly CodeList[] = Struct.keys(CODE_LIST_IDS);
 
 /** The name of a code; the code itself where the list does not know it, so that nothing is shown empty. */
 export const nameOfCode = (list: readonly Code[], code: string): string =>

@@ -4,7 +4,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { Product } from './catalogue.ts';
 
@@ -23,7 +23,7 @@ export type ProductDetailEvent =
 const EMPTY: Context = { itemCode: '', product: null, failure: null };
 
 const machine = setup({
-  types: {} as { context: Context; events: ProductDetailEvent; tags: 'fetching' },
+  types: machineTypes<{ context: Context; events: ProductDetailEvent; tags: 'fetching' }>(),
   actors: { readDetail: fromPromise<Product, { readonly itemCode: string }>(notProvided) },
   actions: {
     /** The shell's: writes to the log and shows nothing. */

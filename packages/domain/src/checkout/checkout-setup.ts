@@ -5,7 +5,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { couponPurpose } from '../cart/index.ts';
 import type { Coupon } from '../coupon/index.ts';
-import { notProvided } from '../gateway/index.ts';
+import { machineTypes, notProvided } from '../gateway/index.ts';
 import { orderMachine, selectIsPlaced } from '../order/index.ts';
 import type { OrderBeingPaid, OrderSnapshot } from '../order/index.ts';
 import { paymentRedirectMachine, selectRedirectFailure } from '../payment/index.ts';
@@ -59,7 +59,12 @@ type Followed =
 type Tag = 'busy' | 'leavable' | 'asking';
 
 export const checkoutSetup = setup({
-  types: {} as { context: CheckoutContext; input: CheckoutInput; events: CheckoutEvent | Followed; tags: Tag },
+  types: machineTypes<{
+    context: CheckoutContext;
+    input: CheckoutInput;
+    events: CheckoutEvent | Followed;
+    tags: Tag;
+  }>(),
   actors: {
     coupons: couponsMachine,
     order: orderMachine,

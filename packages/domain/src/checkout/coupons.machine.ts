@@ -7,7 +7,7 @@ import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { CouponAnswer, CouponEntry, CouponPurpose } from '../coupon/index.ts';
-import { notProvided } from '../gateway/index.ts';
+import { machineTypes, notProvided } from '../gateway/index.ts';
 import {
   admit,
   checkEntry,
@@ -48,12 +48,12 @@ export interface CouponQueriesInput {
 }
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: CouponsContext;
     input: CouponsInput;
     events: CouponsEvent;
     tags: CouponsPhase;
-  },
+  }>(),
   actors: {
     queryCoupon: fromPromise<CouponAnswer, CouponQueryInput>(notProvided),
     queryCoupons: fromPromise<CouponAnswers, CouponQueriesInput>(notProvided),

@@ -2,6 +2,7 @@
  * Who may go on to checkout, as a table: the first row that matches wins. Source: spec section 4 (S4.85 to S4.91), A-41,
  * A-121, A-151. An empty cart is sent to the catalogue before all rows.
  */
+import { Struct } from 'effect';
 
 /** What the gate asks. `isGuestChosen`: the buyer said in this session that he goes on as a guest. */
 export interface GateFacts {
@@ -34,7 +35,7 @@ export const GUEST_GATE: readonly Row[] = [
 ];
 
 const matches = ({ when }: Row, facts: GateFacts): boolean =>
-  (Object.keys(when) as (keyof GateFacts)[]).every((fact) => when[fact] === facts[fact]);
+  Struct.keys(when).every((fact) => when[fact] === facts[fact]);
 
 /** Where a click on the cart leads. */
 export const cartClick = (facts: GateFacts): GateOutcome =>

@@ -4,7 +4,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CustomerKind } from '../customer/index.ts';
-import { notProvided } from '../gateway/index.ts';
+import { machineTypes, notProvided } from '../gateway/index.ts';
 import { backTarget, leaveSteps } from './leave-guard.ts';
 import type { LeaveFacts, LeaveStep } from './leave-guard.ts';
 
@@ -20,7 +20,7 @@ export interface LeaveGuardContext {
 }
 
 const machine = setup({
-  types: {} as { context: LeaveGuardContext; events: LeaveEvent },
+  types: machineTypes<{ context: LeaveGuardContext; events: LeaveEvent }>(),
   actors: { takeStep: fromPromise<unknown, LeaveStep | null>(notProvided) },
   guards: { isLastStep: ({ context }) => context.steps.length <= 1 },
   actions: { nextStep: assign(({ context }) => ({ steps: context.steps.slice(1) })) },

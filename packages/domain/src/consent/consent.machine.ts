@@ -3,6 +3,7 @@
  * Refusing takes one step, like allowing. Source: S4.115, S4.116, A-76.
  */
 import { assign, setup } from 'xstate';
+import { machineTypes } from '../gateway/index.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Instant } from '../time/index.ts';
 import { ALL_ALLOWED, ALL_REFUSED, isPurposeAllowed, withPurpose } from './consent.ts';
@@ -25,12 +26,12 @@ export type ConsentEvent =
 const answered = (answer: ConsentAnswer): Context => ({ answer, draft: answer.choice });
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: { readonly stored: ConsentAnswer | null };
     events: ConsentEvent;
     tags: 'shown';
-  },
+  }>(),
   guards: { isAnswered: ({ context }) => context.answer !== null },
   actions: {
     /** Stores the answer; the shell's. */

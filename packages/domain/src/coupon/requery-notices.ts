@@ -2,6 +2,7 @@
  * What a re-query of the coupons has to tell (spec section 8, S8.23, S8.26, A-17, A-19): one notice for each reason, with
  * the card numbers in the order of the list.
  */
+import { Struct } from 'effect';
 import type { RemovalReason, Requeried } from './requery.ts';
 
 /**
@@ -22,7 +23,7 @@ const TAGS = {
 
 /** The notices of a re-query, those that name removed coupons first; none where every coupon is as it was. */
 export const requeryNotices = ({ removed, unverified }: Requeried): readonly CouponNotice[] => {
-  const reasons = Object.keys(TAGS) as RemovalReason[];
+  const reasons = Struct.keys(TAGS);
   const removals = reasons.map((reason) => ({
     _tag: TAGS[reason],
     cardNumbers: removed.filter((coupon) => coupon.reason === reason).map(({ cardNumber }) => cardNumber),

@@ -7,6 +7,14 @@
 export const CUSTOMER_KINDS = ['guest', 'individual', 'business', 'salesman'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
+/** A table of what holds for each kind. */
+export const byKind = <Value>(valueOf: (kind: CustomerKind) => Value): Readonly<Record<CustomerKind, Value>> => ({
+  guest: valueOf('guest'),
+  individual: valueOf('individual'),
+  business: valueOf('business'),
+  salesman: valueOf('salesman'),
+});
+
 /** Kinds that have an account. */
 export type SignedInKind = Exclude<CustomerKind, 'guest'>;
 

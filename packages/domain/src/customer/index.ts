@@ -1,5 +1,6 @@
 /** Kinds of customers, levels of contract, and how companies and people are identified (spec sections 1, 3 and 6). */
 export {
+  byKind,
   CONTRACT_LEVELS,
   CUSTOMER_KINDS,
   DEFAULT_CONTRACT_LEVEL,

@@ -48,7 +48,6 @@ const TRADE = ['business', ...SALESMEN] as const;
 export const PERMISSIONS = {
   buy: ROLES,
   queryCard: ROLES,
-  keepRecord: [...CUSTOMERS, ...SALESMEN],
   haveWallet: CUSTOMERS,
   haveAccountPages: CUSTOMERS,
   haveCorporateAccount: INDIVIDUALS,
@@ -73,7 +72,7 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /** True where the role is granted the act. */
-export const may = (role: Role, act: Permission): boolean => (PERMISSIONS[act] as readonly Role[]).includes(role);
+export const may = (role: Role, act: Permission): boolean => PERMISSIONS[act].some((granted) => granted === role);
 
 /** The least level of the company that an act of trade is done for; the others are open at every level. */
 const LEAST_LEVEL: Readonly<Partial<Record<Permission, ContractLevel>>> = {

@@ -25,7 +25,7 @@ const fault = ({ tiers }: DiscountEntry): DiscountsRefusal['_tag'] | null => {
   if (tiers.some(({ from, to }) => to !== null && compare(to, from) < 0)) return 'TierReversed';
   if (tiers.some(({ rate }) => !isRateWithin(rate, TIER_RATES))) return 'TierRateOutOfRange';
   const rising = tiers.toSorted((a, b) => compare(a.from, b.from));
-  return rising.some((tier, at) => at > 0 && overlap(rising[at - 1] as DiscountTier, tier)) ? 'TiersOverlap' : null;
+  return rising.some((tier, at) => at > 0 && overlap(rising[at - 1]!, tier)) ? 'TiersOverlap' : null;
 };
 
 /** Accepts a list of entries, or refuses it for its first contradiction. */

@@ -2,7 +2,7 @@
  * A form is many fields checked at once: either every value, or every refusal, keyed by the field's path. The key type
  * is exact, so a screen that shows refusals by field cannot forget one, and a form cannot leave a field unchecked.
  */
-import { Result } from 'effect';
+import { Result, Struct } from 'effect';
 
 /** Fields by path, each checked. */
 export type Checked = Readonly<Record<string, Result.Result<unknown, unknown>>>;
@@ -50,8 +50,9 @@ export const formOf =
   <Checks extends FormChecks<Entry>>(checks: Checks) =>
   (entry: Entry): Result.Result<FieldValues<Outcomes<Checks>>, FieldRefusals<Outcomes<Checks>>> => {
     const results: Record<string, Result.Result<unknown, unknown>> = {};
-    for (const path of Object.keys(checks) as (keyof Entry & string)[]) {
-      results[path] = checks[path](entry[path], entry);
+    const known: FormChecks<Entry> = checks;
+    for (const path of Struct.keys(known)) {
+      results[path] = known[path](entry[path], entry);
     }
     return checkFields(results) as Result.Result<FieldValues<Outcomes<Checks>>, FieldRefusals<Outcomes<Checks>>>;
   };

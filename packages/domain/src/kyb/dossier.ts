@@ -42,6 +42,9 @@ export type TabAnswers = {
   readonly [Tab in KybTab]: { readonly tab: Tab; readonly answers: Dossier[Tab] };
 }[KybTab];
 
+/** The answers of one tab. */
+export const answersOn = (dossier: Dossier, tab: KybTab): TabAnswers => ({ tab, answers: dossier[tab] }) as TabAnswers;
+
 /** A dossier as the server keeps it. After the submit it is closed to the company. */
 export interface KybRecord {
   readonly dossier: Dossier;

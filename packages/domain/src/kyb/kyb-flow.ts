@@ -3,7 +3,7 @@ import { Result } from 'effect';
 import { checkEmail } from '../email/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { OneTimeCodeOutcome } from '../password/index.ts';
-import { EMPTY_DOSSIER, settle, withAnswers, withTabOf } from './dossier.ts';
+import { answersOn, EMPTY_DOSSIER, settle, withAnswers, withTabOf } from './dossier.ts';
 import type { Dossier, KybTab, TabAnswers } from './dossier.ts';
 import type { KybFacts } from './facts.ts';
 import { NO_KYB_SESSION, registered } from './kyb-session.ts';
@@ -123,7 +123,7 @@ export const closed = (): Partial<KybContext> => ({ tab: null, bank: null, notic
 
 /** The answers of the open tab as they are saved; null while no tab is open. */
 export const changeOf = ({ draft, tab }: KybContext): TabAnswers | null =>
-  tab === null ? null : ({ tab, answers: settle(draft)[tab] } as TabAnswers);
+  tab === null ? null : answersOn(settle(draft), tab);
 
 export const tabSaved = ({ draft, tab }: KybContext): Partial<KybContext> => {
   const settled = settle(draft);

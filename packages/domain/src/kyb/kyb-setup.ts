@@ -3,7 +3,7 @@
  * provide. Source: spec section 4 (S4.72 to S4.82), A-74, A-78.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { OneTimeCodeOutcome } from '../password/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
@@ -49,12 +49,12 @@ const isUnauthorized = (error: unknown): boolean => readFailure(error).reason ==
 
 /** The machine without its chart. */
 export const kybSetup = setup({
-  types: {} as {
+  types: machineTypes<{
     context: KybContext;
     input: KybInput;
     events: KybEvent;
     tags: 'fetching' | 'open' | 'submitted';
-  },
+  }>(),
   actors: {
     verifyEmail: oneTimeCodeMachine,
     registerAccount: fromPromise<KybRegistration, RegisterInput>(notProvided),

@@ -1,7 +1,8 @@
 /** Between a dossier and the records of the calls: written whole or for one tab, read from whatever records came (spec section 4, S4.74). */
+import { Struct } from 'effect';
 import { answerOf } from './about-people.ts';
 import type { ByPerson } from './about-people.ts';
-import { EMPTY_DOSSIER } from './dossier.ts';
+import { answersOn, EMPTY_DOSSIER } from './dossier.ts';
 import type { Dossier, KybTab, TabAnswers } from './dossier.ts';
 import { EMPTY_PERSON } from './person.ts';
 import type { KybPersonId, Representative } from './person.ts';
@@ -35,9 +36,10 @@ export const isOfTab = (tab: KybTab, records: readonly KybWireRecord[]): boolean
   });
 
 const only = (record: KybWireRecord, parts: readonly string[]): KybWireRecord =>
-  Object.fromEntries(
-    Object.entries(record).filter(([key]) => key === 'type' || key === 'id' || parts.includes(key)),
-  ) as unknown as KybWireRecord;
+  Struct.omit(
+    record,
+    Struct.keys(record).filter((key) => key !== 'type' && key !== 'id' && !parts.includes(key)),
+  ) as KybWireRecord;
 
 const saidOf = ({ taxResidence, idDocuments }: Dossier, id: KybPersonId) => {
   const [tax, paper] = [answerOf(taxResidence, id), answerOf(idDocuments, id)];
@@ -117,4 +119,4 @@ export const dossierOf = (records: readonly KybWireRecord[]): Dossier => {
 
 /** The answers of one tab in the records that save it. */
 export const answersOf = (records: readonly KybWireRecord[], tab: KybTab): TabAnswers =>
-  ({ tab, answers: dossierOf(records)[tab] }) as TabAnswers;
+  answersOn(dossierOf(records), tab);

@@ -1,6 +1,6 @@
 /** The checks of the shareholders' tab, all refusals at once (spec section 5, S5.61, A-80, A-140). */
 import type { Decimal } from 'decimal.js';
-import { Result } from 'effect';
+import { Result, Struct } from 'effect';
 import { checkFields, formOf } from '../form/index.ts';
 import { checkEach } from './each.ts';
 import type { KybFacts } from './facts.ts';
@@ -39,9 +39,7 @@ const checkHolder = (facts: KybFacts) => {
     const ifAsked = <Field extends keyof Shareholder>(field: Field) =>
       asked.has(field) ? checks[field] : unasked(empty[field]);
     return formOf<Shareholder>()(
-      Object.fromEntries(
-        (Object.keys(checks) as (keyof Shareholder)[]).map((field) => [field, ifAsked(field)]),
-      ) as typeof checks,
+      Object.fromEntries(Struct.keys(checks).map((field) => [field, ifAsked(field)])) as typeof checks,
     )(holder);
   };
 };

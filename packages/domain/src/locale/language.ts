@@ -22,8 +22,7 @@ export type LanguageCode = Language['code'];
 const LAST_FALLBACK: LanguageCode = 'en';
 
 /** The row of a language. */
-export const languageOf = (code: LanguageCode): Language =>
-  LANGUAGES.find((language) => language.code === code) as Language;
+export const languageOf = (code: LanguageCode): Language => LANGUAGES.find((language) => language.code === code)!;
 
 const SPELLING = /^([a-z]{2})(?:[-_][a-z0-9]{2,8})*$/;
 

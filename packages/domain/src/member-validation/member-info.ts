@@ -2,7 +2,7 @@
  * The `info` of /memberValidate?token=…&info=…: the name and the email of the member, as JSON in base64 for addresses
  * (the common alphabet is read too). It is there to be shown, and proves nothing: the token does. Source: S2.45, S4.69.
  */
-import { Result } from 'effect';
+import { Predicate, Result } from 'effect';
 import { decodeString, encode } from 'effect/encoding/Base64Url';
 import { checkEmail } from '../email/index.ts';
 import { atMost, requiredText } from '../text/index.ts';
@@ -16,8 +16,8 @@ export interface MemberInfo {
 /** Name and email as they stand in a JSON text; neither where it is none. */
 const fieldsOf = (text: string | null): { readonly name?: unknown; readonly email?: unknown } => {
   try {
-    const { name, email } = JSON.parse(text ?? '{}') as Readonly<Record<string, unknown>>;
-    return { name, email };
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    return Predicate.isObject(parsed) ? parsed : {};
   } catch {
     return {};
   }

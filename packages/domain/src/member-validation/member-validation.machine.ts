@@ -5,7 +5,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { MemberType } from '../customer/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { readMemberInfo } from './member-info.ts';
 import type { MemberInfo } from './member-info.ts';
@@ -33,13 +33,13 @@ export type MemberValidationEvent = { readonly type: 'approve' } | { readonly ty
 const HOME: ShopLocation = { path: '/', query: {} };
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: MemberValidationInput;
     output: ShopLocation;
     events: MemberValidationEvent;
     tags: 'decidable' | 'loading';
-  },
+  }>(),
   actors: { activateAccountValidate: fromPromise<unknown, MemberDecision>(notProvided) },
   guards: {
     isIncomplete: ({ context }) => context.token === '' || context.member === null,

@@ -9,9 +9,10 @@ declare const orderNo: unique symbol;
 /** An order's number: letters, digits and hyphens, 1 to 40. Made by `orderNumber`. */
 export type OrderNo = string & { readonly [orderNo]: true };
 
+const isOrderNo = (text: string): text is OrderNo => /^[A-Za-z0-9-]{1,40}$/u.test(text);
+
 /** The text as an order number; null where it is none. */
-export const orderNumber = (text: string): OrderNo | null =>
-  /^[A-Za-z0-9-]{1,40}$/u.test(text) ? (text as OrderNo) : null;
+export const orderNumber = (text: string): OrderNo | null => (isOrderNo(text) ? text : null);
 
 /** What an order cost. `gross` before coupons, `total` what was left to pay; both as the cart total defines them. */
 export interface OrderTotals {

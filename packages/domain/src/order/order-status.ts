@@ -2,6 +2,7 @@
  * The status of an order: seven names, the codes behind six of them, and the one that is derived. Source: spec sections
  * 3 and 4 (S3.136 to S3.141, S4.1), A-31, A-159. Order status 03 is not payment means 03: the two are never compared.
  */
+import { Struct } from 'effect';
 import { isTransfer } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 
@@ -37,8 +38,8 @@ const NAMES: ReadonlyMap<string | null, OrderStatus> = new Map<string, OrderStat
 ]);
 
 const codes: ReadonlyMap<string, OrderStatus> = new Map(
-  Object.entries(ORDER_STATUS_CODES).flatMap(([status, own]) =>
-    own.map((code): [string, OrderStatus] => [code, status as OrderStatus]),
+  Struct.keys(ORDER_STATUS_CODES).flatMap((status) =>
+    ORDER_STATUS_CODES[status].map((code): [string, OrderStatus] => [code, status]),
   ),
 );
 

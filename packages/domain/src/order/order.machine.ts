@@ -7,7 +7,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { Money } from '../money/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import {
   canceled,
@@ -37,7 +37,7 @@ export type OrderEvent =
   | { readonly type: 'clear' };
 
 const machine = setup({
-  types: {} as { context: OrderContext; input: OrderInput; events: OrderEvent; tags: 'fetching' | 'payable' },
+  types: machineTypes<{ context: OrderContext; input: OrderInput; events: OrderEvent; tags: 'fetching' | 'payable' }>(),
   actors: {
     createOrder: fromPromise<{ readonly orderNo: string }, CheckoutPayload | null>(notProvided),
     confirmOrder: fromPromise<

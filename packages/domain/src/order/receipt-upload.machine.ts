@@ -6,7 +6,7 @@ import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { FileRefusal, UploadedFile } from '../file/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { OrderStatus } from './order-status.ts';
 import { checkReceipt, receiptUploaded, receiptUploadFailed } from './receipt.ts';
 import type { ReceiptUpload } from './after-order.schema.ts';
@@ -35,12 +35,12 @@ export type ReceiptUploadEvent =
 const refusalOf = (file: UploadedFile): FileRefusal | null => Result.getOrNull(Result.flip(checkReceipt(file)));
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: ReceiptUploadInput;
     events: ReceiptUploadEvent;
     tags: 'open' | 'uploading';
-  },
+  }>(),
   actors: { uploadReceipt: fromPromise<unknown, ReceiptUpload>(notProvided) },
   guards: {
     isTaken: (_, file: UploadedFile) => refusalOf(file) === null,

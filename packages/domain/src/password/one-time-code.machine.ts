@@ -6,7 +6,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { countedDown } from '../time/index.ts';
 import { ONE_TIME_CODE_MAX_TRIES, RESEND_SECONDS, checkOneTimeCode, wrongCode } from './one-time-code.ts';
@@ -88,13 +88,13 @@ const outcomeOf = ({ channel, target, reference, code }: Context): OneTimeCodeOu
   code === '' ? { _tag: 'Cancelled' } : { _tag: 'Verified', channel, target, reference };
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: OneTimeCodeTarget;
     output: OneTimeCodeOutcome;
     events: OneTimeCodeEvent;
     tags: 'busy' | 'enterable';
-  },
+  }>(),
   actors: {
     sendCode: fromPromise<SentCode, OneTimeCodeTarget>(notProvided),
     confirmCode: fromPromise<CodeAnswer, CodeToConfirm>(notProvided),

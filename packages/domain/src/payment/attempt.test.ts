@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ATTEMPT_STATES, isAttemptActive, outcomeOfReport, reportDifferences } from './index.ts';
+import { ATTEMPT_STATES, hasAttemptFailed, isAttemptActive, outcomeOfReport, reportDifferences } from './index.ts';
 import type { AttemptState, PaymentAttempt, ReportedPayment, ReportField } from './index.ts';
 import { anyAttempt, fittingReport } from './testing.ts';
 
@@ -171,4 +171,8 @@ describe('a report that does not fit', () => {
       expect(outcome).toEqual({ state: 'open', money: 'none', task: null });
     }
   });
+});
+
+test('a payment has failed where its provider says so, and nowhere else: the rest is waited for [A-179]', () => {
+  expect(ATTEMPT_STATES.filter(hasAttemptFailed)).toEqual(['refused', 'cancelled', 'expired']);
 });

@@ -3,6 +3,7 @@
  * goes, and what staff must look at. Money is never dropped: what no order takes waits in suspense. Source: A-34, A-37,
  * A-102, reliability rows 8 to 14. Amounts are whole minor units.
  */
+import { Struct } from 'effect';
 
 /**
  * `closed`: the order was given up, or paid by another attempt; money may still come. `late`: paid when the order took no
@@ -23,6 +24,13 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** True while the buyer may still be paying. */
 export const isAttemptActive = (state: AttemptState): boolean => state === 'opening' || state === 'open';
+
+/**
+ * True where the provider has named the payment as failed. What is closed, late or does not fit is decided by people or by
+ * another payment, and nobody gives an order up for it (A-179).
+ */
+export const hasAttemptFailed = (state: AttemptState): boolean =>
+  state === 'refused' || state === 'cancelled' || state === 'expired';
 
 /** What an attempt is for. `providerRef` is null until its opening was noted, `paymentId` until it is paid. */
 export interface PaymentAttempt {
@@ -61,7 +69,7 @@ export const reportDifferences = (attempt: PaymentAttempt, report: ReportedPayme
     currency: report.currency === attempt.currency,
     paymentId: report.state !== 'paid' || report.paymentId !== null,
   };
-  return (Object.keys(fits) as ReportField[]).filter((field) => !fits[field]);
+  return Struct.keys(fits).filter((field) => !fits[field]);
 };
 
 /** What staff must look at: money that came too late, twice, or not as asked. */

@@ -35,7 +35,7 @@ export type {
 } from './payment-redirect.machine.ts';
 export { PAYMENT_CALLS, paymentLogEntry, PROVIDER_CALLS, withoutCardNumbers } from './payment-log.ts';
 export type { PaymentCall, PaymentLogEntry, ProviderCall } from './payment-log.ts';
-export { ATTEMPT_STATES, isAttemptActive, outcomeOfReport, reportDifferences } from './attempt.ts';
+export { ATTEMPT_STATES, hasAttemptFailed, isAttemptActive, outcomeOfReport, reportDifferences } from './attempt.ts';
 export type {
   AttemptState,
   PaymentAttempt,

@@ -4,7 +4,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 
 /** What the session is opened for. The server computes amount and host itself and compares. */
@@ -48,7 +48,7 @@ const badAddress: GatewayFailure = {
 };
 
 const machine = setup({
-  types: {} as { context: PaymentRedirectContext; events: PaymentRedirectEvent; tags: 'busy' },
+  types: machineTypes<{ context: PaymentRedirectContext; events: PaymentRedirectEvent; tags: 'busy' }>(),
   actors: {
     fetchCsrfToken: fromPromise<string>(notProvided),
     createPaymentSession: fromPromise<PaymentSession, { csrfToken: string; request: PaymentSessionRequest | null }>(

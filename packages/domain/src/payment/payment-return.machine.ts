@@ -5,7 +5,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { outcomeOf, paymentReturnLocation } from './payment-return.ts';
@@ -38,13 +38,13 @@ const usesRedirectInfo = ({ underWay }: Context): boolean =>
   PAYMENT_PROVIDERS[underWay.provider].returnProtocol === 'redirectInfo';
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: PaymentUnderWay;
     output: ShopLocation;
     events: PaymentReturnEvent;
     tags: 'asking' | 'undecided';
-  },
+  }>(),
   actors: {
     readRedirectInfo: fromPromise<{ readonly token: string }, RedirectInfoInput>(notProvided),
     readResult: fromPromise<PaymentResult, ResultInput>(notProvided),

@@ -4,7 +4,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { checkClosing, closingWarnings } from './account-closing.ts';
@@ -36,13 +36,13 @@ const afterEntry = (context: Context, entry: ClosingEntry): Partial<Context> =>
   });
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: ClosingInput;
     output: ShopLocation;
     events: ClosingEvent;
     tags: 'busy';
-  },
+  }>(),
   actors: { deleteAccount: fromPromise<unknown, ClosingRequest | null>(notProvided) },
   guards: {
     hasWarnings: ({ context }) => closingWarnings(context).length > 0,

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
 import { defaultFirst } from '../address/index.ts';
 import type { AddressPolicy } from '../address/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
@@ -40,7 +40,7 @@ const afterChange = ({ book, policy }: Context, change: AddressBookChange, plan:
   });
 
 const machine = setup({
-  types: {} as { context: Context; input: AddressBookInput; events: AddressBookEvent; tags: 'busy' },
+  types: machineTypes<{ context: Context; input: AddressBookInput; events: AddressBookEvent; tags: 'busy' }>(),
   actors: {
     fetchAddressBook: fromPromise<AddressBook, { readonly custId: string }>(notProvided),
     saveAddressBook: fromPromise<unknown, AddressBookToSave>(notProvided),

@@ -7,7 +7,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
 import { phoneWithAreaCode } from '../address/index.ts';
 import type { PhoneEntry } from '../address/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { OneTimeCodeActor, OneTimeCodeOutcome } from '../password/index.ts';
@@ -68,14 +68,14 @@ const requestOf = ({ custId, memberType, entered, proof }: Context): MemberUpdat
       };
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: PhoneChangeInput;
     output: PhoneEntry;
     events: PhoneChangeEvent;
     tags: 'busy';
     children: { verifyPhone: 'verifyPhone' };
-  },
+  }>(),
   actors: {
     verifyPhone: oneTimeCodeMachine,
     updateProfile: fromPromise<unknown, MemberUpdateRequest | null>(notProvided),

@@ -6,7 +6,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
@@ -80,7 +80,7 @@ const afterUpdate = ({ member, request }: Context): Partial<Context> => ({
 });
 
 const machine = setup({
-  types: {} as { context: Context; input: ProfileInput; events: ProfileEvent; tags: 'busy' | 'editing' },
+  types: machineTypes<{ context: Context; input: ProfileInput; events: ProfileEvent; tags: 'busy' | 'editing' }>(),
   actors: {
     fetchProfile: fromPromise<Member, { readonly custId: string }>(notProvided),
     updateProfile: fromPromise<unknown, MemberUpdateRequest | null>(notProvided),

@@ -1,7 +1,7 @@
 /** Disabling a quotation: asked, confirmed, called. What was disabled leaves the list. Source: S7.16, A-40. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { QuotationReference } from './quotation.schema.ts';
 
@@ -19,12 +19,12 @@ export type DisableQuotationEvent =
   | { readonly type: 'decline' };
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: { readonly custId: string };
     events: DisableQuotationEvent;
     tags: 'asking' | 'loading';
-  },
+  }>(),
   actors: { disableQuotation: fromPromise<unknown, QuotationReference>(notProvided) },
   guards: { isOpen: ({ context }, orderNo: string) => !context.disabled.includes(orderNo) },
   actions: {

@@ -4,7 +4,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import { isQuoteSuccessful } from '../order/index.ts';
 import type { QuotationAnswer, QuotationRequest } from './quotation.schema.ts';
 import { quotationFailed, quotationNotice } from './quotation-request.ts';
@@ -21,7 +21,7 @@ export type QuotationRequestEvent =
   | { readonly type: 'close' };
 
 const machine = setup({
-  types: {} as { context: Context; events: QuotationRequestEvent; tags: 'loading' | 'popup' },
+  types: machineTypes<{ context: Context; events: QuotationRequestEvent; tags: 'loading' | 'popup' }>(),
   actors: { requestQuotation: fromPromise<QuotationAnswer, QuotationRequest | null>(notProvided) },
   guards: {
     isSent: (_, answer: QuotationAnswer) => isQuoteSuccessful(answer),

@@ -6,7 +6,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { BusinessRegistered, BusinessRegistration } from './business.schema.ts';
@@ -61,13 +61,13 @@ const exitOf = ({ returnUrl, draft }: BusinessContext): BusinessRegistrationExit
     : { _tag: 'ToAddress', url: returnUrl };
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: BusinessContext;
     input: BusinessRegistrationInput;
     output: BusinessRegistrationExit;
     events: BusinessRegistrationEvent;
     tags: 'busy' | BusinessStep;
-  },
+  }>(),
   actors: {
     queryCompany: fromPromise<CompanyAnswer, CompanySearch | null>(notProvided),
     uploadDocument: fromPromise<StoredDocument, DocumentToUpload | null>(notProvided),

@@ -5,7 +5,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import type { ConfirmationLink } from './confirmation-link.ts';
@@ -28,13 +28,13 @@ interface Context {
 }
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: ConfirmationLink;
     output: ShopLocation;
     events: ConfirmationEvent;
     tags: 'busy';
-  },
+  }>(),
   actors: {
     confirmRegistration: fromPromise<unknown, ConfirmationRequest>(notProvided),
     confirmToken: fromPromise<TokenConfirmed, TokenToConfirm>(notProvided),

@@ -6,7 +6,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
 import { isSameEmail } from '../email/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
@@ -82,14 +82,14 @@ const registrationOf = ({ individual, emailProof, phoneProof }: Context): Indivi
 };
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: IndividualRegistrationInput;
     output: ShopLocation;
     events: IndividualRegistrationEvent;
     tags: 'busy' | 'verifying';
     children: { verifyEmail: 'verifyEmail'; verifyPhone: 'verifyPhone' };
-  },
+  }>(),
   actors: {
     verifyEmail: oneTimeCodeMachine,
     verifyPhone: oneTimeCodeMachine,

@@ -2,7 +2,7 @@
  * A registration that an order has filled in already: its buyer is offered an account and enters only what the order does
  * not know. Source: S3.61 to S3.66, S4.62.
  */
-import { Result } from 'effect';
+import { Result, Struct } from 'effect';
 import { namesOf, type PhoneEntry } from '../address/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import { EMPTY_INDIVIDUAL, checkIndividual } from './individual-entry.ts';
@@ -30,5 +30,5 @@ export const missingOf = (
 ): readonly (keyof IndividualRefusals)[] =>
   Result.match(checkIndividual(entry, policy, plan), {
     onSuccess: () => [],
-    onFailure: ({ confirmPassword: _again, ...refusals }) => Object.keys(refusals) as (keyof IndividualRefusals)[],
+    onFailure: ({ confirmPassword: _again, ...refusals }) => Struct.keys(refusals),
   });

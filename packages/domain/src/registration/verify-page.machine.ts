@@ -5,7 +5,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { RESEND_SECONDS } from '../password/index.ts';
@@ -35,13 +35,13 @@ interface Context extends VerifyPageInput {
 }
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: VerifyPageInput;
     output: ShopLocation;
     events: VerifyPageEvent;
     tags: 'busy';
-  },
+  }>(),
   actors: { resendToken: fromPromise<unknown, VerifyPageInput>(notProvided) },
   guards: {
     isHomeTime: ({ context }, secondsLeft: number) => isHomeTime(context.homeSeconds, secondsLeft),

@@ -1,6 +1,8 @@
 /** What of a customer a salesman may look at (spec section 6, S6.19, S6.20, A-83): what an order for it needs, and no more. */
 import { Result } from 'effect';
-import { checkListed } from './customers.ts';
+import { may } from '../customer/index.ts';
+import type { Permission } from '../customer/index.ts';
+import { checkListed, roleOfSalesman } from './customers.ts';
 import type { CustomerNotListed, ListedCustomer, Salesman, UnitCustomer } from './customers.ts';
 
 /** What the shop keeps of a customer, by the places of its account. */
@@ -10,7 +12,17 @@ export const CUSTOMER_VIEWS = [
 ];
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
 
-const GRANTED: readonly CustomerView[] = ['profile', 'addressBook', 'discounts'];
+/** What is looked at for an order, with the act it takes; the rest is nobody's but the customer's. */
+const ACTS: Readonly<Partial<Record<CustomerView, Permission>>> = {
+  profile: 'viewCustomerProfile',
+  addressBook: 'viewCustomerAddressBook',
+  discounts: 'orderForCustomer',
+};
+
+const mayView = (salesman: Salesman, view: CustomerView): boolean => {
+  const act = ACTS[view];
+  return act !== undefined && may(roleOfSalesman(salesman), act);
+};
 
 /** `ViewNotGranted`: no salesman sees this of any customer, an admin salesman neither. */
 export type ViewRefusal = CustomerNotListed | { readonly _tag: 'ViewNotGranted'; readonly view: CustomerView };
@@ -22,5 +34,5 @@ export const checkView = (
   { customerId, view }: { readonly customerId: string; readonly view: CustomerView },
 ): Result.Result<ListedCustomer, ViewRefusal> =>
   Result.flatMap(checkListed(salesman, customers, customerId), (customer): Result.Result<ListedCustomer, ViewRefusal> =>
-    GRANTED.includes(view) ? Result.succeed(customer) : Result.fail({ _tag: 'ViewNotGranted', view }),
+    mayView(salesman, view) ? Result.succeed(customer) : Result.fail({ _tag: 'ViewNotGranted', view }),
   );

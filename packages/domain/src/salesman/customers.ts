@@ -3,7 +3,8 @@
  * of the whole unit. Prices and fees are the same for both. What is not granted here is refused.
  */
 import { Result } from 'effect';
-import type { ContractLevel } from '../customer/index.ts';
+import { may } from '../customer/index.ts';
+import type { ContractLevel, Role } from '../customer/index.ts';
 
 /** Who is signed in as a salesman. `salesmanId` is his own customer id. */
 export interface Salesman {
@@ -26,8 +27,12 @@ export interface UnitCustomer extends ListedCustomer {
 /** The customer is not on the salesman's list; whether it exists is not said. */
 export type CustomerNotListed = { readonly _tag: 'CustomerNotListed' };
 
-const isListed = ({ salesmanId, isAdmin }: Salesman, customer: UnitCustomer): boolean =>
-  isAdmin || customer.salesmanId === salesmanId;
+/** The role that permissions are granted to. */
+export const roleOfSalesman = ({ isAdmin }: Pick<Salesman, 'isAdmin'>): Role =>
+  isAdmin ? 'adminSalesman' : 'salesman';
+
+const isListed = (salesman: Salesman, customer: UnitCustomer): boolean =>
+  may(roleOfSalesman(salesman), 'seeAllCustomers') || customer.salesmanId === salesman.salesmanId;
 
 /** The customers that a salesman may order for, in the order given. */
 export const listedCustomers = (salesman: Salesman, customers: readonly UnitCustomer[]): readonly ListedCustomer[] =>

@@ -8,7 +8,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { Receiver } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { Currency } from '../money/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
@@ -81,7 +81,7 @@ const draftToSave = ({ parties, stored }: Context, lines: readonly CartLine[]): 
   };
 
 const machine = setup({
-  types: {} as { context: Context; input: Input; events: SalesmanDraftEvent; tags: 'busy' },
+  types: machineTypes<{ context: Context; input: Input; events: SalesmanDraftEvent; tags: 'busy' }>(),
   actors: {
     saveDraft: fromPromise<StoredDraft, DraftToSave | null>(notProvided),
     resetDraft: fromPromise<unknown, StoredDraft | null>(notProvided),

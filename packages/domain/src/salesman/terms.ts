@@ -6,7 +6,8 @@
  */
 import { Result } from 'effect';
 import type { CartLine, CartPolicy } from '../cart/index.ts';
-import type { CustomerKind } from '../customer/index.ts';
+import { may } from '../customer/index.ts';
+import type { CustomerKind, Permission } from '../customer/index.ts';
 import { postedLetter } from '../delivery/index.ts';
 import { checkSetDiscount } from '../discount/index.ts';
 import type { SetDiscount, SetDiscountRefusal } from '../discount/index.ts';
@@ -92,12 +93,21 @@ const changed = (
   }
 };
 
+const ACTS: Readonly<Record<SalesmanTerm['term'], Permission>> = {
+  extraDiscount: 'setExtraDiscount',
+  shippingFee: 'setShippingFee',
+  productFee: 'setProductFee',
+  cardMadeFee: 'setCardMadeFee',
+  commission: 'setCommission',
+  letterDiscount: 'setLetterDiscount',
+};
+
 /** The line with one term set, everything else as it was; or the refusal that leaves it unchanged. */
 export const setTerm = <Line extends LineWithTerms>(
   line: Line,
   term: SalesmanTerm,
   facts: TermFacts,
 ): Result.Result<Line, TermRefusal> =>
-  facts.buyer === 'salesman'
+  may(facts.buyer, ACTS[term.term])
     ? Result.map(changed(line, term, facts), (values) => ({ ...line, ...values }))
     : Result.fail({ _tag: 'SalesmanOnly' });

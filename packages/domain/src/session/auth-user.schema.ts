@@ -1,6 +1,6 @@
 /** The auth user as the wire spells it, and as the browser's five keys hold it (S3.92 to S3.94, S3.157). */
 import { Effect, Result, Schema } from 'effect';
-import { CustomerKindFromCode } from '../customer/schema.ts';
+import { ContractLevelFromCode, CustomerKindFromCode } from '../customer/schema.ts';
 import type { StoredUser } from './auth-user.ts';
 
 const orElse = <S extends Schema.Top>(schema: S, fallback: S['Encoded']) =>
@@ -24,7 +24,8 @@ export const AuthUserFromWire = Schema.Struct({
   companyType: orNull,
   isAdminSalesman: orElse(Schema.Boolean, false),
   identityNo: orNull,
-}).pipe(Schema.encodeKeys({ ...NAMES, identityNo: 'idCardNo' }));
+  contractLevel: orElse(Schema.NullOr(ContractLevelFromCode), null),
+}).pipe(Schema.encodeKeys({ ...NAMES, identityNo: 'idCardNo', contractLevel: 'contractTypeId' }));
 
 const StoredUserFromTexts = Schema.Struct({ ...identity, refreshToken: Schema.NullOr(Schema.String) }).pipe(
   Schema.encodeKeys(NAMES),

@@ -323,7 +323,16 @@ describe('the answer to a login', () => {
       companyType: 'A',
       isAdminSalesman: true,
       idCardNo: 'X9',
+      contractTypeId: null,
     });
+  });
+
+  test('carries the contract level of a company, so that its addresses are entered by it [A-77][A-182]', () => {
+    const company = { ...INES, kind: 'business', contractLevel: 'enCompte' } as const;
+    const sent = Schema.encodeSync(AuthUserFromWire)(company);
+    expect(sent).toMatchObject({ custType: 'B', contractTypeId: 2 });
+    expect(Schema.decodeUnknownSync(AuthUserFromWire)(sent)).toEqual(company);
+    expect(() => Schema.decodeUnknownSync(AuthUserFromWire)({ ...sent, contractTypeId: 4 })).toThrow();
   });
 
   test('is followed by a confirmation with the tokenId and the code [S4.59]', () => {

@@ -5,7 +5,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { CaptchaToken } from '../captcha/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import { isTrustedAddress } from '../location/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { loginTypeAfterReturn } from './login-method.ts';
@@ -83,13 +83,13 @@ const failure = (reason: OAuthFailed['reason'], code: string | null): OAuthFaile
 });
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: OAuthInput;
     output: Login | null;
     events: OAuthEvent;
     tags: 'busy' | 'captcha';
-  },
+  }>(),
   actors: {
     /** Answers `returnUrl`, the address of the provider's page; `start` is null where nothing was begun. */
     fetchProviderAddress: fromPromise<string, { readonly start: OAuthStart | null }>(notProvided),

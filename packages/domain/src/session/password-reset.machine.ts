@@ -8,7 +8,7 @@ import { Result } from 'effect';
 import { customerKindOfCode } from '../customer/index.ts';
 import type { SignedInKind } from '../customer/index.ts';
 import { checkEmail } from '../email/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { RESEND_SECONDS } from '../password/index.ts';
@@ -54,13 +54,13 @@ const loginAfter = ({ kind, confirmed }: Context): ShopLocation =>
   loginLocation(doorOfKind(customerKindOfCode(confirmed?.memberType ?? '') ?? kind));
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: PasswordResetInput;
     output: ShopLocation;
     events: PasswordResetEvent;
     tags: 'busy' | 'email' | 'checkMail' | 'newPassword' | 'timeOut';
-  },
+  }>(),
   actors: {
     requestReset: fromPromise<unknown, ResetRequest>(notProvided),
     confirmLink: fromPromise<ConfirmedLink, { readonly tokenId: string }>(notProvided),

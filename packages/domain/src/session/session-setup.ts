@@ -1,7 +1,7 @@
 /** What the session machine is made of: events, calls, guards and actions by name, each one line over a plain function. */
 import { assign, fromPromise, setup } from 'xstate';
 import { Result } from 'effect';
-import { notProvided } from '../gateway/index.ts';
+import { machineTypes, notProvided } from '../gateway/index.ts';
 import { checkOneTimeCode, ONE_TIME_CODE_MAX_TRIES } from '../password/index.ts';
 import type { Instant } from '../time/index.ts';
 import { hasErrorId } from './auth-user.ts';
@@ -64,12 +64,12 @@ type Adopted = Omit<Extract<SessionEvent, { readonly type: 'adopt' }>, 'type'>;
 const presence = ({ lastActivityAt }: SessionContext, at: Instant): Presence => presenceAt(lastActivityAt, at);
 
 export const sessionSetup = setup({
-  types: {} as {
+  types: machineTypes<{
     context: SessionContext;
     input: SessionInput;
     events: SessionEvent;
     tags: 'busy' | 'login' | 'code' | 'signedIn' | 'warning';
-  },
+  }>(),
   actors: {
     signIn: fromPromise<LoginAnswer, { readonly login: Login | null }>(notProvided),
     confirmCode: fromPromise<AuthUser, TwoFactorConfirmation>(notProvided),

@@ -1,6 +1,7 @@
 /** Random logins, users, policies and stored sessions, and one user by name; near misses beside them. */
 import * as fc from 'fast-check';
 import { captchaTokens } from '../captcha/testing.ts';
+import { contractLevels } from '../customer/testing.ts';
 import { emails } from '../email/testing.ts';
 import { LOGIN_METHODS } from './login-method.ts';
 import type { LoginPolicy } from './login-method.ts';
@@ -23,6 +24,7 @@ export const INES: AuthUser = {
   companyType: null,
   isAdminSalesman: false,
   identityNo: null,
+  contractLevel: null,
 };
 
 /** A unit that offers every way to sign in. */
@@ -67,6 +69,7 @@ export const authUsers: fc.Arbitrary<AuthUser> = fc.record({
   companyType: orNull,
   isAdminSalesman: fc.boolean(),
   identityNo: orNull,
+  contractLevel: fc.option(contractLevels),
 });
 
 export const storedSessions: fc.Arbitrary<StoredSession> = fc.record({

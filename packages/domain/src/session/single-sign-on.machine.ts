@@ -4,7 +4,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { isTrustedAddress } from '../location/index.ts';
 import { backUrlToStore, redirectAfterSingleSignOn } from './single-sign-on.ts';
@@ -32,7 +32,7 @@ const badAddress: GatewayFailure = {
 };
 
 const machine = setup({
-  types: {} as { context: Context; input: SingleSignOnInput; events: SingleSignOnEvent },
+  types: machineTypes<{ context: Context; input: SingleSignOnInput; events: SingleSignOnEvent }>(),
   actors: { singleSignOn: fromPromise<SingleSignOnAnswer, SingleSignOnRequest>(notProvided) },
   guards: {
     isTrusted: ({ context }, { redirectUrl }: SingleSignOnAnswer) =>

@@ -4,6 +4,7 @@
  * `ambiguities.md` (10 s).
  */
 import { assign, setup } from 'xstate';
+import { machineTypes } from '../gateway/index.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { ShopLocation } from '../location/index.ts';
 import { countedDown } from '../time/index.ts';
@@ -29,7 +30,7 @@ export type TimeOutEvent =
   | { readonly type: 'go' };
 
 const machine = setup({
-  types: {} as { context: Context; input: TimeOutInput; output: ShopLocation; events: TimeOutEvent },
+  types: machineTypes<{ context: Context; input: TimeOutInput; output: ShopLocation; events: TimeOutEvent }>(),
   guards: { isOver: (_, secondsLeft: number) => secondsLeft <= 0 },
   actions: {
     countDown: assign(({ context }, secondsLeft: number) => ({

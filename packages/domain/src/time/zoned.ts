@@ -39,11 +39,13 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
+const isPart = (type: string): type is keyof LocalDateTime => ['year', 'month', 'day', 'hour', 'minute'].includes(type);
+
 /** Date and time of an instant in a zone, to the minute. An unknown zone is a defect. */
 export const localDateTime = (instant: Instant, zone: string): LocalDateTime => {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) {
-    if (type in parts) parts[type as keyof typeof parts] = Number(value);
+    if (isPart(type)) parts[type] = Number(value);
   }
   return parts;
 };

@@ -5,7 +5,7 @@
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { Money } from '../money/index.ts';
 import { checkTopUp, topUpOffer } from './top-up.ts';
@@ -81,7 +81,7 @@ const opened = (event: OpenEvent): Context =>
   });
 
 const machine = setup({
-  types: {} as { context: Context; input: TopUpInput; events: TopUpEvent; tags: 'busy' },
+  types: machineTypes<{ context: Context; input: TopUpInput; events: TopUpEvent; tags: 'busy' }>(),
   actors: {
     openTopUp: fromPromise<TopUpOpened, TopUpRequest | null>(notProvided),
     bookTopUp: fromPromise<BookedTopUp, TopUpPaymentInfo | null>(notProvided),

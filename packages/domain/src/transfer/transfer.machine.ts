@@ -5,7 +5,7 @@
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
@@ -31,7 +31,7 @@ const entered = ({ facts }: Context, entry: TransferEntry, plan: NumberingPlan):
   });
 
 const machine = setup({
-  types: {} as { context: Context; input: TransferFacts; events: TransferEvent; tags: 'busy' },
+  types: machineTypes<{ context: Context; input: TransferFacts; events: TransferEvent; tags: 'busy' }>(),
   actors: { sendTransfer: fromPromise<unknown, Transfer | null>(notProvided) },
   guards: { isAccepted: byNumberingPlan<TransferEntry>() },
   actions: {

@@ -6,7 +6,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { CaptchaToken } from '../captcha/index.ts';
-import { notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import type { UnlockRequest } from '../order/index.ts';
@@ -35,13 +35,13 @@ export type UnlockEvent =
 const HOME: ShopLocation = { path: '/', query: {} };
 
 const machine = setup({
-  types: {} as {
+  types: machineTypes<{
     context: Context;
     input: { readonly orderNo: string | null };
     output: ShopLocation;
     events: UnlockEvent;
     tags: 'asking' | 'captcha' | 'loading' | 'ended';
-  },
+  }>(),
   actors: { unlockOrder: fromPromise<UnlockedOrder, UnlockRequest | null>(notProvided) },
   guards: {
     hasNoOrder: ({ context }) => context.orderNo === '',

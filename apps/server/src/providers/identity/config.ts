@@ -5,6 +5,7 @@
  * `PARTNER_ISSUER`, `PARTNER_AUDIENCE` (the shop, as the partner names it) and `PARTNER_BACK_URL`. Without an issuer of its
  * own each is the sandbox's.
  */
+import { Struct } from 'effect';
 import type { LoginMethod } from '@offrande/domain/session';
 import { type Environment, readAddress } from '../provider-address.ts';
 
@@ -84,8 +85,6 @@ const partnerOf = (env: Environment): PartnerConfig => {
 
 /** Throws where a provider has an issuer of its own but not all that belongs to it. */
 export const readIdentityConfig = (env: Environment): IdentityConfig => ({
-  providers: new Map(
-    (Object.entries(PLACES) as [ProviderMethod, Place][]).map(([method, place]) => [method, providerOf(env, place)]),
-  ),
+  providers: new Map(Struct.keys(PLACES).map((method) => [method, providerOf(env, PLACES[method])])),
   partner: partnerOf(env),
 });

@@ -31,21 +31,22 @@ export const putCaretBack = (field: Element): void => {
     (field as HTMLInputElement).setSelectionRange(start, end);
 };
 
-/** Nothing takes the focus from the field that the visitor has gone on to, but a question or the next act. */
+/**
+ * While the visitor is in a field, the page's own scripts give the focus to a question alone: what an early press leads to
+ * does not take it. A visitor who goes on takes it along, by whatever means: a reader of the screen presses no key.
+ */
 export const stayIn = (field: Element | null): void => {
   if (field?.matches(FIELDS) !== true) return;
-  const stay = (): void => {
-    const { activeElement } = document;
-    if (activeElement !== field && activeElement?.closest('dialog,[role*=dialog]') === null)
-      (field as HTMLElement).focus({ preventScroll: true });
-  };
-  const later = (): void => void setTimeout(stay);
+  const { prototype } = HTMLElement;
+  const { focus } = prototype;
   const leave = (event?: Event): void => {
     if (event instanceof KeyboardEvent && !LEAVING.test(event.key)) return;
-    field.removeEventListener('blur', later);
+    prototype.focus = focus;
     for (const type of ['pointerdown', 'keydown']) removeEventListener(type, leave, true);
   };
-  field.addEventListener('blur', later);
+  prototype.focus = function focusUnlessWriting(options) {
+    if (document.activeElement !== field || this.closest('dialog,[role*=dialog]') !== null) focus.call(this, options);
+  };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, leave, true);
   setTimeout(leave, STAYS_MS);
 };

@@ -1,6 +1,7 @@
 /** Boot data of a small unit, for tests and stories of whole pages. */
 import type { Boot, HomePage, PageTile, PageUnit } from '@offrande/api-client/contract';
 import { mainMenu } from '@offrande/domain/access';
+import { byKind } from '@offrande/domain/customer';
 import { everythingOn } from '@offrande/domain/access/testing';
 import type { OpeningHours, Store } from '@offrande/domain/store';
 import { art } from './art.ts';
@@ -68,12 +69,7 @@ export const UNIT: PageUnit = {
   announcement: 'Digital cards arrive within minutes.',
   tagline: 'Gift cards from 312 brands, signed by you.',
   cardImageUrl: art('#00604e', '#f07d5a'),
-  menus: {
-    guest: mainMenu('guest', everythingOn),
-    individual: mainMenu('individual', everythingOn),
-    business: mainMenu('business', everythingOn),
-    salesman: mainMenu('salesman', everythingOn),
-  },
+  menus: byKind((kind) => mainMenu(kind, everythingOn)),
   footerLinks: [
     { group: 'shop', label: 'All gift cards', href: '/#main' },
     { group: 'help', label: 'FAQ', href: '/faq' },
@@ -90,7 +86,7 @@ export const UNIT: PageUnit = {
   chat: null,
   captcha: 'proofOfWork',
   contact: { email: 'hello@offrande.example', phone: '+33 1 70 00 00 00', hours: '9:00 to 18:00' },
-  maxQuantity: 10,
+  maxQuantities: { guest: 10, individual: 10, business: 5000, salesman: 5000 },
   hidesDeliverToMe: false,
   pages: ['/terms'],
   cartRules: {

@@ -52,8 +52,9 @@ function SignedInAs() {
   );
 }
 
-const follow = ({ target }: FocusEvent): void =>
-  (target as Element).scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+const follow = ({ target }: FocusEvent): void => {
+  if (target instanceof Element) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+};
 
 /**
  * Where the row scrolls, the part that is open is in it, and so is the one with the focus: browsers leave a link that is

@@ -2,8 +2,8 @@
 import type { RouteLink } from '@offrande/domain/access';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useFormats } from '../../shop/formats.ts';
-import { useHeldProducts } from './cards/use-held-products.ts';
-import { useHeldWallet } from './wallet/use-held-wallet.ts';
+import { useHeldProducts } from './holdings/use-held-products.ts';
+import { useHeldWallet } from './holdings/use-held-wallet.ts';
 
 export type AccountNotes = Readonly<Partial<Record<RouteLink['name'], ReactNode>>>;
 
@@ -11,7 +11,7 @@ export type AccountNotes = Readonly<Partial<Record<RouteLink['name'], ReactNode>
 function UnreadLater() {
   const [Note, setNote] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import('./inbox/unread-note.tsx').then(
+    import('./holdings/unread-note.tsx').then(
       (module) => setNote(() => module.UnreadNote),
       // The next page has it.
       () => undefined,

@@ -16,7 +16,7 @@ export const useFocusKeptInside = (place: RefObject<HTMLElement | null>): void =
     if (inside === null) return undefined;
     let focused: readonly Element[] = [];
     const remember = ({ target }: FocusEvent): void => {
-      focused = around(target as Element).filter((element) => inside.contains(element));
+      focused = around(target instanceof Element ? target : null).filter((element) => inside.contains(element));
     };
     const watch = new MutationObserver(() => {
       const isLost = document.activeElement === document.body && focused[0]?.isConnected === false;

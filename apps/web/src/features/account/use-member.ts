@@ -2,7 +2,7 @@
 import type { Member } from '@offrande/domain/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useAccountQueries } from './account-queries.ts';
+import { usePageQueries } from '../../shop/queries.ts';
 import { useCustomer } from './use-customer.ts';
 
 export interface ReadMember {
@@ -17,7 +17,7 @@ export const useMember = (): ReadMember => {
   const { customerId: custId } = useCustomer();
   const { data, isError, refetch } = useQuery(
     { queryKey: ['profile', custId], queryFn: () => account.profile.fetchProfile({ custId }) },
-    useAccountQueries(),
+    usePageQueries(),
   );
   return { member: data ?? null, hasFailed: isError, retry: () => void refetch() };
 };

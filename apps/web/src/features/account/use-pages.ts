@@ -1,7 +1,7 @@
 /** A list that comes page by page: page 1 replaces what is held, later ones are added. Source: S4.60, S9.30. */
 import { FIRST_PAGE, nextPage, type Page, receivePage } from '@offrande/domain/paging';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAccountQueries } from './account-queries.ts';
+import { usePageQueries } from '../../shop/queries.ts';
 
 export interface Pages<Item> {
   /** Null until the first page is there. */
@@ -26,7 +26,7 @@ export const usePages = <Item>(key: readonly unknown[], read: (page: number) => 
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (_last, pages: readonly Page<Item>[]) => nextPage(heldOf(pages)),
     },
-    useAccountQueries(),
+    usePageQueries(),
   );
   const held = heldOf(data?.pages ?? []);
   return {

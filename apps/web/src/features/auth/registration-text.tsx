@@ -1,5 +1,6 @@
 /** One text of a registration, under the name and with the message of its field. */
 import { TextField, type TextFieldProps } from '@offrande/ui-kit/TextField';
+import { field } from '../form/field.ts';
 import { fieldIdOf } from './registration-fields.ts';
 import type { Registration } from './use-registration.ts';
 import { useFieldError, useFieldNames } from './use-registration-texts.ts';
@@ -13,18 +14,16 @@ interface EnteredProps
   readonly field: 'firstName' | 'lastName' | 'email' | 'documentNumber' | 'promoCode';
 }
 
-export function Entered({ registration, field, ...texts }: EnteredProps) {
+export function Entered({ registration, field: name, ...texts }: EnteredProps) {
   const names = useFieldNames();
   const errorOf = useFieldError(registration.refusals);
   return (
     <TextField
       {...texts}
-      label={names[field]}
-      name={field}
-      inputId={fieldIdOf(field)}
-      value={registration.entry[field]}
-      onChange={(text) => registration.change({ [field]: text })}
-      error={errorOf(field)}
+      {...field(registration, name)}
+      label={names[name]}
+      inputId={fieldIdOf(name)}
+      error={errorOf(name)}
     />
   );
 }

@@ -1,15 +1,15 @@
 /** The login that the visitor asked to be remembered: an email or a mobile number, never a password. Source: S3.153, S9.53, A-76. */
+import { Struct } from 'effect';
 import {
   NOTHING_REMEMBERED,
   readRememberedLogin,
   REMEMBERED_LOGIN_LIFETIME_MS,
-  type RememberedCookies,
   rememberedCookies,
   type RememberedLogin,
 } from '@offrande/domain/session';
 import type { Cookies } from '../../shop/cookies.ts';
 
-const NAMES = Object.keys(rememberedCookies(NOTHING_REMEMBERED)) as (keyof RememberedCookies)[];
+const NAMES = Struct.keys(rememberedCookies(NOTHING_REMEMBERED));
 
 export const readRemembered = (cookies: Cookies): RememberedLogin =>
   readRememberedLogin({ LE: cookies.get('LE'), LMC: cookies.get('LMC'), LMN: cookies.get('LMN') });

@@ -9,7 +9,7 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { TextField } from '@offrande/ui-kit/TextField';
 import type { SyntheticEvent } from 'react';
 import { cardFailureMessage } from './card-failure.ts';
-import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { field } from '../form/field.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
 import { useBoot } from '../../app/boot.tsx';
@@ -66,39 +66,26 @@ export function CardQueryPage() {
 
 function QueryForm({ query }: { readonly query: CardQuery }) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
-  const { entry, change, refusals, attempt, failure, captcha } = query;
-  const isRefused = Object.keys(refusals).length > 0 || failure !== null;
+  const { form, failure, captcha } = query;
+  const isRefused = Object.keys(form.refusals).length > 0 || failure !== null;
   useErrorTitle(isRefused);
-  const form = useFirstWrong(attempt);
+  const place = useFirstWrong(form.attempt);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    query.send();
+    form.submit();
   };
   return (
     <Panel className="card-query-form">
-      <form ref={form} method="dialog" noValidate onSubmit={send}>
+      <form ref={place} method="dialog" noValidate onSubmit={send}>
         <TextField
+          {...field(form, 'cardNumber')}
           label={t`Card number`}
-          name="cardNumber"
           inputMode="numeric"
           autoComplete="off"
           isLtr
           onFocus={() => void captcha.prepare()}
-          value={entry.cardNumber}
-          onChange={(cardNumber) => change({ cardNumber })}
-          error={refusals.cardNumber && refusalText(refusals.cardNumber)}
         />
-        <TextField
-          label={t`PIN, 6 digits`}
-          name="pin"
-          inputMode="numeric"
-          autoComplete="off"
-          isLtr
-          value={entry.pin}
-          onChange={(pin) => change({ pin })}
-          error={refusals.pin && refusalText(refusals.pin)}
-        />
+        <TextField {...field(form, 'pin')} label={t`PIN, 6 digits`} inputMode="numeric" autoComplete="off" isLtr />
         <CaptchaBox captcha={captcha} isMissed={query.isCaptchaMissed} />
         {failure !== null && (
           <Notice tone="danger" isLive>

@@ -1,8 +1,8 @@
 /** A card's history, page by page, with a captcha for who is not its owner. Source: S3.99, S4.2, S7.91. */
 import type { CardEvent } from '@offrande/domain/card';
 import { FIRST_PAGE, nextPage, type Page, receivePage } from '@offrande/domain/paging';
-import { QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { Captcha } from '../captcha/captcha.ts';
@@ -23,7 +23,6 @@ const held = (pages: readonly Page<CardEvent>[]): Page<CardEvent> | null =>
 export const useCardHistory = (cardNumber: string): CardHistoryState => {
   const { gateways, unitId } = useShop();
   const captcha = useCaptcha('cardTransactions');
-  const [queries] = useState(() => new QueryClient());
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
       queryKey: ['cardHistory', unitId, cardNumber],
@@ -31,10 +30,11 @@ export const useCardHistory = (cardNumber: string): CardHistoryState => {
         captcha.run((solved) => gateways.cards.readTransactions(cardNumber, pageParam, solved)),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (_last, pages) => nextPage(held(pages.filter((page) => page !== null))),
-      retry: false,
-      refetchOnWindowFocus: false,
+      // Whoever looks next proves again that no machine asks.
+      gcTime: 0,
+      staleTime: 0,
     },
-    queries,
+    usePageQueries(),
   );
   const pages = (data?.pages ?? []).filter((page) => page !== null);
   return {

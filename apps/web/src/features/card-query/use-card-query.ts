@@ -3,22 +3,17 @@ import { isCallFailure } from '@offrande/api-client/client';
 import type { QueriedCard } from '@offrande/api-client/gateways';
 import { captchaErrorType } from '@offrande/domain/captcha';
 import { type CardQueryEntry, checkCardQuery } from '@offrande/domain/card';
-import { QueryClient, useMutation } from '@tanstack/react-query';
-import { Result } from 'effect';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { type FormEntry, useEntry } from '../form/use-entry.ts';
 
-export type CardQueryRefusals = Extract<ReturnType<typeof checkCardQuery>, { _tag: 'Failure' }>['failure'];
+type CardQueryRefusals = Extract<ReturnType<typeof checkCardQuery>, { _tag: 'Failure' }>['failure'];
 
 export interface CardQuery {
-  readonly entry: CardQueryEntry;
-  readonly change: (change: Partial<CardQueryEntry>) => void;
-  readonly refusals: CardQueryRefusals;
-  /** How often the form was sent. */
-  readonly attempt: number;
-  readonly send: () => void;
+  readonly form: FormEntry<CardQueryEntry, CardQueryRefusals> & { readonly submit: () => void };
   readonly isAsking: boolean;
   readonly card: QueriedCard | null;
   /** Why there is no card; null also while the captcha is asked for. */
@@ -34,30 +29,17 @@ const isCaptchaAsked = (failure: unknown): boolean => isCallFailure(failure) && 
 export const useCardQuery = (): CardQuery => {
   const { gateways } = useShop();
   const captcha = useCaptcha('cardQuery');
-  const [queries] = useState(() => new QueryClient());
-  const [entry, setEntry] = useState(EMPTY);
-  const [sent, setSent] = useState<{ readonly refusals: CardQueryRefusals; readonly attempt: number }>({
-    refusals: {},
-    attempt: 0,
-  });
   const query = useMutation(
     {
       mutationFn: (asked: CardQueryEntry) =>
         captcha.run((solved) => gateways.cards.queryCard({ ...asked, captcha: solved })),
     },
-    queries,
+    usePageQueries(),
   );
-  const send = () => {
-    const checked = checkCardQuery(entry);
-    setSent({ refusals: Result.isFailure(checked) ? checked.failure : {}, attempt: sent.attempt + 1 });
-    if (Result.isSuccess(checked)) query.mutate(checked.success);
-  };
+  const form = useEntry(EMPTY, checkCardQuery, (asked) => query.mutate(asked));
   const isRefusedByCaptcha = isCaptchaAsked(query.error);
   return {
-    entry,
-    change: (change) => setEntry({ ...entry, ...change }),
-    ...sent,
-    send,
+    form,
     isAsking: query.isPending,
     card: query.data ?? null,
     failure: isRefusedByCaptcha ? null : query.error,

@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyCart } from '@offrande/domain/cart';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPages } from '../../app/page-state.ts';
 import { answerWith, showApp } from '../../app/testing/app-stage.tsx';
 import { termsBoot } from '../../app/testing/sample-boot.ts';
 import { createCartStore } from '../../shop/cart-store.ts';
@@ -18,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetPages();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

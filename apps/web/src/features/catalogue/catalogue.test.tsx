@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, showApp } from '../../app/testing/app-stage.tsx';
 import { homeBoot } from '../../app/testing/sample-boot.ts';
-import { forgetTiles } from './tiles.ts';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -12,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetTiles();
   vi.unstubAllGlobals();
 });
 

@@ -3,12 +3,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import { answerStory, PageStage } from '../../app/testing/page-stage.tsx';
 import { ALL_TILES, homeBoot } from '../../app/testing/sample-boot.ts';
 import { Screen } from './home.tsx';
-import { forgetTiles } from './tiles.ts';
 
-const answering = (value: unknown, status?: number) => () => {
-  forgetTiles();
-  return answerStory(value, status);
-};
+const answering = (value: unknown, status?: number) => () => answerStory(value, status);
 
 const meta = {
   title: 'screens/Home',

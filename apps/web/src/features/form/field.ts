@@ -31,13 +31,26 @@ export const field = <Entry extends object, Name extends keyof Entry & string>(
   ...(form.idOf === undefined ? {} : { inputId: form.idOf(path) }),
 });
 
-/** A part of a form as a form: its fields are told under the part's own path. */
-export const inside = <Entry extends object, Name extends keyof Entry & string>(
+/** A part of a form as a form, its fields told as if they were the form's own: the receiver of an address. */
+export const within = <Entry extends object, Name extends keyof Entry & string>(
   { entry, update, errorOf, idOf }: Bindable<Entry>,
   name: Name,
 ): Bindable<Entry[Name]> => ({
   entry: entry[name],
   update: (next) => update((whole) => ({ ...whole, [name]: next(whole[name]) })),
-  errorOf: (path) => errorOf(`${name}.${path}`),
-  ...(idOf === undefined ? {} : { idOf: (path: string) => idOf(`${name}.${path}`) }),
+  errorOf,
+  ...(idOf === undefined ? {} : { idOf }),
 });
+
+/** A part of a form as a form: its fields are told under the part's own path. */
+export const inside = <Entry extends object, Name extends keyof Entry & string>(
+  form: Bindable<Entry>,
+  name: Name,
+): Bindable<Entry[Name]> => {
+  const { errorOf, idOf } = form;
+  return {
+    ...within(form, name),
+    errorOf: (path) => errorOf(`${name}.${path}`),
+    ...(idOf === undefined ? {} : { idOf: (path: string) => idOf(`${name}.${path}`) }),
+  };
+};

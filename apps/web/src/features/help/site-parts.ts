@@ -1,8 +1,10 @@
 /** What the site map lists: cards by category, help, the account, companies, the unit's texts. Nothing twice, nothing that is not there. Source: S2.97, A-45. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageLink, SitemapPage } from '@offrande/api-client/contract';
+import type { CustomerKind } from '@offrande/domain/customer';
 import { useAvailable } from '../../app/available.ts';
 import { useBoot } from '../../app/boot.tsx';
+import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 interface SiteLink {
   readonly href: string;
@@ -23,7 +25,7 @@ const withoutRepeats = (parts: readonly SitePart[]): readonly SitePart[] => {
   }));
 };
 
-const useAccountLinks = (tabs: SitemapPage['account']): readonly SiteLink[] => {
+const useAccountLinks = (tabs: SitemapPage['account'][CustomerKind]): readonly SiteLink[] => {
   const { t } = useLingui();
   const texts: Readonly<Record<string, string>> = {
     account: t`Profile settings`,
@@ -48,7 +50,7 @@ const useAccountLinks = (tabs: SitemapPage['account']): readonly SiteLink[] => {
 export const useSiteParts = ({ categories, pages, account: tabs }: SitemapPage): readonly SitePart[] => {
   const { t } = useLingui();
   const isAvailable = useAvailable();
-  const account = useAccountLinks(tabs);
+  const account = useAccountLinks(tabs[useBuyerKind()]);
   const { footerLinks } = useBoot().unit;
   const of = (...groups: readonly PageLink['group'][]): readonly SiteLink[] =>
     footerLinks.filter(({ group }) => groups.includes(group)).map(({ href, label }) => ({ href, text: label }));

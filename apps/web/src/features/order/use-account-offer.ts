@@ -1,4 +1,5 @@
 /** A registration that begins with what an order knows, and which fields are left to enter. */
+import { Struct } from 'effect';
 import { entryOfBuyer, type KnownBuyer, missingOf } from '@offrande/domain/registration';
 import { use, useState } from 'react';
 import { useBoot } from '../../app/boot.tsx';
@@ -31,6 +32,6 @@ export const useAccountOffer = (buyer: KnownBuyer): Offer => {
   const registration = withoutAgain(useRegistration(start));
   const step = isFilling(registration) ? 'filling' : 'proving';
   if (step === 'proving' && !hasProven) setProven(true);
-  const refused = Object.keys(registration.refusals) as RegistrationField[];
+  const refused = Struct.keys(registration.refusals);
   return { registration, asks: new Set([...missing, ...refused, ...(hasProven ? CORRECTED : [])]), step };
 };

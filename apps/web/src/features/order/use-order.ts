@@ -10,10 +10,11 @@ import {
   type OrderView,
 } from '@offrande/domain/order';
 import { readOrderReturn } from '@offrande/domain/order/schema';
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createOrderActor, emptyAfterPurchase } from '../../shop/order-actor.ts';
+import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { readOrderFacts, type OrderDetail, type OrderFacts } from './order-facts.ts';
 
@@ -59,16 +60,17 @@ const useReturnedOrder = (orderNo: string, returned: OrderReturn) => {
 
 const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
   const { gateways, unitId, currency } = useShop();
-  const [queries] = useState(() => new QueryClient());
   const { refetch, data, error } = useQuery(
     {
       queryKey: ['order', unitId, orderNo],
       queryFn: () => gateways.orders.readOrder(orderNo),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
       enabled: orderNumber(orderNo) !== null && !snapshot.hasTag('fetching'),
       retry: (count, failure) => count < RETRIES && !isNothingThere(failure),
       refetchInterval: ({ state }) => (isUndecided(state.data) ? LOOK_AGAIN_MS : false),
     },
-    queries,
+    usePageQueries(),
   );
   const isSettled = snapshot.matches({ purchase: 'confirmed' }) || snapshot.matches({ purchase: 'canceled' });
   useEffect(() => void (isSettled && refetch()), [isSettled, refetch]);

@@ -91,7 +91,7 @@ export const productFacts = (page: ProductPage, unit: PageUnit, buyer: CustomerK
       cardMadeTaxRate: rate(unit.cartRules.cardMadeTaxRate),
       shippingTaxRate: rate(unit.cartRules.shippingTaxRate),
     },
-    maxQuantity: unit.maxQuantity,
+    maxQuantity: unit.maxQuantities[buyer],
     country: unit.country,
     timeZone: unit.timeZone,
     addressPolicy: unit.addressPolicy,

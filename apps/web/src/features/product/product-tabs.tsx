@@ -6,6 +6,7 @@ import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { Tabs } from '@offrande/ui-kit/Tabs';
 import type { TabItem } from '@offrande/ui-kit/Tabs';
 import { useBoot } from '../../app/boot.tsx';
+import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 type Product = ProductPage['product'];
 
@@ -17,7 +18,7 @@ export const useUsableWords = (): ((product: Pick<Product, 'redeemPlace' | 'usab
 
 function Facts({ product }: { readonly product: Product }) {
   const { t } = useLingui();
-  const { maxQuantity } = useBoot().unit;
+  const maxQuantity = useBoot().unit.maxQuantities[useBuyerKind()];
   const usableWords = useUsableWords();
   const cards = maxQuantity === null ? t`As many as you like` : t`Up to ${maxQuantity} in one order`;
   return (

@@ -2,15 +2,17 @@
 import type { ProductPage } from '@offrande/api-client/contract';
 import { useCallback } from 'react';
 import { useBoot } from '../../app/boot.tsx';
-import { dataAddress } from '../../app/data-address.ts';
-import { fetchPageData } from '../../app/page-answers.ts';
+import { useQueriesPlace } from '../../app/queries-place.ts';
+import { dataAddress } from '../../shop/data-address.ts';
+import { fetchPageData } from '../../shop/page-answers.ts';
 import { type Answer, useAnswer } from '../../shop/use-answer.ts';
 
 export const useCardPage = (itemCode: string): Answer<{ readonly page: ProductPage | null }> => {
   const address = dataAddress(useBoot(), `/product/${encodeURIComponent(itemCode)}`);
+  const place = useQueriesPlace();
   const ask = useCallback(async () => {
-    const data = await fetchPageData(address);
+    const data = await fetchPageData(place, address);
     return { page: data?.kind === 'product' ? data.product : null };
-  }, [address]);
+  }, [place, address]);
   return useAnswer(ask);
 };

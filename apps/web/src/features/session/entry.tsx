@@ -38,7 +38,7 @@ const useTurnaway = (): string | null => {
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const visitor = {
     kind: user?.kind ?? ('guest' as const),
-    level: null,
+    level: user?.contractLevel ?? null,
     isCartEmpty: cart.get().lines.length === 0,
     isGuestChosen: visit.isAllowedToContinueAsGuest(),
   };

@@ -162,7 +162,7 @@ export const createMemoryShop = (options: {
     timeZone: UNIT.timeZone,
     country: UNIT.country,
     contact: UNIT.contact,
-    cartPolicy: cartPolicyOf(UNIT, EURO),
+    cartPolicy: cartPolicyOf(UNIT, EURO, 'individual'),
     gateways: {
       ...memory,
       orders: { ...memory.orders, saveDraft: memory.drafts.saveDraft },

@@ -1,4 +1,5 @@
 /** The payment providers. Another one is its file and a line here; exhaustive uses stop compiling until they know it. */
+import { Struct } from 'effect';
 import { ingenico } from './ingenico.ts';
 import { lyra } from './lyra.ts';
 import { marketPay } from './market-pay.ts';
@@ -14,4 +15,4 @@ export const PAYMENT_PROVIDERS = {
 
 export type PaymentProviderId = keyof typeof PAYMENT_PROVIDERS;
 
-export const PAYMENT_PROVIDER_IDS = Object.keys(PAYMENT_PROVIDERS) as readonly PaymentProviderId[];
+export const PAYMENT_PROVIDER_IDS: readonly PaymentProviderId[] = Struct.keys(PAYMENT_PROVIDERS);

@@ -5,7 +5,7 @@ import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { EventTable } from '../../card-query/event-table.tsx';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { PagedList } from '../paged-list.tsx';
 import { usePages } from '../use-pages.ts';
 
@@ -26,6 +26,6 @@ export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }
 
 /** Reads a card's history anew after something happened on it. */
 export const useHistoryChanged = (): ((cardNumber: string) => void) => {
-  const queries = useAccountQueries();
+  const queries = usePageQueries();
   return (cardNumber) => void queries.invalidateQueries({ queryKey: keyOf(cardNumber) });
 };

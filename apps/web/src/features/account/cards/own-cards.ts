@@ -1,5 +1,5 @@
 /** A member's cards in one list, whatever product they are of, and how an address names one of them. Source: S3.96 to S3.98, A-86. */
-import { type Card, type CardDetail, type CardShelf, CARD_SHELVES, isOnShelf } from '@offrande/domain/card';
+import { type Card, type CardDetail, type CardShelf, isOnShelf } from '@offrande/domain/card';
 import { type CalendarDate, compareDates } from '@offrande/domain/time';
 
 /** `key` names the card among those of its product without its number: the last digits, and a count where two share them. */
@@ -35,5 +35,5 @@ export const cardAt = (cards: readonly OwnCard[], itemCode: string, key: string 
 /** How many cards each shelf holds. */
 export const countShelves = (cards: readonly OwnCard[], today: CalendarDate): Readonly<Record<CardShelf, number>> => {
   const count = (shelf: CardShelf) => cards.filter(({ card }) => isOnShelf(card, shelf, today)).length;
-  return Object.fromEntries(CARD_SHELVES.map((shelf) => [shelf, count(shelf)])) as Record<CardShelf, number>;
+  return { all: count('all'), new: count('new'), used: count('used'), ended: count('ended') };
 };

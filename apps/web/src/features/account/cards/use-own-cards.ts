@@ -3,10 +3,10 @@ import type { CardDetail } from '@offrande/domain/card';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useShop } from '../../../shop/shop-context.tsx';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { useCustomer } from '../use-customer.ts';
 import { type OwnCard, ownCards } from './own-cards.ts';
-import { useHeldProducts } from './use-held-products.ts';
+import { useHeldProducts } from '../holdings/use-held-products.ts';
 
 export interface OwnCards {
   /** Null until all are there. */
@@ -38,7 +38,7 @@ export const useOwnCards = (): OwnCards => {
       })),
       combine: together,
     },
-    useAccountQueries(),
+    usePageQueries(),
   );
   const { read } = details;
   const isComplete = products.data?.length === read.length;
@@ -52,7 +52,7 @@ export const useOwnCards = (): OwnCards => {
 
 /** Changes what is known of the cards of one product, after a call that did so on the server. */
 export const useChangeCards = (): ((itemCode: string, change: (detail: CardDetail) => CardDetail) => void) => {
-  const queries = useAccountQueries();
+  const queries = usePageQueries();
   const { customerId } = useCustomer();
   return useCallback(
     (itemCode, change) =>

@@ -15,7 +15,7 @@ import { TextField } from '@offrande/ui-kit/TextField';
 import { useState } from 'react';
 import { Question } from '../../../app/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
-import { useRefusalText } from '../../../messages/use-refusal-text.ts';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import type { Closing } from './use-closing.ts';
@@ -43,7 +43,6 @@ interface ClosingFormProps {
 
 export function ClosingForm({ closing: { snapshot, send }, member }: ClosingFormProps) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const reasons = useReasonNames();
   const [asked, setAsked] = useState<ClosingEntry | null>(null);
   const form = useEntry(
@@ -67,9 +66,10 @@ export function ClosingForm({ closing: { snapshot, send }, member }: ClosingForm
           options={CLOSING_REASONS.map((reason) => ({ value: reason, label: reasons[reason] }))}
           value={entry.reason ?? ''}
           onChange={(reason) => change({ reason: CLOSING_REASONS.find((one) => one === reason) ?? null })}
-          error={refusals.reason && refusalText(refusals.reason)}
+          error={form.errorOf('reason')}
         />
         <TextField
+          {...field(form, 'email')}
           label={t`Type your email to confirm`}
           description={
             <Trans>
@@ -81,9 +81,6 @@ export function ClosingForm({ closing: { snapshot, send }, member }: ClosingForm
           autoComplete="off"
           spellCheck="false"
           isLtr
-          value={entry.email}
-          onChange={(typed) => change({ email: typed })}
-          error={refusals.email && refusalText(refusals.email)}
         />
         {selectClosingFailure(snapshot) !== null && (
           <Notice tone="danger" isLive>

@@ -1,12 +1,12 @@
 /** Deleting one's account: what is still held, why, the typed email, and a last question. Source: S1.23, S2.93, S3.135, S5.74, A-94. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClosingFacts, Member } from '@offrande/domain/profile';
+import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { useCallback } from 'react';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
-import { useAnswer } from '../../../shop/use-answer.ts';
 import { AccountPage } from '../account-frame.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import { useCustomer } from '../use-customer.ts';
@@ -28,14 +28,21 @@ export function ClosingPage() {
   const { account } = useShop();
   const { customerId } = useCustomer();
   const profile = useMember();
-  const ask = useCallback(() => account.profile.readClosingFacts(customerId), [account, customerId]);
-  const facts = useAnswer(ask);
-  const hasFailed = profile.hasFailed || facts.hasFailed;
+  const facts = useQuery(
+    {
+      queryKey: ['closingFacts', customerId],
+      queryFn: () => account.profile.readClosingFacts(customerId),
+      // What is lost with the account is never told from memory.
+      gcTime: 0,
+    },
+    usePageQueries(),
+  );
+  const hasFailed = profile.hasFailed || facts.isError;
   const retry = () => {
     if (profile.hasFailed) profile.retry();
-    if (facts.hasFailed) facts.retry();
+    if (facts.isError) void facts.refetch();
   };
-  const isThere = profile.member !== null && facts.answer !== null;
+  const isThere = profile.member !== null && facts.data !== undefined;
   return (
     <>
       <PageHeading lead={<Trans>Your cards, orders and wallet are no longer yours to see afterwards.</Trans>}>
@@ -43,8 +50,8 @@ export function ClosingPage() {
       </PageHeading>
       {hasFailed && <LoadFailed onRetry={retry} />}
       {!isThere && !hasFailed && <Skeleton shape="block" />}
-      {isThere && profile.member !== null && facts.answer !== null && (
-        <Closing member={profile.member} facts={facts.answer} />
+      {isThere && profile.member !== null && facts.data !== undefined && (
+        <Closing member={profile.member} facts={facts.data} />
       )}
     </>
   );

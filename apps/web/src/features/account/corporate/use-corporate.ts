@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { useNotify } from '../../notification/use-notify.ts';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { useCustomer } from '../use-customer.ts';
 
 /** `employerUnknown` and `pinWrong` belong to a field; `failed` is everything else. */
@@ -38,7 +38,7 @@ const failureOf = (reason: unknown): CorporateFailure =>
 export const useCorporate = (): Corporate => {
   const { account } = useShop();
   const { customerId } = useCustomer();
-  const queries = useAccountQueries();
+  const queries = usePageQueries();
   const notify = useNotify();
   const queryKey = ['corporate', customerId];
   const query = useQuery(

@@ -1,14 +1,15 @@
 /** Bringing a card, or what is left on it, into the account by its number. Source: S1.16, S1.17, S4.51, S4.52, S8.55, S8.56, A-89. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ImportPolicy, type ImportType, offeredImports } from '@offrande/domain/card';
+import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useState } from 'react';
 import { useBoot } from '../../../app/boot.tsx';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
-import { useAnswer } from '../../../shop/use-answer.ts';
 import { AccountPage } from '../account-frame.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import { ImportNotice } from './import-notice.tsx';
@@ -26,7 +27,12 @@ export function Screen() {
 
 export function ImportPage() {
   const { t } = useLingui();
-  const { answer: policy, hasFailed, retry } = useAnswer(useShop().importPolicy);
+  const { unitId, importPolicy } = useShop();
+  const {
+    data: policy,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ['importPolicy', unitId], queryFn: importPolicy }, usePageQueries());
   const offered = offeredImports(useBoot().unit.accessPolicy.features.wallet);
   const [type, setType] = useState<ImportType>('card');
   const ways: Readonly<Record<ImportType, { readonly title: string; readonly description: string }>> = {
@@ -47,9 +53,9 @@ export function ImportPage() {
             onChange={setType}
           />
         )}
-        {hasFailed && <LoadFailed onRetry={retry} />}
-        {policy === null ? (
-          !hasFailed && <Skeleton shape="block" />
+        {isError && <LoadFailed onRetry={() => void refetch()} />}
+        {policy === undefined ? (
+          !isError && <Skeleton shape="block" />
         ) : (
           <Importing key={type} type={type} policy={policy} />
         )}

@@ -14,7 +14,7 @@ import { fromPromise } from 'xstate';
 import { useShop } from '../../../shop/shop-context.tsx';
 import type { Captcha } from '../../captcha/captcha.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 
 export interface Import {
   readonly snapshot: ImportSnapshot;
@@ -37,7 +37,7 @@ const TOUCHED = ['heldProducts', 'cards', 'wallet', 'history', 'profile'] as con
 
 export const useImport = (importType: ImportType, policy: ImportPolicy): Import => {
   const { gateways, unitId } = useShop();
-  const queries = useAccountQueries();
+  const queries = usePageQueries();
   const [forNumber, forImport] = [useCaptcha('cardValidation'), useCaptcha('cardImport')];
   const [isPreparing, setPreparing] = useState(false);
   const [isCaptchaMissed, setMissed] = useState(false);

@@ -11,7 +11,7 @@ import { PagedList } from '../paged-list.tsx';
 import './inbox.css';
 import { MessageRow } from './message-row.tsx';
 import { useInboxPages } from './use-inbox-pages.ts';
-import { NO_MESSAGES, useMarkRead, useMessages, useReadMarks } from './use-inbox.ts';
+import { NO_MESSAGES, useMarkRead, useMessages, useReadMarks } from '../holdings/use-messages.ts';
 
 export function Screen() {
   return (

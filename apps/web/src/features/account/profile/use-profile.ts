@@ -17,7 +17,7 @@ import { fromPromise } from 'xstate';
 import { useBoot } from '../../../app/boot.tsx';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { useCustomer } from '../use-customer.ts';
 
 export interface Profile {
@@ -34,7 +34,7 @@ export const useProfile = (plan: NumberingPlan): Profile => {
   const { account } = useShop();
   const { customerId: custId } = useCustomer();
   const session = useSession();
-  const queries = useAccountQueries();
+  const queries = usePageQueries();
   const { addressPolicy } = useBoot().unit;
   const [policy] = useState((): ProfilePolicy => ({ accountCategories: [], deliveryAddress: addressPolicy }));
   const [changed, setChanged] = useState<ProfileSection | null>(null);

@@ -21,10 +21,11 @@ import { useEffect } from 'react';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { useFormats } from '../../../shop/formats.ts';
+import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useCurrencySign } from '../../product/use-currency-sign.ts';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import type { TopUp } from './use-top-up.ts';
 
@@ -37,7 +38,7 @@ interface TopUpFormProps {
 }
 
 export function TopUpForm({ target, topUp, limitsKey, readLimits }: TopUpFormProps) {
-  const { data, isError, refetch } = useQuery({ queryKey: limitsKey, queryFn: readLimits }, useAccountQueries());
+  const { data, isError, refetch } = useQuery({ queryKey: limitsKey, queryFn: readLimits }, usePageQueries());
   const offer = selectTopUpOffer(topUp.snapshot);
   const { send } = topUp;
   useEffect(() => () => send({ type: 'change' }), [send]);
@@ -82,12 +83,10 @@ function AmountStep({ target, limits, topUp: { snapshot, send } }: AmountStepPro
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusal !== undefined}>
       <AmountField
+        {...field(form, 'amount')}
         label={t`Amount to add`}
-        name="amount"
         unit={sign}
         description={t`From ${least} to ${most}.`}
-        value={form.entry.amount}
-        onChange={(amount) => form.change({ amount })}
         error={refusal && refusalText(refusal)}
       />
       {selectTopUpFailure(snapshot) !== null && (

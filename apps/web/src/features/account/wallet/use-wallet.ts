@@ -1,10 +1,10 @@
 /** The member's wallet as it is read and as it changes on this page; null where there is none. Source: S4.49, S7.12. */
 import { walletAfterTopUp } from '@offrande/domain/top-up';
 import type { Wallet } from '@offrande/domain/wallet';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { type TopUp, useBooked, useTopUp } from '../top-up/use-top-up.ts';
 import { useCustomer } from '../use-customer.ts';
-import { useHeldWallet, walletKey } from './use-held-wallet.ts';
+import { useHeldWallet, walletKey } from '../holdings/use-held-wallet.ts';
 
 export interface OwnWallet {
   /** Undefined until it is known. */
@@ -16,7 +16,7 @@ export interface OwnWallet {
 
 export const useWallet = (): OwnWallet => {
   const { customerId } = useCustomer();
-  const queries = useAccountQueries();
+  const queries = usePageQueries();
   const { data, isError, refetch } = useHeldWallet();
   const topUp = useTopUp(null);
   useBooked(topUp, data !== undefined, (booked) => {

@@ -42,10 +42,7 @@ export function WalletHistory() {
     <Panel title={<Trans>History</Trans>} className="account-history">
       <ChipGroup
         label={t`Which entries`}
-        options={[
-          { id: '', label: t`All` },
-          ...WALLET_STATUSES.map((one) => ({ id: one as string, label: names[one] })),
-        ]}
+        options={[{ id: '', label: t`All` }, ...WALLET_STATUSES.map((one) => ({ id: String(one), label: names[one] }))]}
         selected={status ?? ''}
         onChange={(id) => setStatus(WALLET_STATUSES.find((one) => one === id) ?? null)}
       />

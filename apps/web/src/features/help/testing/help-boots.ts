@@ -1,6 +1,7 @@
 /** Boot data of the pages of help, for tests and stories. */
 import type { Boot } from '@offrande/api-client/contract';
 import { accountTabs } from '@offrande/domain/access';
+import { byKind } from '@offrande/domain/customer';
 import { everythingOn } from '@offrande/domain/access/testing';
 import { homeBoot, UNIT } from '../../../app/testing/sample-boot.ts';
 
@@ -42,7 +43,7 @@ export const sitemapBoot: Boot = {
         { id: '1', name: 'Food' },
         { id: '4', name: 'Culture' },
       ],
-      account: accountTabs('individual', everythingOn),
+      account: byKind((kind) => accountTabs(kind === 'guest' ? 'individual' : kind, everythingOn)),
       pages: PAGES.map((href) => ({ href, title: `Page ${href}` })),
     },
   },

@@ -2,7 +2,7 @@
 import type { MemberProduct } from '@offrande/api-client/gateways';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShop } from '../../../shop/shop-context.tsx';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { useCustomer } from '../use-customer.ts';
 
 export const useHeldProducts = (): UseQueryResult<readonly MemberProduct[]> => {
@@ -10,6 +10,6 @@ export const useHeldProducts = (): UseQueryResult<readonly MemberProduct[]> => {
   const { customerId } = useCustomer();
   return useQuery(
     { queryKey: ['heldProducts', customerId], queryFn: () => gateways.cards.readProducts() },
-    useAccountQueries(),
+    usePageQueries(),
   );
 };

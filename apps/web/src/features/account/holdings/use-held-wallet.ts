@@ -2,7 +2,7 @@
 import type { Wallet } from '@offrande/domain/wallet';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShop } from '../../../shop/shop-context.tsx';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { useCustomer } from '../use-customer.ts';
 
 export const walletKey = (custId: string) => ['wallet', custId] as const;
@@ -17,6 +17,6 @@ export const useHeldWallet = (isAsked = true): UseQueryResult<Wallet | null> => 
       queryFn: () => account.wallet.readWallet(customerId),
       enabled: isAsked,
     },
-    useAccountQueries(),
+    usePageQueries(),
   );
 };

@@ -1,6 +1,6 @@
 /** How many messages wait to be read, beside the inbox's name. Loaded after the page that it stands on. Source: A-90. */
 import { unreadCount } from '@offrande/domain/inbox';
-import { NO_MESSAGES, useMessages, useReadMarks } from './use-inbox.ts';
+import { NO_MESSAGES, useMessages, useReadMarks } from './use-messages.ts';
 
 export function UnreadNote() {
   const messages = useMessages().data ?? NO_MESSAGES;

@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { createInboxMarks, type InboxMarks, markOf } from '../../../shop/inbox-marks.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import type { Shop } from '../../../shop/shop.ts';
-import { useAccountQueries } from '../account-queries.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
 import { useCustomer } from '../use-customer.ts';
 
 export const NO_MESSAGES: readonly InboxMessage[] = [];
@@ -32,7 +32,7 @@ export const useInboxQuestion = () => {
 
 /** All messages, newest first. */
 export const useMessages = (): UseQueryResult<readonly InboxMessage[]> =>
-  useQuery(useInboxQuestion(), useAccountQueries());
+  useQuery(useInboxQuestion(), usePageQueries());
 
 /** The ids of those among the messages that were opened on this device. */
 export const useReadMarks = (messages: readonly InboxMessage[]): ReadMarks => {

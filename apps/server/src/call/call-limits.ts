@@ -1,0 +1,132 @@
+/**
+ * How often a call that stores or sends may be made: by one buyer (the customer who is signed in, else the browser) and
+ * from one address, which many people may share. Every call of the contract stands here, so that a new one cannot be
+ * forgotten. What is asked of the caller is counted before the call is looked at; a replay is no try (A-171).
+ * Source: reliability rows 20, 24 and 25.
+ */
+import type { CallName } from '@offrande/api-client/contract';
+
+const MINUTE_MS = 60_000;
+const TEN_MINUTES = 10 * MINUTE_MS;
+const HOUR = 60 * MINUTE_MS;
+const DAY = 24 * HOUR;
+
+export interface CallerLimit {
+  readonly windowMs: number;
+  /** Without a figure in a public call, which knows no buyer. */
+  readonly perBuyer?: number;
+  readonly perAddress: number;
+}
+
+/** `reads`: nothing is stored or sent. `itself`: the call counts where its captcha or password is judged. */
+export type CallLimit = CallerLimit | 'reads' | 'itself';
+
+/** Changes of what its owner has already: nothing grows by them. */
+const CHANGE = { windowMs: TEN_MINUTES, perBuyer: 300, perAddress: 3_000 } as const;
+/** Asks a payment provider, again and again while a buyer waits. */
+const LOOK = { windowMs: TEN_MINUTES, perBuyer: 600, perAddress: 6_000 } as const;
+const PAYMENT = { windowMs: TEN_MINUTES, perBuyer: 60, perAddress: 600 } as const;
+
+export const CALL_LIMITS = {
+  /** A session for 30 days and a token for an hour. */
+  init: { windowMs: TEN_MINUTES, perAddress: 2_000 },
+  captcha: 'reads',
+  unitParameters: 'reads',
+  countryCodes: 'reads',
+  codeList: 'reads',
+  validateToken: 'reads',
+  timestamp: 'reads',
+  categories: 'reads',
+  products: 'reads',
+  productDetail: 'reads',
+  templateCategories: 'reads',
+  templates: 'reads',
+  additionalProducts: 'reads',
+  letterTypes: 'reads',
+  stores: 'reads',
+  queryAddressInfo: 'reads',
+  /** Up to 300 kB each. */
+  uploadResource: { windowMs: DAY, perBuyer: 200, perAddress: 1_000 },
+  login: 'itself',
+  twoFactorLogin: 'itself',
+  confirmTwoFactorLogin: 'itself',
+  logout: 'reads',
+  getOauthLoginInfo: 'itself',
+  singleSignOn: 'itself',
+  sendPhoneCode: 'itself',
+  confirmPhoneCode: 'itself',
+  sendEmailCode: 'itself',
+  confirmEmailCode: 'itself',
+  register: 'itself',
+  confirmRegistration: 'itself',
+  resetPassword: 'itself',
+  confirmToken: 'itself',
+  confirmReset: 'itself',
+  getMemberProfile: 'reads',
+  updateMemberProfile: CHANGE,
+  getMemberAddressBook: 'reads',
+  updateMemberAddressBook: CHANGE,
+  closingFacts: 'reads',
+  deleteAccount: CHANGE,
+  /** A member's whole history is read for it. */
+  exportMemberData: { windowMs: HOUR, perBuyer: 20, perAddress: 200 },
+  queryCard: 'itself',
+  memberProducts: 'reads',
+  memberCards: 'reads',
+  cardPin: 'itself',
+  updateCard: CHANGE,
+  cardTransactions: 'itself',
+  cardTransfer: 'itself',
+  cardPrint: 'itself',
+  cardResend: 'itself',
+  cardValidation: 'itself',
+  importCard: 'itself',
+  applyCard: 'itself',
+  unlockOrder: 'itself',
+  createOrder: { windowMs: TEN_MINUTES, perBuyer: 60, perAddress: 600 },
+  csrfToken: 'reads',
+  createPaymentSession: PAYMENT,
+  redirectInfo: LOOK,
+  paymentResult: LOOK,
+  paymentLogResult: LOOK,
+  confirmOrder: LOOK,
+  cancelOrder: CHANGE,
+  orderDetail: 'reads',
+  /** Five for an order, 4.5 MiB each. */
+  uploadPaymentReceipt: { windowMs: HOUR, perBuyer: 40, perAddress: 200 },
+  openTopUp: PAYMENT,
+  bookTopUp: LOOK,
+  getMemberWallet: 'reads',
+  getMemberHistory: 'reads',
+  getMemberInbox: 'reads',
+  activateAccountValidate: 'itself',
+  getCorporateAccount: 'reads',
+  updateCorporateAccount: 'itself',
+  getCustomerList: 'reads',
+  /** 200 drafts of one owner, 1 MiB each. */
+  saveDraft: { windowMs: TEN_MINUTES, perBuyer: 300, perAddress: 1_500 },
+  resetDraft: CHANGE,
+  deleteDraft: CHANGE,
+  /** 5,000 rows each, and a core for some hundred milliseconds. */
+  uploadFile: { windowMs: HOUR, perBuyer: 120, perAddress: 600 },
+  sampleFile: CHANGE,
+  /** The first one takes a number. */
+  invoice: CHANGE,
+  requestQuotation: { windowMs: DAY, perBuyer: 200, perAddress: 1_000 },
+  getQuotationOrders: 'reads',
+  getQuotationDetail: 'reads',
+  disableQuotationOrder: CHANGE,
+} as const satisfies Readonly<Record<CallName, CallLimit>>;
+
+/** Quotations for one email address in a day, whoever asks for them. */
+export const QUOTATIONS_PER_RECIPIENT = { windowMs: DAY, times: 20 } as const;
+
+/**
+ * What is counted of a call before it is looked at, `factor` times the usual; null where nothing is.
+ */
+export const callerLimitOf = (call: CallName, factor = 1): CallerLimit | null => {
+  const limit: CallLimit = CALL_LIMITS[call];
+  if (typeof limit === 'string') return null;
+  const { windowMs, perBuyer = null, perAddress } = limit;
+  return { windowMs, perAddress: perAddress * factor, ...(perBuyer === null ? {} : { perBuyer: perBuyer * factor }) };
+};

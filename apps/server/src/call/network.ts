@@ -1,0 +1,21 @@
+/** What an address says about who calls: an IPv6 customer has a whole network of them, 64 bits wide, and is counted as one. */
+import { isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
+
+/** The network of an IPv6 address; any other address is itself, one of IPv4 in IPv6's spelling too. */
+export const networkOf = (address: string): string => {
+  const [, ipv4] = MAPPED.exec(address) ?? [];
+  if (ipv4 !== undefined) return ipv4;
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain) || plain.includes('.')) return address;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array.from({ length: tail === undefined ? 0 : GROUPS - first.length - last.length }, () => '0');
+  const groups = [...first, ...zeros, ...last].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+};

@@ -1,0 +1,163 @@
+/** What no order took goes after its time, and what anybody may still need stays. */
+import { calls } from '@offrande/api-client/contract';
+import { newLine } from '@offrande/domain/cart';
+import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { currency, money } from '@offrande/domain/money';
+import { Schema } from 'effect';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csv } from '../bulk-order/testing.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { line, order, queryCard } from '../order/testing.ts';
+import { uuid } from '../random.ts';
+import { loadPhoto, storePhoto } from '../resource/photo-store.ts';
+import { dropLeftovers, LEFTOVER_DAYS, sweepingPhotos } from './drop-leftovers.ts';
+
+const EUR = currency('EUR', 2);
+const DAY_MINUTES = 24 * 60;
+
+const encoded = (photoUrl: string | null, uploads: readonly string[] = []) =>
+  Schema.encodeSync(draftLineFromWire(EUR))({
+    ...newLine('1', 'offrande', EUR),
+    amount: money(20, EUR),
+    photoUrl,
+    file: uploads.length === 0 ? null : { cards: 2, type: 'csv', name: 'cards.csv', uploads },
+  }) as Record<string, Schema.Json>;
+
+describe('what nobody took', () => {
+  let shop: TestShop;
+  let company: Browser;
+  let custId: string;
+  beforeAll(async () => void (shop = await openTestShop()));
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    company = shop.browser();
+    ({ id: custId } = await company.signIn({ memberType: 'business', contractLevel: 'registered' }));
+  });
+
+  const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
+    inUnit(shop.shop.connection, UNIT, async (transaction) => (await query.execute(transaction)).rows);
+  const kept = async (table: string): Promise<number> =>
+    (await rows(sql<{ kept: number }>`select count(*)::integer as kept from ${sql.table(table)}`))[0]!.kept;
+  const held = async () => [await kept('coupon_proof'), await kept('card_proof')];
+  const photo = (): Promise<string> =>
+    storePhoto(shop.shop, { unitId: UNIT, sessionId: uuid(shop.shop.random) }, new Uint8Array([1]));
+  const isThere = async (address: string): Promise<boolean> => (await loadPhoto(shop.shop, address)) !== null;
+  const after = (days: number): Promise<void> => {
+    const at = new Date(shop.shop.clock().getTime() + days * DAY_MINUTES * 60_000);
+    return dropLeftovers({ ...shop.shop, clock: () => at }, UNIT);
+  };
+
+  const draft = async (lines: ReturnType<typeof encoded>[], by = company, id = custId): Promise<string> =>
+    (await by.call(calls.saveDraft, { aggregatorBuId: UNIT, custId: id, lines })).tempId;
+  const file = async (email: string): Promise<string> => {
+    const cells = [
+      ['email', 'amount', 'first name', 'last name'],
+      [email, '10', 'Camille', 'Roux'],
+      ['b@example.test', '10', 'Camille', 'Roux'],
+    ];
+    const { uploadId } = await company.call(calls.uploadFile, {
+      aggregatorBuId: UNIT,
+      custId,
+      itemCode: 'offrande',
+      deliverType: 'email',
+      fileName: 'cards.csv',
+      fileContent: csv(cells).toString('base64'),
+    });
+    return uploadId!;
+  };
+  const filesOf = () =>
+    rows(sql<{ upload_id: string }>`select upload_id from bulk_file where owner_id = ${custId} order by uploaded_at`);
+
+  test('a photo goes when no cart can hold it any more, and not before', async () => {
+    const address = await photo();
+    await after(LEFTOVER_DAYS.photo - 1);
+    expect(await isThere(address)).toBe(true);
+    await after(LEFTOVER_DAYS.photo);
+    expect(await isThere(address)).toBe(false);
+  });
+
+  test('a photo of an order stays for good, of a draft or a quotation as long as they name it', async () => {
+    const [ordered, drafted, elsewhere, quoted] = [await photo(), await photo(), await photo(), await photo()];
+    await order(shop.browser(), { lines: [line({ personalImageUrl: ordered })] });
+    const tempId = await draft([encoded(drafted), encoded(`${shop.shop.publicOrigin}${elsewhere}`)]);
+    await company.call(calls.requestQuotation, {
+      aggregatorBuId: UNIT,
+      custId,
+      paymentMean: 'bankTransfer',
+      lines: [line({ personalImageUrl: quoted })],
+      email: 'achats@example.test',
+    });
+    await after(LEFTOVER_DAYS.photo);
+    for (const address of [ordered, drafted, elsewhere, quoted]) expect(await isThere(address)).toBe(true);
+    await company.call(calls.deleteDraft, { aggregatorBuId: UNIT, custId, tempId });
+    await after(2 * LEFTOVER_DAYS.photo);
+    for (const address of [drafted, elsewhere]) expect(await isThere(address)).toBe(false);
+    for (const address of [ordered, quoted]) expect(await isThere(address)).toBe(true);
+  });
+
+  test('more photos than are looked at together go in one sweep', async () => {
+    await Promise.all(Array.from({ length: 450 }, photo));
+    const used = await photo();
+    await order(shop.browser(), { lines: [line({ personalImageUrl: used })] });
+    await after(LEFTOVER_DAYS.photo);
+    expect(await isThere(used)).toBe(true);
+    expect(await rows(sql`select from photo where unused_since <= ${shop.shop.clock()}`)).toEqual([]);
+  });
+
+  test('a file of many cards stays while a draft names it, and counts from its last upload', async () => {
+    const named = await file('a@example.test');
+    const forgotten = await file('c@example.test');
+    await draft([encoded(null, [named.toUpperCase()])]);
+    await after(LEFTOVER_DAYS.bulkFile - 1);
+    expect(await filesOf()).toHaveLength(2);
+    await after(LEFTOVER_DAYS.bulkFile);
+    expect(await filesOf()).toEqual([{ upload_id: named }]);
+    const again = await file('c@example.test');
+    expect(again).not.toBe(forgotten);
+    await rows(sql`update bulk_file set uploaded_at = uploaded_at - interval '40 days' where owner_id = ${custId}`);
+    expect(await file('c@example.test')).toBe(again);
+    await after(0);
+    expect((await filesOf()).map(({ upload_id: id }) => id)).toContain(again);
+  });
+
+  test('an individual’s draft goes after a day, a company’s a year after its last change', async () => {
+    const individual = shop.browser();
+    const { id } = await individual.signIn();
+    await draft([], individual, id);
+    await draft([]);
+    const drafts = await kept('draft_order');
+    await after(LEFTOVER_DAYS.ownDraft - 0.01);
+    expect(await kept('draft_order')).toBe(drafts);
+    await after(LEFTOVER_DAYS.ownDraft);
+    expect(await kept('draft_order')).toBe(drafts - 1);
+    await after(LEFTOVER_DAYS.tradeDraft - 1);
+    expect(await kept('draft_order')).toBe(drafts - 1);
+    await after(LEFTOVER_DAYS.tradeDraft);
+    expect(await kept('draft_order')).toBe(0);
+  });
+
+  test('the right to a card that a query gave goes with the session that it was given to', async () => {
+    await queryCard(shop.browser());
+
+    const before = await held();
+    expect(Math.max(...before)).toBeGreaterThan(0);
+    await after(LEFTOVER_DAYS.proof - 1);
+    expect(await held()).toEqual(before);
+    await after(LEFTOVER_DAYS.proof);
+    expect(await held()).toEqual([0, 0]);
+  });
+
+  test('photos are found by an index under the shop’s own role, and so is what uses them', async () => {
+    const plan = await inUnit(shop.shop.connection, UNIT, async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const { rows: lines } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain ${sweepingPhotos(UNIT, shop.shop.clock())}`.execute(transaction);
+      return lines.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    for (const index of ['photo_unused', 'order_line_photo']) expect(plan).toContain(index);
+    expect(plan).toMatch(/Index Cond: .*unused_since <= /);
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * What no order took goes after its time: photos, files of many cards, drafts and the rights that a query gave to a
+ * session. A photo stays while a sold card, a draft or a quotation names it, a file while a draft of its owner does. Carts lie in
+ * browsers and cannot be asked, so a photo's time is longer than any cart lies. In batches; other sweepers pass by what
+ * this one looks at.
+ */
+import { DAY_MS } from '@offrande/domain/time';
+import { type RawBuilder, sql } from 'kysely';
+import { oneInUnit } from '../database/in-unit.ts';
+import { SESSION_DAYS } from '../session/buyer.ts';
+import type { Shop } from '../shop.ts';
+
+/** Days that each is kept unused. */
+export const LEFTOVER_DAYS = {
+  photo: 183,
+  bulkFile: 30,
+  /** An individual orders from a draft as soon as it is saved. */
+  ownDraft: 1,
+  /** A company's or a salesman's, which is saved to be gone on with; counted from its last change. */
+  tradeDraft: 365,
+  /** A session has ended by then. */
+  proof: SESSION_DAYS,
+} as const;
+
+const BATCH = 200;
+
+interface Looked {
+  readonly looked: number;
+}
+
+type Sweeping = (unitId: string, now: Date) => RawBuilder<Looked>;
+
+const before = (now: Date, kind: keyof typeof LEFTOVER_DAYS): Date =>
+  new Date(now.getTime() - LEFTOVER_DAYS[kind] * DAY_MS);
+
+/** One that a card was sold with is not looked at again; one that waits in a draft or a quotation is, after the same time. */
+export const sweepingPhotos: Sweeping = (unitId, now) => sql`
+  with due as materialized (
+    select id, secret from photo where bu_id = ${unitId} and unused_since <= ${before(now, 'photo')}
+    order by unused_since limit ${BATCH} for update skip locked
+  ), judged as materialized (
+    select due.id,
+      exists (select from order_line where order_line.photo_secret = due.secret and order_line.bu_id = ${unitId}) as is_sold,
+      exists (select from draft_order where draft_order.bu_id = ${unitId} and due.secret = any(draft_order.photo_secrets))
+        or exists (select from quotation where quotation.bu_id = ${unitId} and due.secret = any(quotation.photo_secrets)) as is_waiting
+    from due
+  ), gone as (delete from photo using judged where photo.id = judged.id and not is_sold and not is_waiting),
+  stays as (
+    update photo set unused_since = case when is_sold then null else ${now}::timestamptz end
+    from judged where photo.id = judged.id and (is_sold or is_waiting)
+  )
+  select count(*)::integer as looked from due`;
+
+const sweepingFiles: Sweeping = (unitId, now) => sql`
+  with gone as (delete from bulk_file where upload_id in (
+    select file.upload_id from bulk_file as file
+    where file.bu_id = ${unitId} and file.uploaded_at <= ${before(now, 'bulkFile')}
+      and not exists (select from draft_order draft, jsonb_path_query(draft.lines, '$[*].uploadFileList[*]') as name
+        where draft.owner_id = file.owner_id and draft.bu_id = file.bu_id and lower(name #>> '{}') = file.upload_id::text)
+    limit ${BATCH} for update skip locked) returning upload_id)
+  select count(*)::integer as looked from gone`;
+
+const sweepingDrafts: Sweeping = (unitId, now) => sql`
+  with gone as (delete from draft_order where temp_id in (
+    select draft.temp_id from draft_order as draft join customer on customer.id = draft.owner_id
+    where draft.bu_id = ${unitId} and draft.updated_at <= ${before(now, 'ownDraft')}
+      and (customer.member_type in ('individual', 'b2b2c') or draft.updated_at <= ${before(now, 'tradeDraft')})
+    limit ${BATCH} for update of draft skip locked) returning temp_id)
+  select count(*)::integer as looked from gone`;
+
+const sweepingProofs: Sweeping = (unitId, now) => sql`
+  with coupons as (delete from coupon_proof where bu_id = ${unitId} and proven_at <= ${before(now, 'proof')}),
+    cards as (delete from card_proof where bu_id = ${unitId} and proven_at <= ${before(now, 'proof')})
+  select 0 as looked`;
+
+/** Drafts before what they name. */
+const SWEEPINGS: readonly Sweeping[] = [sweepingDrafts, sweepingFiles, sweepingPhotos, sweepingProofs];
+
+export const dropLeftovers = async (
+  { connection, clock }: Pick<Shop, 'connection' | 'clock'>,
+  unitId: string,
+): Promise<void> => {
+  for (const sweeping of SWEEPINGS) {
+    let looked = BATCH;
+    while (looked === BATCH)
+      [{ looked } = { looked: 0 }] = await oneInUnit(connection, unitId, sweeping(unitId, clock()));
+  }
+};

@@ -1,0 +1,17 @@
+/** The screens that most visits reach: every page knows their names. */
+import type { ScreenIn } from './screen-groups.ts';
+import type { LoadScreen } from './screen.ts';
+
+export const FIRST_SCREENS: Readonly<Record<ScreenIn<'shop' | 'buying' | 'cart' | 'product' | 'order'>, LoadScreen>> = {
+  home: () => import('../features/catalogue/home.tsx'),
+  product: () => import('../features/product/product.tsx'),
+  buyingFriend: () => import('../features/product/buying-friend.tsx'),
+  buyingSelf: () => import('../features/product/buying-self.tsx'),
+  cart: () => import('../features/cart/cart-page.tsx'),
+  checkout: () => import('../features/checkout/checkout.tsx'),
+  order: () => import('../features/order/order.tsx'),
+  paymentReturn: () => import('../features/payment-return/payment-return.tsx'),
+  faq: () => import('../features/content/faq.tsx'),
+  content: () => import('../features/content/content.tsx'),
+  notFound: () => import('../features/not-found/not-found.tsx'),
+};

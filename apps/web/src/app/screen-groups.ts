@@ -1,0 +1,49 @@
+/**
+ * Which screens belong together, said once: the texts of a group are one catalogue, and its screens are named by one file
+ * (`*-screens.ts`). A screen of `PLACES` that stands in no group does not compile.
+ */
+import type { RouteName } from '@offrande/domain/access';
+
+interface Group {
+  /** The groups whose texts its pages show too, beside those of every page. */
+  readonly with: readonly string[];
+  readonly screens: readonly RouteName[];
+}
+
+export const GROUPS = {
+  shop: { with: [], screens: ['home', 'faq', 'content', 'notFound'] },
+  buying: { with: [], screens: ['checkout'] },
+  cart: { with: ['buying'], screens: ['cart'] },
+  product: { with: ['buying'], screens: ['product', 'buyingFriend', 'buyingSelf'] },
+  order: { with: ['buying'], screens: ['order', 'paymentReturn'] },
+  captcha: { with: [], screens: [] },
+  cards: { with: ['order', 'captcha'], screens: ['cardQuery', 'unlock'] },
+  auth: {
+    with: ['buying', 'captcha'],
+    screens: ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout'],
+  },
+  account: {
+    with: ['cards'],
+    screens: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
+  },
+  'account-more': { with: ['account'], screens: ['account', 'accountCorporate', 'accountDelete', 'memberValidate'] },
+  help: { with: [], screens: ['stores', 'phoneCredit', 'contact', 'sitemap'] },
+  consent: { with: [], screens: [] },
+} as const satisfies Readonly<Record<string, Group>>;
+
+export type TextsName = keyof typeof GROUPS;
+
+/** The names of the screens of some groups. */
+export type ScreenIn<Name extends TextsName = TextsName> = (typeof GROUPS)[Name]['screens'][number];
+
+const groups: Readonly<Record<string, Group>> = GROUPS;
+const names = Object.keys(GROUPS) as readonly TextsName[];
+
+/** The group of a screen. */
+export const textsOf = (screen: string): TextsName =>
+  names.find((name) => groups[name]!.screens.some((own) => own === screen))!;
+
+/** All texts that a page of a group needs. */
+export const neededTexts = (name: string): readonly string[] => [
+  ...new Set(['shop', ...groups[name]!.with.flatMap(neededTexts), name]),
+];

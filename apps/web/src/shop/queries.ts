@@ -1,0 +1,30 @@
+/**
+ * What the shop has answered, for all screens of a page: one client, which comes with the first screen or page that asks for
+ * an answer, and forgets everything when somebody else signs in or out.
+ */
+import { QueryClient } from '@tanstack/react-query';
+import { useQueriesPlace, type QueriesPlace } from '../app/queries-place.ts';
+import { browserKeep } from './keep.ts';
+import { readSignedIn, watchSignedIn } from './signed-in.ts';
+
+/** Older answers are shown, and asked for again. */
+const FRESH_MS = 5_000;
+
+const createClient = (unitId: string): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: FRESH_MS } },
+  });
+  const customer = () => readSignedIn(unitId, browserKeep('localStorage'))?.custId;
+  let known = customer();
+  watchSignedIn(() => {
+    if (customer() === known) return;
+    known = customer();
+    client.clear();
+  });
+  return client;
+};
+
+/** The client of the page that `place` belongs to. */
+export const queriesOf = (place: QueriesPlace): QueryClient => (place.client ??= createClient(place.unitId));
+
+export const usePageQueries = (): QueryClient => queriesOf(useQueriesPlace());

@@ -1,0 +1,39 @@
+/** Builds small scripts with and without the trade's code and expects it to be told apart in what comes out. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { ROOT } from './command.ts';
+import { ownWords, tradeWords, tradeWordsIn } from './trade-code.ts';
+
+/** A door of the domain as browsers load it. */
+const builtDoor = async (concept: string): Promise<string> => {
+  const root = await mkdtemp(join(tmpdir(), 'trade-'));
+  try {
+    const input = join(root, 'entry.ts');
+    await writeFile(input, `export * from '${ROOT}packages/domain/src/${concept}/index.ts';`);
+    const rolldownOptions: Rolldown.RolldownOptions = { input, preserveEntrySignatures: 'strict' };
+    const built = await build({ root, configFile: false, logLevel: 'error', build: { write: false, rolldownOptions } });
+    const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
+    return output.map((part) => ('code' in part ? part.code : '')).join('\n');
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+};
+
+test('a word that another source has too tells nothing, a short one neither', () => {
+  const trade = ["{ _tag: 'SharesAboveWhole' }; 'TooManyDigits'; 'short'"];
+  expect(ownWords(trade, ['`TooManyDigits`'])).toEqual(['SharesAboveWhole']);
+});
+
+test.each(['kyb', 'salesman', 'quotation', 'bulk-order'])(
+  'what brings %s is found in the built script',
+  async (concept) => {
+    expect(tradeWordsIn(await builtDoor(concept), tradeWords()).length).toBeGreaterThan(0);
+  },
+);
+
+test.each(['cart', 'coupon', 'card', 'session'])('%s brings nothing of the trade', async (concept) => {
+  expect(tradeWordsIn(await builtDoor(concept), tradeWords())).toEqual([]);
+});
