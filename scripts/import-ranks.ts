@@ -92,5 +92,4 @@ export const TEST_FILES = String.raw`\.(test|stories)\.tsx?$|\.arbitraries\.ts$|
  */
 export const KNOWN_CYCLES: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src': ['app', 'features', 'layouts', 'messages', 'shop'],
-  'apps/web/src/features': ['cart', 'checkout'],
 };

@@ -25,9 +25,9 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   buying: [
     'src/messages',
     'src/shop',
-    'src/features/phone',
-    ...inCart('cart-lines.tsx', 'cart-preview.tsx', 'line-notes.tsx', 'line-words.ts'),
-    ...inCart('use-cost-lines.ts', 'use-posted-time.ts'),
+    ...['coupon', 'form', 'payment', 'phone'].map((name) => `src/features/${name}`),
+    ...inCart('cart-lines.tsx', 'cart-preview.tsx', 'empty-cart.tsx', 'line-notes.tsx', 'line-words.ts'),
+    ...inCart('post-note.tsx', 'use-cost-lines.ts', 'use-posted-time.ts'),
   ],
   captcha: ['src/features/captcha', 'src/features/notification'],
   auth: ['src/features/session'],

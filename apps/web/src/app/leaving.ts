@@ -1,4 +1,4 @@
-/** The three ways in which a browser leaves a page, each watched until stopped. */
+/** The three ways in which a browser leaves a page, and the one in which it comes back to it, each watched until stopped. */
 
 type Stop = () => void;
 
@@ -59,4 +59,13 @@ const holdBack = (event: BeforeUnloadEvent): void => event.preventDefault();
 export const watchUnload = (): Stop => {
   addEventListener('beforeunload', holdBack);
   return () => removeEventListener('beforeunload', holdBack);
+};
+
+/** The page is shown again as it was left, out of the browser's history. */
+export const watchReturn = (onReturn: () => void): Stop => {
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) onReturn();
+  };
+  addEventListener('pageshow', onShow);
+  return () => removeEventListener('pageshow', onShow);
 };

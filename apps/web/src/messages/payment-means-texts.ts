@@ -1,6 +1,8 @@
 /** Words and signs of the means of payment, and why one is off. Source: S6.29, A-88. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MeansNote } from '@offrande/domain/checkout';
+import type { Money } from '@offrande/domain/money';
 import type { MeansObstacle, PaymentMeans } from '@offrande/domain/payment';
 import type { IconName } from '@offrande/ui-kit/Icon';
 
@@ -23,6 +25,13 @@ export const MEANS: Readonly<Record<PaymentMeans, MeansWords>> = {
   internalUse: { title: msg`Nothing to pay`, icon: 'check-circle' },
 };
 
-export const OBSTACLES: Readonly<Record<MeansObstacle, MessageDescriptor>> = {
+const OBSTACLES: Readonly<Record<MeansObstacle, MessageDescriptor>> = {
   needsAccount: msg`Only with an account`,
+};
+
+/** What is said beside a means; `money` writes an amount. */
+export const meansNoteText = (note: MeansNote, money: (amount: Money) => string): MessageDescriptor => {
+  if (note._tag === 'MeansOff') return OBSTACLES[note.obstacle];
+  const held = money(note.balance);
+  return note.isShort ? msg`Balance ${held}, less than this order costs` : msg`Balance ${held}`;
 };

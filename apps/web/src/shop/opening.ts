@@ -1,6 +1,10 @@
-/** What the gate to checkout asks of this browser. Source. */
+/** Who is at the gate to checkout, and what it asks of this browser. Source. */
 import type { CheckoutFacts } from '@offrande/domain/checkout';
+import type { CustomerKind } from '@offrande/domain/customer';
 import type { Shop } from './shop.ts';
+
+/** The kind of customer that the session says. */
+export const buyerKindOf = ({ signedIn }: Pick<Shop, 'signedIn'>): CustomerKind => signedIn()?.kind ?? 'guest';
 
 /** As it is now. */
 export const openingOf = ({ cart, visit, signedIn }: Shop): CheckoutFacts['opening'] => ({

@@ -1,6 +1,7 @@
 /** What checkout goes by in a unit. Source: spec section 1, A-41, S6.29. */
 import type { CheckoutPolicy } from '../checkout/index.ts';
 import { byKind } from '../customer/index.ts';
+import { pinPolicy } from './account-policies.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { paymentMeansFor } from './means.ts';
 import { guestPolicy } from './policies.ts';
@@ -15,4 +16,5 @@ export const checkoutPolicy = (unit: BusinessUnit): CheckoutPolicy => ({
   ...guestPolicy(unit),
   means: byKind((kind) => paymentMeansFor(unit, kind)),
   provider: providerOf(unit),
+  pins: pinPolicy(unit),
 });

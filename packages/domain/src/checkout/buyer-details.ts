@@ -1,6 +1,7 @@
 /** Who orders, every detail checked: a guest by what is typed, a member by the profile. Source: S3.59, S3.85, S5.16, A-59. */
 import { Result } from 'effect';
 import { phoneWithAreaCode } from '../address/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { Member } from '../profile/index.ts';
 import { checkGuestDetails } from './guest-details.ts';
@@ -45,6 +46,25 @@ export const detailsOfMember = ({ custId, firstName, lastName, email, phone }: M
   },
   refusals: {},
 });
+
+/** Where the details of each kind of buyer come from: from what is typed, or from the account. */
+const SOURCES = {
+  guest: 'entry',
+  individual: 'account',
+  business: 'account',
+  salesman: 'account',
+} as const satisfies Record<CustomerKind, 'entry' | 'account'>;
+
+/** What is known of who orders: a guest's fields as typed, an account once it is read, the world's numbers once loaded. */
+export interface KnownBuyer {
+  readonly entry: GuestEntry;
+  readonly account: Member | null;
+  readonly plan: NumberingPlan | null;
+}
+
+/** The details of a buyer of such a kind; null while what they are made of is on its way. */
+export const detailsOf = (kind: CustomerKind, { entry, account, plan }: KnownBuyer): BuyerDetails | null =>
+  SOURCES[kind] === 'entry' ? plan && detailsOfGuest(entry, plan) : account && detailsOfMember(account);
 
 /** Both emails are there, good and the same. */
 export const isEmailConfirmed = (

@@ -1,4 +1,5 @@
 /** What checkout asks of a unit: who may order as a guest, the means to pay, the provider. Source: spec section 1, A-41, S6.29. */
+import type { PinPolicy } from '../card/index.ts';
 import type { MeansByKind, PaymentProviderId } from '../payment/index.ts';
 import type { GateFacts } from './guest-gate.ts';
 
@@ -8,4 +9,6 @@ export type GateRules = Pick<GateFacts, 'isGuestOnly' | 'isGuestModeOn' | 'isSin
 export interface CheckoutPolicy extends GateRules {
   readonly means: MeansByKind;
   readonly provider: PaymentProviderId;
+  /** Which card numbers have no PIN (A-89). */
+  readonly pins: PinPolicy;
 }

@@ -1,7 +1,7 @@
 /** What a checkout at work says, apart from its machine: whoever shows it need not load what moves it. */
-import type { CouponsStanding } from '../coupon/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { CheckoutSnapshot } from './checkout.machine.ts';
+import type { CouponsStanding } from './coupons-standing.ts';
 
 /** The coupons as they are shown and counted, until the machine is at work those of an earlier page. */
 export const selectCheckoutCoupons = (snapshot: CheckoutSnapshot): CouponsStanding => snapshot.context.coupons;

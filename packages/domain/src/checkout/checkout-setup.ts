@@ -11,6 +11,7 @@ import type { OrderBeingPaid, OrderSnapshot } from '../order/index.ts';
 import { paymentRedirectMachine, selectRedirectFailure } from '../payment/index.ts';
 import type { PaymentRedirectSnapshot } from '../payment/index.ts';
 import {
+  couponsEvent,
   firstFailure,
   followedOrder,
   hasFailed,
@@ -106,7 +107,9 @@ export const checkoutSetup = setup({
     keepFailure: assign(({ context }, error: unknown) => firstFailure(context, error)),
     forgetFailure: assign({ failure: null }),
     keepTarget: assign((_, leaveTarget: string | null) => ({ leaveTarget })),
-    useCoupons: sendTo('coupons', (_, use: CouponsUse) => use),
+    useCoupons: sendTo('coupons', ({ context }: { context: CheckoutContext }, use: CouponsUse) =>
+      couponsEvent(context, use),
+    ),
     tellCart: sendTo('coupons', ({ context }: { context: CheckoutContext }) => ({
       type: 'cartChanged' as const,
       purpose: couponPurpose(context.facts.priced),

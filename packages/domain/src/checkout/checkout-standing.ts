@@ -6,13 +6,13 @@
 import { cartTotal } from '../cart/index.ts';
 import type { CartPolicy, CartTotal, PricedCart } from '../cart/index.ts';
 import { areCouponsVerified } from '../coupon/index.ts';
-import type { CouponsStanding } from '../coupon/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { isZero } from '../money/index.ts';
 import { meansToPay, offeredMeans } from '../payment/index.ts';
 import type { OfferedMeans, PaymentMeans } from '../payment/index.ts';
 import type { BuyerDetails } from './buyer-details.ts';
 import type { CheckoutPolicy } from './checkout-policy.ts';
+import type { CouponsStanding } from './coupons-standing.ts';
 import { openCheckout } from './guest-gate.ts';
 import type { GateFacts, GateOutcome } from './guest-gate.ts';
 import { checkoutProblems } from './problems.ts';

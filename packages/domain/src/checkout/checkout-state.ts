@@ -1,7 +1,6 @@
 /** What a checkout remembers, and the plain functions that change it. Source: S3.49, A-19, A-34, A-37, A-47. */
 import { couponPurpose } from '../cart/index.ts';
-import { storedCoupons } from '../coupon/index.ts';
-import type { Coupon, CouponsInput, CouponsStanding } from '../coupon/index.ts';
+import type { Coupon } from '../coupon/index.ts';
 import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { orderBeingPaid, selectOrderFailure, selectUnconfirmedOrderNo } from '../order/index.ts';
@@ -11,7 +10,10 @@ import { checkoutGate, checkoutStanding } from './checkout-standing.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
 import type { LeaveFacts } from './leave-guard.ts';
 import { selectCoupons } from './coupons.machine.ts';
-import type { CouponsSnapshot } from './coupons.machine.ts';
+import type { CouponsEvent, CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
+import { storedCoupons } from './coupons-standing.ts';
+import type { CouponsStanding } from './coupons-standing.ts';
+import type { CouponsInput } from './coupons-state.ts';
 import { draftIdOf, orderOf, payloadToSend, savedDraft } from './order-to-place.ts';
 import type { OrderToPlace, SavedDraft } from './order-to-place.ts';
 
@@ -107,6 +109,10 @@ export const couponsInput = ({ facts, coupons: { coupons } }: CheckoutContext): 
   coupons,
   purpose: couponPurpose(facts.priced),
 });
+
+/** What a buyer does with coupons, with the unit's word on PINs; while that is on its way, any number may have one. */
+export const couponsEvent = ({ facts: { policy } }: CheckoutContext, use: CouponsUse): CouponsEvent =>
+  use.type === 'add' ? { ...use, pins: policy?.pins ?? { prefixesWithoutPin: [] } } : use;
 
 /** A press without its order cannot happen by the chart. */
 const placed = ({ placing }: CheckoutContext): OrderToPlace => {

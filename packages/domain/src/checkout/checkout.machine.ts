@@ -7,41 +7,19 @@
  */
 import { and } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { selectOrderFailure } from '../order/index.ts';
-import type { OrderSnapshot } from '../order/index.ts';
-import { selectRedirectFailure } from '../payment/index.ts';
-import type { PaymentRedirectSnapshot } from '../payment/index.ts';
+import {
+  followCoupons,
+  followOrder,
+  keepOrderFailure,
+  keepRedirectFailure,
+  ofCoupons,
+  ofFacts,
+  ofOrder,
+  ofRedirect,
+} from './checkout-follow.ts';
 import { checkoutSetup } from './checkout-setup.ts';
 import { couponsInput, draftToSave, orderInput, startedCheckout } from './checkout-state.ts';
-import type { CheckoutContext } from './checkout-state.ts';
-import type { CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
-import type { CheckoutFacts } from './checkout-standing.ts';
-
-const ofFacts = { params: ({ event }: { event: { facts: Partial<CheckoutFacts> } }) => event.facts } as const;
-const ofOrder = { params: ({ event }: { event: { snapshot: OrderSnapshot } }) => event.snapshot } as const;
-const ofCoupons = { params: ({ event }: { event: { snapshot: CouponsSnapshot } }) => event.snapshot } as const;
-const ofRedirect = { params: ({ event }: { event: { snapshot: PaymentRedirectSnapshot } }) => event.snapshot } as const;
-const keepOrderFailure = {
-  type: 'keepFailure',
-  params: ({ event }: { event: { snapshot: OrderSnapshot } }) => selectOrderFailure(event.snapshot),
-} as const;
-
-const followOrder = [
-  { type: 'followOrder', ...ofOrder },
-  { type: 'rememberOrder', params: ({ context }: { context: CheckoutContext }) => context.beingPaid },
-] as const;
-const followCoupons = [
-  { type: 'followCoupons', ...ofCoupons },
-  {
-    type: 'rememberCoupons',
-    params: ({ event }: { event: { snapshot: CouponsSnapshot } }) => event.snapshot.context.coupons,
-  },
-] as const;
-
-const keepRedirectFailure = {
-  type: 'keepFailure',
-  params: ({ event }: { event: { snapshot: PaymentRedirectSnapshot } }) => selectRedirectFailure(event.snapshot),
-} as const;
+import type { CouponsUse } from './coupons.machine.ts';
 
 const change = { actions: { type: 'change', ...ofFacts } } as const;
 const changeOfCart = {

@@ -4,7 +4,8 @@ import { emptyCart, newLine } from '../cart/index.ts';
 import type { PricedCart } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { couponsMachine } from './coupons.machine.ts';
-import type { Coupon, CouponAnswer, CouponAnswers } from '../coupon/index.ts';
+import type { Coupon, CouponAnswer } from '../coupon/index.ts';
+import type { CouponAnswers } from './coupons-state.ts';
 import { done, failed, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
 import { money } from '../money/index.ts';
@@ -14,13 +15,12 @@ import type { OrderBeingPaid } from '../order/index.ts';
 import { paymentRedirectMachine } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import {
-  checkoutMachine,
-  leaveGuardMachine,
   selectAttempt,
   selectCheckoutCoupons,
   selectCheckoutFailure,
   selectPlacedOrderNo,
-} from './index.ts';
+} from './checkout-selectors.ts';
+import { checkoutMachine, leaveGuardMachine } from './index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutInput, CheckoutSnapshot } from './index.ts';
 
 const REFUSED = { reason: 'refused', code: '20002', message: 'no', isRetryable: false };
@@ -48,6 +48,7 @@ const POLICY = {
   isSingleSignOnOnly: false,
   means: ofEveryKind(['creditCard', 'bankTransfer']),
   provider: 'lyra',
+  pins: { prefixesWithoutPin: ['92'] },
 } as const;
 const BUYER = { custId: 'C1', name: 'Inès Marchand', email: 'i@example.org', phone: null };
 const facts: CheckoutFacts = {
@@ -482,3 +483,22 @@ describe('leaving', () => {
     },
   );
 });
+
+test.each([
+  [POLICY, 'nothing', '', null],
+  [POLICY, 'a PIN', '12_4', null],
+  [null, 'a PIN', '12_4', { _tag: 'NotACode' }],
+] as const)(
+  'under %j a card of a range without PINs is added with %s typed beside it [A-89]',
+  (policy, _, pin, refusal) => {
+    const silent = couponsMachine.provide({
+      actors: { queryCoupon: fromPromise(() => new Promise<CouponAnswer>(() => {})) },
+    });
+    const machine = checkoutMachine.provide({ actors: { coupons: silent } });
+    const actor = createActor(machine, { input: { facts: { ...facts, policy }, coupons: [], left: null } }).start();
+    actor.send({ type: 'add', entry: { cardNumber: '9250', pin } });
+    expect(selectCheckoutCoupons(actor.getSnapshot()).refusal).toEqual(refusal);
+    expect(selectCheckoutCoupons(actor.getSnapshot()).phase).toBe(refusal === null ? 'adding' : 'resting');
+    actor.stop();
+  },
+);

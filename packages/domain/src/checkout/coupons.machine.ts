@@ -6,6 +6,8 @@
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import type { CouponAnswer, CouponEntry, CouponPurpose } from '../coupon/index.ts';
+import { machineTypes, notProvided } from '../gateway/index.ts';
 import {
   admit,
   checkEntry,
@@ -17,18 +19,9 @@ import {
   startedCoupons,
   taken,
   without,
-} from '../coupon/index.ts';
-import type {
-  CouponAnswer,
-  CouponAnswers,
-  CouponEntry,
-  CouponPurpose,
-  CouponsContext,
-  CouponsInput,
-  CouponsPhase,
-  CouponsStanding,
-} from '../coupon/index.ts';
-import { machineTypes, notProvided } from '../gateway/index.ts';
+} from './coupons-state.ts';
+import type { CouponAnswers, CouponEntered, CouponsContext, CouponsInput } from './coupons-state.ts';
+import type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
 
 /** What a buyer does with coupons. */
 export type CouponsUse =
@@ -40,7 +33,8 @@ export type CouponsUse =
 
 /** `verify` is asked before payment: at rest without `hasChanged` afterwards, every coupon is good for the same amount. */
 export type CouponsEvent =
-  | CouponsUse
+  | Exclude<CouponsUse, { readonly type: 'add' }>
+  | ({ readonly type: 'add' } & CouponEntered)
   | { readonly type: 'cartChanged'; readonly purpose: CouponPurpose }
   | { readonly type: 'verify' };
 
@@ -66,7 +60,7 @@ const machine = setup({
   },
   guards: {
     hasNone: ({ context }) => context.coupons.length === 0,
-    isEntryGood: ({ context }, entry: CouponEntry) => Result.isSuccess(checkEntry(context, entry)),
+    isEntryGood: ({ context }, typed: CouponEntered) => Result.isSuccess(checkEntry(context, typed)),
     losesNothing: ({ context }, answer: CouponAnswer) => Result.getOrNull(admit(context, answer))?.lost === null,
     losesRest: ({ context }, answer: CouponAnswer) => Result.isSuccess(admit(context, answer)),
     isStillGood: ({ context }, answers: CouponAnswers) => isStillGood(context, answers),
@@ -77,7 +71,7 @@ const machine = setup({
       coupons: couponsAfterCartChange(context.coupons, purpose.lines),
       pending: null,
     })),
-    keepEntry: assign(({ context }, entry: CouponEntry) => entered(context, entry)),
+    keepEntry: assign(({ context }, typed: CouponEntered) => entered(context, typed)),
     refuseAnswer: assign(({ context }, answer: CouponAnswer) => ({
       refusal: Result.getOrNull(Result.flip(admit(context, answer))),
     })),
@@ -98,7 +92,7 @@ const machine = setup({
 
 const ofAnswer = { params: ({ event }: { event: { output: CouponAnswer } }) => event.output } as const;
 const ofAnswers = { params: ({ event }: { event: { output: CouponAnswers } }) => event.output } as const;
-const ofEntry = { params: ({ event }: { event: { entry: CouponEntry } }) => event.entry } as const;
+const ofEntry = { params: ({ event: { entry, pins } }: { event: CouponEntered }) => ({ entry, pins }) } as const;
 const remove = {
   type: 'remove',
   params: ({ event }: { event: { cardNumber: string } }) => event.cardNumber,

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { done, failed, walk } from '../gateway/testing.ts';
 import { encodeAmount, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { storedCoupons } from '../coupon/index.ts';
-import type { Coupon, CouponAnswer, CouponAnswers, CouponPurpose } from '../coupon/index.ts';
+import type { Coupon, CouponAnswer, CouponPurpose } from '../coupon/index.ts';
+import { storedCoupons } from './coupons-standing.ts';
+import type { CouponAnswers } from './coupons-state.ts';
 import { couponsMachine, selectCoupons } from './coupons.machine.ts';
 import type { CouponsEvent, CouponsSnapshot } from './coupons.machine.ts';
 
@@ -31,9 +32,11 @@ const same = answers(found());
 const less = answers(found({ balance: eur('10') }));
 const gone = answers({ _tag: 'CouponRemoved' });
 
+/** Numbers of the unit that begin so have no PIN. */
+const PINS = { prefixesWithoutPin: ['92'] };
 const own: readonly CouponsEvent[] = [
-  { type: 'add', entry: { cardNumber: ' 60 02 ', pin: ' 12 ' } },
-  { type: 'add', entry: { cardNumber: ' ', pin: '' } },
+  { type: 'add', entry: { cardNumber: ' 60 02 ', pin: ' 12 ' }, pins: PINS },
+  { type: 'add', entry: { cardNumber: ' ', pin: '' }, pins: PINS },
   { type: 'acceptLoss' },
   { type: 'declineLoss' },
   { type: 'remove', cardNumber: '6001' },
@@ -198,7 +201,7 @@ const withOpenQueries = () => {
   ).start();
   const answer = (at: number, balance: string) => open[at]!(answers(found({ balance: eur(balance) })));
   const add = async () => {
-    actor.send({ type: 'add', entry: { cardNumber: '6001', pin: '123456' } });
+    actor.send({ type: 'add', entry: { cardNumber: '6001', pin: '123456' }, pins: PINS });
     await waitFor(actor, ({ context }) => context.coupons.length === 1);
   };
   return { actor, answer, add, asked };
@@ -227,6 +230,26 @@ describe('asking again', () => {
     ]);
     expect(actor.getSnapshot().context.coupons.map(({ isVerified }) => isVerified)).toEqual([false]);
   });
+
+  test.each([
+    ['9250', '12_4', { cardNumber: '9250', pin: '' }],
+    ['8250', ' 12 34 ', { cardNumber: '8250', pin: '1234' }],
+    ['8250', '', { cardNumber: '8250', pin: '' }],
+    ['8250', '12_4', null],
+  ])(
+    'the card %s with the PIN %j is asked about as %j: the unit says which numbers have none [A-89][A-165]',
+    (cardNumber, pin, asked) => {
+      const machine = couponsMachine.provide({
+        actors: { queryCoupon: fromPromise(() => new Promise<CouponAnswer>(() => {})) },
+      });
+      const actor = createActor(machine, { input: { coupons: [], purpose: purpose() } }).start();
+      actor.send({ type: 'add', entry: { cardNumber, pin }, pins: PINS });
+      const { entry, refusal } = actor.getSnapshot().context;
+      expect(phaseOf(actor.getSnapshot())).toBe(asked === null ? 'resting' : 'adding');
+      expect([entry, refusal]).toEqual(asked === null ? [{ cardNumber, pin }, { _tag: 'NotACode' }] : [asked, null]);
+      actor.stop();
+    },
+  );
 
   test('a coupon of an earlier page is asked about without a PIN, at once [A-19]', () => {
     const actor = createActor(couponsMachine, { input: { coupons: [card()], purpose: purpose() } });

@@ -19,7 +19,7 @@ export { recordOwner } from './guest-record.ts';
 export { afterLeaving } from './unfinished-item.ts';
 export type { Buying } from './unfinished-item.ts';
 export type { CheckoutPolicy, GateRules } from './checkout-policy.ts';
-export { detailsOfGuest, detailsOfMember, isEmailConfirmed } from './buyer-details.ts';
+export { detailsOf, isEmailConfirmed } from './buyer-details.ts';
 export type { BuyerDetails, CheckedBuyer, GuestField, GuestRefusals } from './buyer-details.ts';
 export type { CheckoutProblem } from './problems.ts';
 export { orderToPlace } from './order-to-place.ts';
@@ -29,13 +29,13 @@ export type { CheckoutFacts, CheckoutStanding } from './checkout-standing.ts';
 export type { CheckoutInput } from './checkout-state.ts';
 export type { CheckoutEvent } from './checkout-setup.ts';
 export { checkoutMachine } from './checkout.machine.ts';
-export {
-  selectAttempt,
-  selectCheckoutCoupons,
-  selectCheckoutFailure,
-  selectPlacedOrderNo,
-} from './checkout-selectors.ts';
 export type { CheckoutSnapshot } from './checkout.machine.ts';
+export { checkoutView } from './checkout-view.ts';
+export type { CheckoutStop, CheckoutView } from './checkout-view.ts';
+export type { CouponsNotice } from './coupon-notices.ts';
+export { meansRows } from './means-rows.ts';
+export type { MeansNote, MeansRow } from './means-rows.ts';
+export type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
 export { couponsMachine, selectCoupons } from './coupons.machine.ts';
 export type {
   CouponQueriesInput,

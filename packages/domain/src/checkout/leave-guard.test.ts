@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
-import { backGuardOf, guardedPage, leaveGuardMachine, leaveSteps, needsConfirmation } from './index.ts';
+import { backGuardOf, guardedPage, leaveGuardMachine, leavesCheckout, leaveSteps, needsConfirmation } from './index.ts';
 import type { LeaveEvent, LeaveFacts, LeaveStep } from './index.ts';
 import { anyLeaveFacts } from './testing.ts';
 
@@ -145,3 +145,25 @@ test.each([
     expect(taken).toEqual(['clearCheckoutCart', 'cancelPayment', 'cancelOrder', 'deleteDraft', 'goTo /salesman']);
   },
 );
+
+test.each([
+  ['/', {}, true],
+  ['/faq', {}, true],
+  ['/order/FR1', {}, true],
+  ['/cart', {}, false],
+  ['/cart/more', {}, true],
+  ['/help/cart', {}, true],
+  ['/product/GC-10', {}, false],
+  ['/product/', {}, true],
+  ['/product/GC-10/reviews', {}, true],
+  ['/buying', {}, false],
+  ['/buying/checkout', {}, false],
+  ['/auth/login', {}, true],
+  ['/auth/login', { nextStep: 'account' }, true],
+  ['/auth/login', { nextStep: 'checkout' }, false],
+  ['/auth/login/more', { nextStep: 'checkout' }, true],
+  ['/de/auth/login', { nextStep: 'checkout' }, true],
+  ['/faq', { nextStep: 'checkout' }, true],
+])('going from checkout to %s with %j is asked about: %s [S2.98][A-30][A-47]', (path, query, isAsked) => {
+  expect(leavesCheckout({ path, query })).toBe(isAsked);
+});

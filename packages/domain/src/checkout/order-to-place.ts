@@ -3,7 +3,6 @@
  * payment session is told the amount that the server computes itself. Source: S3.45 to S3.48, S3.59, A-18, A-35, A-101.
  */
 import type { Cart, CartLine, CartTotal } from '../cart/index.ts';
-import type { CouponsStanding } from '../coupon/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { encodeAmount } from '../money/index.ts';
 import { checkoutPayload, needsDraft } from '../order/index.ts';
@@ -13,6 +12,7 @@ import type { PaymentMeans, PaymentSessionRequest } from '../payment/index.ts';
 import type { CheckedBuyer } from './buyer-details.ts';
 import { checkoutStanding } from './checkout-standing.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
+import type { CouponsStanding } from './coupons-standing.ts';
 
 /** What an order says beyond its payload, saved before it. */
 export interface OrderDraft {

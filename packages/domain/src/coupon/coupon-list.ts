@@ -5,13 +5,14 @@
 import { Result } from 'effect';
 import { isPositive, isZero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
-import { checkCode, checkOptionalCode } from '../text/index.ts';
+import { checkCode } from '../text/index.ts';
 import type { CodeRefusal, EntryRefusal } from '../text/index.ts';
 import { allocateCoupons } from './allocation.ts';
 import { fits, normaliseCardNumber } from './coupon.ts';
 import type { Coupon, DueLine } from './coupon.ts';
 import { lostRests } from './losses.ts';
 import type { LostRest } from './losses.ts';
+import type { CouponEntry } from './purpose.ts';
 import type { CouponAnswer } from './answer.ts';
 
 /**
@@ -42,19 +43,22 @@ export interface AddedCoupon {
 const holds = (coupons: readonly Coupon[], cardNumber: string): boolean =>
   coupons.some((coupon) => coupon.cardNumber === normaliseCardNumber(cardNumber));
 
+/** The PIN that is asked for beside a number, or why what was typed is none; which numbers have one is the unit's to say. */
+export type PinRule = (pin: string, cardNumber: string) => Result.Result<string, EntryRefusal | CodeRefusal>;
+
 /**
- * Accepts what was typed as a card number, without its blanks, before anything is asked of the server. What is no code is
- * refused (A-165), the PIN beside it likewise; not every card has one.
+ * Accepts what was typed, without its blanks, before anything is asked of the server. A number that is no code is refused
+ * (A-165), the PIN beside it by `checkPin`.
  */
 export const checkCouponEntry = (
   coupons: readonly Coupon[],
-  entry: string,
-  pin = '',
-): Result.Result<string, CouponRefusal> => {
-  if (normaliseCardNumber(entry) === '') return Result.fail({ _tag: 'Required' });
-  return Result.flatMap(checkCode(entry), (cardNumber): Result.Result<string, CouponRefusal> => {
+  { cardNumber: number, pin }: CouponEntry,
+  checkPin: PinRule,
+): Result.Result<CouponEntry, CouponRefusal> => {
+  if (normaliseCardNumber(number) === '') return Result.fail({ _tag: 'Required' });
+  return Result.flatMap(checkCode(number), (cardNumber): Result.Result<CouponEntry, CouponRefusal> => {
     if (holds(coupons, cardNumber)) return Result.fail({ _tag: 'CouponInvalid' });
-    return Result.map(checkOptionalCode(pin), () => cardNumber);
+    return Result.map(checkPin(pin, cardNumber), (checked) => ({ cardNumber, pin: checked }));
   });
 };
 

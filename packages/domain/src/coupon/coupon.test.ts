@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeAmount, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
+import { checkOptionalCode } from '../text/index.ts';
 import {
   addAnsweredCoupon,
   addCoupon,
@@ -16,7 +17,7 @@ import {
   resetCoupons,
 } from './index.ts';
 import { appliedCouponFromWire, couponAnswerOfError, couponFromWire } from './schema.ts';
-import type { Coupon, CouponAnswer, DueLine } from './index.ts';
+import type { Coupon, CouponAnswer, DueLine, PinRule } from './index.ts';
 import { coupon as anyCoupon, couponList, dueLines } from './testing.ts';
 
 const eur = (amount: string) => money(amount, euro);
@@ -40,26 +41,41 @@ const add = (coupons: readonly Coupon[], one: Coupon, lines: readonly DueLine[])
 const refusal = (of: Result.Result<unknown, { _tag: string }>) =>
   Result.match(of, { onSuccess: () => 'accepted', onFailure: ({ _tag }) => _tag });
 
+const enter = (coupons: readonly Coupon[], cardNumber: string, pin = '') =>
+  checkCouponEntry(coupons, { cardNumber, pin }, checkOptionalCode);
+
 const answered = (answer: CouponAnswer) => addAnsweredCoupon([], answer, [line('50')], euro);
 
 describe('entering a coupon', () => {
   test.each(['', '   ', '\u00a0\t'])('an empty entry is refused: %j [S5.69][A-17]', (entry) => {
-    expect(checkCouponEntry([], entry)).toEqual(Result.fail({ _tag: 'Required' }));
+    expect(enter([], entry)).toEqual(Result.fail({ _tag: 'Required' }));
   });
 
   test('what is no code is refused before anything is asked, and so is a PIN that is none [A-165][A-180][A-194]', () => {
-    expect(checkCouponEntry([], ' 60\u2009 01\t-A ')).toEqual(Result.succeed('6001-A'));
-    expect(checkCouponEntry([], '6001', ' 123 456 ')).toEqual(Result.succeed('6001'));
-    expect(refusal(checkCouponEntry([], '6001.A'))).toBe('NotACode');
-    expect(refusal(checkCouponEntry([], '６００１'))).toBe('NotACode');
-    expect(refusal(checkCouponEntry([], '6001', '12_456'))).toBe('NotACode');
-    expect(refusal(checkCouponEntry([], "60'1"))).toBe('HasSingleQuote');
+    expect(enter([], ' 60\u2009 01\t-A ')).toEqual(Result.succeed({ cardNumber: '6001-A', pin: '' }));
+    expect(enter([], '6001', ' 123 456 ')).toEqual(Result.succeed({ cardNumber: '6001', pin: '123456' }));
+    expect(refusal(enter([], '6001.A'))).toBe('NotACode');
+    expect(refusal(enter([], '６００１'))).toBe('NotACode');
+    expect(refusal(enter([], '6001', '12_456'))).toBe('NotACode');
+    expect(refusal(enter([], "60'1"))).toBe('HasSingleQuote');
   });
 
   test('a card that is in the list is refused, blanks or not [S5.70][A-17]', () => {
-    expect(refusal(checkCouponEntry([coupon()], ' 60 01 '))).toBe('CouponInvalid');
+    expect(refusal(enter([coupon()], ' 60 01 '))).toBe('CouponInvalid');
     expect(refusal(add([coupon()], coupon({ cardNumber: '60 01' }), [line('50')]))).toBe('CouponInvalid');
-    expect(checkCouponEntry([coupon()], '60 02')).toEqual(Result.succeed('6002'));
+    expect(enter([coupon()], '60 02')).toEqual(Result.succeed({ cardNumber: '6002', pin: '' }));
+  });
+
+  test('the rule of PINs is told the number without its blanks, and what it says is asked for [A-89][A-165]', () => {
+    const asked: string[] = [];
+    const checkPin: PinRule = (pin, cardNumber) => {
+      asked.push(`${cardNumber} ${pin}`);
+      return Result.succeed('changed');
+    };
+    expect(checkCouponEntry([], { cardNumber: '60 01', pin: ' 1' }, checkPin)).toEqual(
+      Result.succeed({ cardNumber: '6001', pin: 'changed' }),
+    );
+    expect(asked).toEqual(['6001  1']);
   });
 
   test('a balance of 0 is refused as insufficient, a balance below the total is not [S4.38][S5.71][A-17]', () => {

@@ -12,34 +12,11 @@ export {
   removeCoupon,
   resetCoupons,
 } from './coupon-list.ts';
-export type { AddedCoupon, CouponRefusal } from './coupon-list.ts';
+export type { AddedCoupon, CouponRefusal, PinRule } from './coupon-list.ts';
 export { lostRests, newLostRests } from './losses.ts';
 export type { LostRest } from './losses.ts';
 export { areCouponsVerified, reconcileCoupons } from './requery.ts';
 export type { RemovalReason, Requeried } from './requery.ts';
 export { requeryNotices } from './requery-notices.ts';
 export type { CouponNotice } from './requery-notices.ts';
-export {
-  admit,
-  appliedTo,
-  checkEntry,
-  couponsAfterCartChange,
-  entered,
-  entriesOf,
-  isSameToPay,
-  isStillGood,
-  requeried,
-  startedCoupons,
-  taken,
-  without,
-} from './coupons-state.ts';
-export type {
-  CouponAnswers,
-  CouponEntry,
-  CouponLine,
-  CouponPurpose,
-  CouponsContext,
-  CouponsInput,
-} from './coupons-state.ts';
-export { storedCoupons } from './coupons-standing.ts';
-export type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
+export type { CouponEntry, CouponLine, CouponPurpose } from './purpose.ts';

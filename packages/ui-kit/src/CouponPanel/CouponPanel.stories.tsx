@@ -18,8 +18,6 @@ const meta = {
   component: CouponPanel,
   args: {
     numberLabel: 'Card or coupon number',
-    number: '',
-    onNumberChange: fn(),
     addLabel: 'Add',
     onAdd: fn(),
     applied: [],
@@ -31,23 +29,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pin = { label: 'PIN, 6 digits', value: '', onChange: fn() };
+const pinLabel = 'PIN, 6 digits';
 
 export const Empty: Story = {
-  args: { number: '9250' },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox'), '{Enter}');
-    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByRole('textbox'), '9250{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith('9250', '');
   },
 };
-export const WithPin: Story = { args: { pin } };
+export const WithPin: Story = { args: { pinLabel } };
 export const Refused: Story = {
-  args: { pin: { ...pin, error: 'The PIN does not match this number.' }, numberError: 'This card has ended.' },
+  args: { pinLabel, pinError: 'The PIN does not match this number.', numberError: 'This card has ended.' },
 };
-export const Adding: Story = { args: { isAdding: true, number: '9250 0031' } };
+export const Adding: Story = { args: { isAdding: true } };
 export const Applied: Story = {
   args: {
-    pin,
+    pinLabel,
     applied,
     children: (
       <Notice tone="warning">This card cannot be used in part. Anything left on it is lost after this order.</Notice>

@@ -1,7 +1,9 @@
 /**
  * Coupons and gift cards used to pay: number, PIN where the number needs one, add; each applied one shows what it holds
- * before and after, and can be removed. Enter in either field adds.
+ * before and after, and can be removed. Enter in either field adds. What was typed stays until one more is applied; an error
+ * goes with the next stroke.
  */
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '../Button/index.ts';
@@ -28,14 +30,14 @@ export interface AppliedCoupon {
 /** Properties of `CouponPanel`. */
 export interface CouponPanelProps {
   numberLabel: string;
-  number: string;
-  onNumberChange: (value: string) => void;
   numberError?: string | undefined;
   numberHint?: string | undefined;
   /** Shows the PIN field. */
-  pin?: { label: string; value: string; onChange: (value: string) => void; error?: string | undefined } | undefined;
+  pinLabel?: string | undefined;
+  pinError?: string | undefined;
   addLabel: string;
-  onAdd: () => void;
+  /** `pin` is empty where it is not asked for. */
+  onAdd: (number: string, pin: string) => void;
   isAdding?: boolean | undefined;
   isDisabled?: boolean | undefined;
   applied: readonly AppliedCoupon[];
@@ -53,7 +55,8 @@ export interface CouponPanelProps {
 }
 
 export function CouponPanel(props: CouponPanelProps) {
-  const { number, numberError, numberHint, pin, isAdding = false, isDisabled = false, applied } = props;
+  const { numberError, numberHint, pinLabel, pinError, isAdding = false, isDisabled = false, applied } = props;
+  const { number, pin, isMended, type, add } = useTyped(props);
   return (
     <div className={classNames('o-coupons', props.className)}>
       <Form
@@ -61,7 +64,7 @@ export function CouponPanel(props: CouponPanelProps) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isAdding) props.onAdd();
+          if (!isAdding) add();
         }}
       >
         <TextField
@@ -69,21 +72,21 @@ export function CouponPanel(props: CouponPanelProps) {
           label={props.numberLabel}
           hint={numberHint}
           value={number}
-          onChange={props.onNumberChange}
-          error={numberError}
+          onChange={(value) => type({ number: value })}
+          error={isMended ? undefined : numberError}
           inputId={props.inputId}
           isLtr
           isDisabled={isDisabled}
           autoComplete="off"
           spellCheck="false"
         />
-        {pin !== undefined && (
+        {pinLabel !== undefined && (
           <TextField
             className="o-coupons-pin"
-            label={pin.label}
-            value={pin.value}
-            onChange={pin.onChange}
-            error={pin.error}
+            label={pinLabel}
+            value={pin}
+            onChange={(value) => type({ pin: value })}
+            error={isMended ? undefined : pinError}
             isLtr
             isDisabled={isDisabled}
             inputMode="numeric"
@@ -99,6 +102,22 @@ export function CouponPanel(props: CouponPanelProps) {
     </div>
   );
 }
+
+const NOTHING = { number: '', pin: '', isMended: false };
+
+const useTyped = ({ applied, onAdd }: Pick<CouponPanelProps, 'applied' | 'onAdd'>) => {
+  const [typed, setTyped] = useState({ ...NOTHING, count: applied.length });
+  if (typed.count !== applied.length)
+    setTyped({ ...typed, ...(applied.length > typed.count ? NOTHING : {}), count: applied.length });
+  return {
+    ...typed,
+    type: (change: Partial<typeof NOTHING>) => setTyped({ ...typed, ...change, isMended: true }),
+    add: () => {
+      setTyped({ ...typed, isMended: false });
+      onAdd(typed.number, typed.pin);
+    },
+  };
+};
 
 function AppliedList({ applied, appliedLabel, removeText, onRemove, removing }: CouponPanelProps) {
   return (

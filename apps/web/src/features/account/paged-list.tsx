@@ -5,7 +5,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from '../../app/kept-focus.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../connection/load-failed.tsx';
 import type { Pages } from './use-pages.ts';
 
 interface PagedListProps<Item> {

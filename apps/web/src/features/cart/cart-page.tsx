@@ -2,11 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { cartQuantity } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
-import { EmptyState } from '@offrande/ui-kit/EmptyState';
-import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
-import '../checkout/checkout.css';
+import './checkout.css';
 import { CartLines } from './cart-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { PUT_BACK_ID, useLines, type LineEditing } from './use-lines.ts';
 import './cart.css';
 import { CartSummary } from './cart-summary.tsx';
@@ -27,7 +26,7 @@ export function CartPage() {
   const editing = useLines();
   usePaidOrder();
   const { cart, total } = priced;
-  if (cart.lines.length === 0) return <EmptyCart editing={editing} />;
+  if (cart.lines.length === 0) return <NothingInIt editing={editing} />;
   return (
     <div className="o-page cart">
       <h1 tabIndex={-1}>{t`Cart`}</h1>
@@ -45,26 +44,15 @@ export function CartPage() {
   );
 }
 
-/** Nothing in it; the last card that was taken out can still be put back. */
-function EmptyCart({ editing: { removed, undo } }: { readonly editing: LineEditing }) {
+/** The last card that was taken out can still be put back. */
+function NothingInIt({ editing: { removed, undo } }: { readonly editing: LineEditing }) {
   const { t } = useLingui();
+  const putBack = removed !== null && (
+    <Button id={PUT_BACK_ID} variant="line" onPress={undo}>{t`Put the last card back`}</Button>
+  );
   return (
     <div className="o-page cart">
-      <EmptyState
-        level={1}
-        icon="bag"
-        title={t`Your cart is empty`}
-        actions={
-          <>
-            <LinkButton href="/#main">{t`Choose a card`}</LinkButton>
-            {removed !== null && (
-              <Button id={PUT_BACK_ID} variant="line" onPress={undo}>{t`Put the last card back`}</Button>
-            )}
-          </>
-        }
-      >
-        {t`Pick a card, write two lines, add a photo: it will wait here.`}
-      </EmptyState>
+      <EmptyCart action={putBack}>{t`Pick a card, write two lines, add a photo: it will wait here.`}</EmptyCart>
     </div>
   );
 }

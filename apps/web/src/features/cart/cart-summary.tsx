@@ -1,6 +1,5 @@
 /** What the cart costs, the way to checkout, and what the cart earns and the wallet holds. Source: S2.64, S5.77, A-11, A-41. */
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@offrande/domain/locale';
 import type { Money } from '@offrande/domain/money';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -9,30 +8,21 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
 import { lazy, Suspense } from 'react';
 import { useBoot } from '../../app/boot.tsx';
-import { useNumberStyle } from '../../app/number-style.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { BonusPanel } from './bonus-panel.tsx';
 import { GuestWarning } from './guest-warning.tsx';
 import { useCheckoutDoor, type CheckoutDoor } from './use-checkout-door.ts';
-import { useCostLines } from './use-cost-lines.ts';
+import { useCostSummary } from './use-cost-lines.ts';
 import type { useCartCosts } from './use-cart-costs.ts';
 
 const WalletPanel = lazy(() => import('./wallet-panel.tsx').then((module) => ({ default: module.WalletPanel })));
 
 export function CartSummary({ priced }: { readonly priced: ReturnType<typeof useCartCosts> }) {
   const { t } = useLingui();
-  const style = useNumberStyle();
-  const linesOf = useCostLines();
   const door = useCheckoutDoor();
-  const amount = formatMoney(priced.total.total, style);
   return (
     <aside className="cart-side">
-      <OrderSummary
-        title={t`Order summary`}
-        lines={linesOf(priced.costs)}
-        total={{ term: t`Total, tax included`, amount }}
-        announcement={t`Total ${amount}`}
-      >
+      <OrderSummary {...useCostSummary(priced.costs)}>
         <DoorFailure door={door} />
       </OrderSummary>
       <StickyBar className="cart-bar">
@@ -51,11 +41,10 @@ export function CartSummary({ priced }: { readonly priced: ReturnType<typeof use
 function MemberWallet({ due }: { readonly due: Money }) {
   const { signedIn } = useShop();
   const { accessPolicy } = useBoot().unit;
-  const member = signedIn();
-  if (member === null || !accessPolicy.features.wallet) return null;
+  if (signedIn() === null || !accessPolicy.features.wallet) return null;
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
-      <WalletPanel custId={member.custId} due={due} />
+      <WalletPanel due={due} />
     </Suspense>
   );
 }

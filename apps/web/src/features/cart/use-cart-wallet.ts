@@ -1,7 +1,7 @@
-/** The wallet of a member against what an order costs. Source: S6.15, S6.27, S7.12, A-88. */
+/** The wallet of whoever is signed in against what an order costs. Source: S6.15, S6.27, S7.12, A-88. */
 import type { Money } from '@offrande/domain/money';
 import { walletStanding, type WalletStanding } from '@offrande/domain/wallet';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useAnswer } from '../../shop/use-answer.ts';
 
@@ -10,21 +10,25 @@ export type CartWallet =
   | { readonly is: 'away'; readonly retry: () => void }
   | ({ readonly is: 'held' } & WalletStanding);
 
-export const useCartWallet = (custId: string, due: Money): CartWallet => {
+/** `isAsked` false where nothing here can be paid by one. A guest has none. */
+export const useCartWallet = (due: Money, isAsked = true): CartWallet => {
   const { account, checkoutPolicy, signedIn } = useShop();
+  const [member] = useState(signedIn);
   const ask = useCallback(
-    async () => ({ wallet: await account.wallet.readWallet(custId), policy: await checkoutPolicy() }),
-    [account, checkoutPolicy, custId],
+    async () => ({
+      wallet: member !== null && isAsked ? await account.wallet.readWallet(member.custId) : null,
+      policy: await checkoutPolicy(),
+    }),
+    [account, checkoutPolicy, member, isAsked],
   );
   const { answer, hasFailed, retry } = useAnswer(ask);
   if (hasFailed) return { is: 'away', retry };
   if (answer === null) return { is: 'waiting' };
   const { wallet, policy } = answer;
-  if (wallet === null) return { is: 'none' };
-  const kind = signedIn()?.kind ?? 'guest';
-  const standing = walletStanding(wallet, due, kind, {
+  if (wallet === null || member === null) return { is: 'none' };
+  const standing = walletStanding(wallet, due, member.kind, {
     unitHasWallet: true,
-    listedMeans: policy.means[kind],
+    listedMeans: policy.means[member.kind],
   });
   return { is: 'held', ...standing };
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../app/available.ts';
 import { hrefOf } from '../../app/location-href.ts';
-import { openingOf } from '../../shop/opening.ts';
+import { buyerKindOf, openingOf } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
 /** `asking`: the guest warning is open. `loginNeeded`: guests may not order and there is no login to lead to. */
@@ -23,7 +23,7 @@ export const useCheckoutDoor = (): CheckoutDoor => {
   const isAvailable = useAvailable();
   const [state, setState] = useState<DoorState>('closed');
   const follow = (outcome: GateOutcome): void => {
-    const door = cartDoor(outcome, 'guest', isAvailable);
+    const door = cartDoor(outcome, buyerKindOf(shop), isAvailable);
     if (door.is !== 'open') return setState(door.is);
     setState('closed');
     navigate(hrefOf(door.location));
@@ -39,7 +39,7 @@ export const useCheckoutDoor = (): CheckoutDoor => {
   };
   const continueAsGuest = (): void => {
     shop.visit.allowGuest();
-    navigate(checkoutPath('guest'));
+    navigate(checkoutPath(buyerKindOf(shop)));
   };
   return { state, knock, continueAsGuest, stay: () => setState('closed') };
 };

@@ -38,3 +38,16 @@ export const useCostLines = (): ((costs: Costs) => readonly SummaryLine[]) => {
     ...coupons.map(({ lastDigits, applied }) => saving(lastDigits, t`Gift card ···· ${lastDigits}`, applied)),
   ];
 };
+
+/** Rows, total and what is announced of it, as a summary takes them. */
+export const useCostSummary = (costs: Costs) => {
+  const { t } = useLingui();
+  const lines = useCostLines();
+  const amount = formatMoney(costs.total, useNumberStyle());
+  return {
+    title: t`Order summary`,
+    lines: lines(costs),
+    total: { term: t`Total, tax included`, amount },
+    announcement: t`Total ${amount}`,
+  };
+};

@@ -8,15 +8,10 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useFormats } from '../../shop/formats.ts';
 import { type CartWallet, useCartWallet } from './use-cart-wallet.ts';
 
-interface WalletPanelProps {
-  readonly custId: string;
-  /** What is left to pay of the order. */
-  readonly due: Money;
-}
-
-export function WalletPanel({ custId, due }: WalletPanelProps) {
+/** `due` is what is left to pay of the order. */
+export function WalletPanel({ due }: { readonly due: Money }) {
   const { t } = useLingui();
-  const state = useCartWallet(custId, due);
+  const state = useCartWallet(due);
   return (
     <Panel title={t`Wallet`} className="cart-panel" actions={<Link href="/account/wallet">{t`Open the wallet`}</Link>}>
       <State state={state} />

@@ -1,6 +1,5 @@
 /** What it costs and the press that binds: rows, total, conditions, the button with the amount and the duty to pay. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { costsOfCart, isPhysicalLine } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -9,54 +8,46 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
 import { lazy, Suspense } from 'react';
 import { useAddress } from '../../app/boot.tsx';
-import { useFormats } from '../../shop/formats.ts';
-import { useCostLines } from '../cart/use-cost-lines.ts';
-import { orderFailureText } from './checkout-texts.ts';
-import { FIELD_IDS } from './field-ids.ts';
-import { useProblemText } from './problem-list.tsx';
+import { checkoutStopText } from '../../messages/checkout-stop-text.ts';
+import { useProblemText } from '../../messages/use-problem-text.ts';
+import { useCostSummary } from '../cart/use-cost-lines.ts';
 import type { Checkout } from './use-checkout.ts';
+import { FIELD_IDS } from './use-problems.ts';
 
-const PostNote = lazy(() => import('./post-note.tsx').then((module) => ({ default: module.PostNote })));
+const PostNote = lazy(() => import('../cart/post-note.tsx').then((module) => ({ default: module.PostNote })));
 
-/** Rows and total of a checkout, in words. */
-export const useSummary = ({ cart, total }: Pick<Checkout, 'cart' | 'total'>) => {
-  const { t } = useLingui();
-  const { money } = useFormats();
-  const lines = useCostLines();
-  const amount = money(total.total);
-  return { lines: lines(costsOfCart(cart, total)), total: { term: t`Total, tax included`, amount } };
-};
-
-/** On narrow screens, above everything: closed behind its total. */
-export function FoldedSummary({ checkout }: { readonly checkout: Checkout }) {
-  const { t } = useLingui();
-  return <OrderSummary className="checkout-fold" layout="fold" title={t`Order summary`} {...useSummary(checkout)} />;
+interface SummaryProps {
+  readonly checkout: Checkout;
 }
 
-export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
+/** On narrow screens, above everything: closed behind its total. */
+export function FoldedSummary({ checkout }: SummaryProps) {
+  const { announcement: _said, ...summary } = useCostSummary(checkout.costs);
+  return <OrderSummary className="checkout-fold" layout="fold" {...summary} />;
+}
+
+export function CheckoutSummary({ checkout }: SummaryProps) {
   const { t } = useLingui();
-  const summary = useSummary(checkout);
-  const { amount } = summary.total;
+  const { isPosted, stop } = checkout;
+  const summary = useCostSummary(checkout.costs);
   return (
     <aside className="checkout-side">
       <div className="checkout-side-frame">
-        <OrderSummary
-          layout="plain"
-          title={t`Order summary`}
-          {...summary}
-          announcement={t`Total ${amount}`}
-          isUpdating={checkout.coupons.phase === 'asking' && checkout.coupons.coupons.length > 0}
-        >
-          {checkout.cart.lines.some(isPhysicalLine) && (
+        <OrderSummary layout="plain" {...summary} isUpdating={checkout.isRecounting}>
+          {isPosted && (
             <Suspense fallback={<Skeleton shape="text" />}>
               <PostNote />
             </Suspense>
           )}
           <Conditions checkout={checkout} />
-          <Failure checkout={checkout} />
+          {stop !== null && (
+            <Notice tone={stop._tag === 'OrderFailed' ? 'danger' : 'warning'} isLive>
+              {t(checkoutStopText(stop))}
+            </Notice>
+          )}
         </OrderSummary>
-        <PayBar checkout={checkout} amount={amount} />
-        {checkout.cart.lines.some(isPhysicalLine) && (
+        <PayBar checkout={checkout} amount={summary.total.amount} />
+        {isPosted && (
           <p className="checkout-hint">
             <Trans>Posted cards stay locked until you confirm they have arrived.</Trans>
           </p>
@@ -66,11 +57,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-function Conditions({
-  checkout: { areTermsAccepted, acceptTerms, problems, isBusy },
-}: {
-  readonly checkout: Checkout;
-}) {
+function Conditions({ checkout: { areTermsAccepted, acceptTerms, problems, isBusy } }: SummaryProps) {
   const address = useAddress();
   const problemText = useProblemText();
   const missing = problems.find(({ at }) => at === 'terms');
@@ -94,28 +81,11 @@ function Conditions({
   );
 }
 
-/** What stopped the last press, beside the button and never in a popup (A-37). */
-function Failure({ checkout: { failure, coupons } }: { readonly checkout: Checkout }) {
-  const { t } = useLingui();
-  if (failure !== null) {
-    return (
-      <Notice tone="danger" isLive>
-        {t(orderFailureText(failure.code))}
-      </Notice>
-    );
-  }
-  return coupons.hasChanged ? (
-    <Notice tone="warning" isLive>
-      <Trans>A gift card has changed. Look at the new total, then order.</Trans>
-    </Notice>
-  ) : null;
-}
-
-function PayBar({ checkout, amount }: { readonly checkout: Checkout; readonly amount: string }) {
+function PayBar({ checkout: { isBusy, isNothingDue, send }, amount }: SummaryProps & { readonly amount: string }) {
   return (
     <StickyBar className="checkout-pay">
-      <Button size="lg" isWide isLoading={checkout.isBusy} onPress={() => checkout.send({ type: 'pay' })}>
-        {checkout.isNothingDue ? (
+      <Button size="lg" isWide isLoading={isBusy} onPress={() => send({ type: 'pay' })}>
+        {isNothingDue ? (
           <Trans>Order, nothing to pay</Trans>
         ) : (
           <Trans>

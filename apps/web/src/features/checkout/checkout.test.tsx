@@ -59,7 +59,7 @@ const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u2
 test('checkout has the parts guest details, coupons and payment beside the cards and the summary [S2.62]', async () => {
   await open();
   const parts = ['Your cards 3', 'Your details', 'Coupons and gift cards', 'Payment', 'Order summary'];
-  for (const name of parts) expect(screen.getByRole('region', { name })).toBeTruthy();
+  for (const name of parts) expect(await screen.findByRole('region', { name })).toBeTruthy();
 });
 
 describe('ordering', () => {

@@ -1,8 +1,5 @@
 /** Checkout of a guest or a member: cards, details, coupons, payment means, total and the order. Source: S2.31, S5.16, A-41, picture 03. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@offrande/ui-kit/Button';
-import { EmptyState } from '@offrande/ui-kit/EmptyState';
-import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
@@ -11,24 +8,26 @@ import { checkoutGate, turnedAwayTo, type CheckoutPolicy } from '@offrande/domai
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../app/available.ts';
+import { Question } from '../../app/dialogs.tsx';
 import { hrefOf } from '../../app/location-href.ts';
-import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import { openingOf } from '../../shop/opening.ts';
+import { buyerKindOf, openingOf } from '../../shop/opening.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { useAnswer, type Answer } from '../../shop/use-answer.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
+import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useLines } from '../cart/use-lines.ts';
-import './checkout.css';
-import { CheckoutMeans } from './checkout-means.tsx';
+import { PageUnread } from '../connection/page-unread.tsx';
+import { ErrorList } from '../form/error-list.tsx';
+import { MeansPart } from '../payment/means-part.tsx';
+import '../cart/checkout.css';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx';
 import { GuestDetails } from './guest-details.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { useCheckout, type Checkout } from './use-checkout.ts';
+import { FIELD_IDS, useProblems } from './use-problems.ts';
 
-const CheckoutCoupons = lazy(() =>
-  import('./checkout-coupons.tsx').then((module) => ({ default: module.CheckoutCoupons })),
+const CouponsPart = lazy(() =>
+  import('../coupon/coupons-part.tsx').then((module) => ({ default: module.CouponsPart })),
 );
-const LeaveDialog = lazy(() => import('./leave-question.tsx').then((module) => ({ default: module.LeaveDialog })));
 const MemberDetails = lazy(() => import('./member-details.tsx').then((module) => ({ default: module.MemberDetails })));
 
 export function Screen() {
@@ -41,11 +40,11 @@ export function Screen() {
 
 export function CheckoutPage() {
   const { t } = useLingui();
-  const state = useAnswer(useShop().checkoutPolicy);
-  if (useGate(state.answer)) return <OpenCheckout state={state} />;
+  const rules = useAnswer(useShop().checkoutPolicy);
+  if (useGate(rules.answer)) return <OpenCheckout rules={rules} />;
   return (
     <div className="checkout-waiting o-page">
-      {state.hasFailed ? <RulesMissing onRetry={state.retry} /> : <Spinner size="lg" label={t`Loading`} />}
+      {rules.hasFailed ? <PageUnread onRetry={rules.retry} /> : <Spinner size="lg" label={t`Loading`} />}
     </div>
   );
 }
@@ -55,26 +54,20 @@ const useGate = (policy: CheckoutPolicy | null): boolean => {
   const shop = useShop();
   const [, navigate] = useLocation();
   const isAvailable = useAvailable();
-  const [opening] = useState(() => openingOf(shop));
+  const [{ opening, kind }] = useState(() => ({ opening: openingOf(shop), kind: buyerKindOf(shop) }));
   const outcome = checkoutGate({ opening, policy });
   useEffect(() => {
     if (outcome !== null && outcome !== 'checkout')
-      navigate(hrefOf(turnedAwayTo(outcome, 'guest', isAvailable)), { replace: true });
-  }, [outcome, navigate, isAvailable]);
+      navigate(hrefOf(turnedAwayTo(outcome, kind, isAvailable)), { replace: true });
+  }, [outcome, kind, navigate, isAvailable]);
   return outcome === 'checkout';
 };
 
-function RulesMissing({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState title={t(GENERIC_FAILURE)} level={1} actions={<Button onPress={onRetry}>{t`Try again`}</Button>} />
-  );
-}
-
-function OpenCheckout({ state }: { readonly state: Answer<CheckoutPolicy> }) {
-  const checkout = useCheckout(state.answer);
-  const { cart, total, buyer, coupons, isBusy, attempt, problems } = checkout;
+function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {
+  const checkout = useCheckout(rules.answer);
+  const { cart, total, buyer, attempt, isBusy } = checkout;
   const editing = useLines();
+  const errors = useProblems(checkout.problems);
   if (cart.lines.length === 0 && editing.removed === null) return <NothingToOrder />;
   return (
     <div className="checkout">
@@ -84,7 +77,7 @@ function OpenCheckout({ state }: { readonly state: Answer<CheckoutPolicy> }) {
           <PageHeading>
             <Trans>Checkout</Trans>
           </PageHeading>
-          <ProblemList problems={problems} attempt={attempt} />
+          <ErrorList errors={errors} attempt={attempt} />
           <CartLines
             lines={cart.lines}
             totals={total.lines}
@@ -92,48 +85,63 @@ function OpenCheckout({ state }: { readonly state: Answer<CheckoutPolicy> }) {
             editing={editing}
             isDisabled={isBusy}
           />
-          {buyer.member === null ? (
-            <GuestDetails guest={buyer.guest} isSent={attempt > 0} isDisabled={isBusy} />
-          ) : (
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <MemberDetails member={buyer.member} />
-            </Suspense>
-          )}
-          <Suspense fallback={<Skeleton shape="block" className="checkout-coupons-waiting" />}>
-            <CheckoutCoupons coupons={coupons} send={checkout.send} applied={total.coupons} isDisabled={isBusy} />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            {buyer.account === null ? <GuestDetails checkout={checkout} /> : <MemberDetails account={buyer.account} />}
           </Suspense>
-          <CheckoutMeans
-            custId={buyer.member?.signedIn.custId ?? null}
+          <Suspense fallback={<Skeleton shape="block" className="checkout-coupons-waiting" />}>
+            <CouponsPart
+              inputId={FIELD_IDS.coupons}
+              coupons={checkout.coupons}
+              notices={checkout.couponNotices}
+              applied={total.coupons}
+              send={checkout.send}
+              isDisabled={isBusy}
+            />
+          </Suspense>
+          <MeansPart
+            id={FIELD_IDS.means}
             due={total.total}
             offered={checkout.offered}
-            onRetry={state.hasFailed ? state.retry : null}
             chosen={checkout.means}
             onChoose={checkout.setMeans}
             isNothingDue={checkout.isNothingDue}
+            onRetry={rules.hasFailed ? rules.retry : null}
             isDisabled={isBusy}
           />
         </div>
         <CheckoutSummary checkout={checkout} />
       </div>
-      <Suspense>
-        <LeaveDialog checkout={checkout} />
-      </Suspense>
+      <LeaveQuestion checkout={checkout} />
     </div>
   );
 }
 
-function NothingToOrder() {
+/** The popup before checkout is left: a warning, two lines, leave or stay. Source: S2.98, S2.99. */
+function LeaveQuestion({ checkout: { isAsking, send } }: { readonly checkout: Checkout }) {
   const { t } = useLingui();
   return (
+    <Question
+      isOpen={isAsking}
+      title={t`Leave this order?`}
+      go={{ label: t`Leave`, onPress: () => send({ type: 'confirm' }) }}
+      stay={{ label: t`Stay`, onPress: () => send({ type: 'stay' }) }}
+    >
+      <p>
+        <Trans>Leaving this page ends the order you have begun.</Trans>
+      </p>
+      <p>
+        <Trans>Your cart will be emptied.</Trans>
+      </p>
+    </Question>
+  );
+}
+
+function NothingToOrder() {
+  return (
     <div className="checkout-waiting o-page">
-      <EmptyState
-        level={1}
-        icon="bag"
-        title={t`Your cart is empty`}
-        actions={<LinkButton href="/#main">{t`Choose a card`}</LinkButton>}
-      >
+      <EmptyCart>
         <Trans>Choose a card and it will stand here, ready to be paid.</Trans>
-      </EmptyState>
+      </EmptyCart>
     </div>
   );
 }

@@ -1,103 +1,83 @@
 /** Who orders: name, email twice, a mobile number if the guest likes. Errors come after a field was left or the order sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEmailConfirmed, type GuestField } from '@offrande/domain/checkout';
-import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { Link } from '@offrande/ui-kit/Link';
+import { Notice } from '@offrande/ui-kit/Notice';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { lazy, Suspense } from 'react';
 import { useAvailable } from '../../app/available.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
-import { FIELD_IDS } from './field-ids.ts';
-import type { Guest } from './use-buyer.ts';
+import { field } from '../form/field.ts';
+import { PhoneNumber } from '../phone/phone-number.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { FIELD_IDS } from './use-problems.ts';
 
-const MobileField = lazy(() => import('./mobile-field.tsx').then((module) => ({ default: module.MobileField })));
+const EMAIL = { type: 'email', autoComplete: 'email', spellCheck: 'false', isLtr: true } as const;
 
-const GuestNote = lazy(() => import('./guest-note.tsx').then((module) => ({ default: module.GuestNote })));
-
-interface GuestDetailsProps {
-  readonly guest: Guest;
-  /** The order was sent once: every field says what is wrong with it. */
-  readonly isSent: boolean;
-  readonly isDisabled: boolean;
-}
-
-export function GuestDetails({ guest, isSent, isDisabled }: GuestDetailsProps) {
+export function GuestDetails({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useLingui();
-  const { texts, change, visit } = guest;
-  const errorOf = useErrors(guest, isSent);
-  const isConfirmed = guest.details !== null && isEmailConfirmed(texts, guest.details);
-  const canSignIn = useAvailable()('/auth/login');
+  const { details, guest } = checkout.buyer;
+  const { areaCode, mobile } = guest.entry;
+  const controlOf = useControls(checkout);
+  const bound = (name: Exclude<GuestField, 'phone'>) => ({
+    ...field({ ...guest, errorOf: () => undefined }, name),
+    ...controlOf(name),
+  });
+  const isConfirmed = details !== null && isEmailConfirmed(guest.entry, details);
   return (
     <section className="checkout-part" aria-labelledby="checkout-guest">
       <h2 id="checkout-guest">
         <Trans>Your details</Trans>
       </h2>
-      {canSignIn && (
-        <Suspense fallback={<Skeleton shape="control" className="checkout-note-waiting" />}>
-          <GuestNote />
-        </Suspense>
-      )}
+      {useAvailable()('/auth/login') && <GuestNote />}
       <div className="checkout-fields">
-        <TextField
-          label={t`Full name`}
-          name="name"
-          autoComplete="name"
-          spellCheck="false"
-          inputId={FIELD_IDS.name}
-          value={texts.name}
-          onChange={(name) => change({ name })}
-          onBlur={() => visit('name')}
-          error={errorOf('name')}
-          isDisabled={isDisabled}
-        />
-        <Suspense fallback={<Skeleton shape="control" className="checkout-mobile-waiting" />}>
-          <MobileField
-            inputId={FIELD_IDS.phone}
-            texts={texts}
-            onChange={change}
-            onBlur={() => visit('phone')}
-            error={errorOf('phone')}
-            isDisabled={isDisabled}
+        <TextField {...bound('name')} label={t`Full name`} autoComplete="name" spellCheck="false" />
+        <div className="checkout-mobile">
+          <PhoneNumber
+            {...controlOf('phone')}
+            name="mobile"
+            label={t`Mobile number`}
+            optionalMark={t`optional`}
+            description={t`Only for a delivery problem.`}
+            phone={{ areaCode, number: mobile }}
+            onChange={({ areaCode: code, number }) =>
+              guest.update((entry) => ({ ...entry, areaCode: code, mobile: number }))
+            }
           />
-        </Suspense>
+        </div>
+        <TextField {...EMAIL} {...bound('email')} label={t`Email`} />
         <TextField
-          label={t`Email`}
-          name="email"
-          type="email"
-          autoComplete="email"
-          spellCheck="false"
-          isLtr
-          inputId={FIELD_IDS.email}
-          value={texts.email}
-          onChange={(email) => change({ email })}
-          onBlur={() => visit('email')}
-          error={errorOf('email')}
-          isDisabled={isDisabled}
-        />
-        <TextField
+          {...EMAIL}
+          {...bound('confirmEmail')}
           label={t`Confirm email`}
-          name="confirmEmail"
-          type="email"
-          autoComplete="email"
-          spellCheck="false"
-          isLtr
-          inputId={FIELD_IDS.confirmEmail}
-          value={texts.confirmEmail}
-          onChange={(confirmEmail) => change({ confirmEmail })}
-          onBlur={() => visit('confirmEmail')}
-          error={errorOf('confirmEmail')}
           checkedLabel={isConfirmed ? t`The same email` : undefined}
-          isDisabled={isDisabled}
         />
       </div>
     </section>
   );
 }
 
-/** The message of a field that was left or sent; none while it is being typed for the first time. */
-const useErrors = ({ details, visited }: Guest, isSent: boolean): ((field: GuestField) => string | undefined) => {
+/** What the control of each field takes. Its message comes once it was left or the order sent, not while it is typed for the first time. */
+const useControls = ({ buyer: { details, guest }, attempt, isBusy }: Checkout) => {
   const refusalText = useRefusalText();
-  return (field) => {
-    const refusal = isSent || visited.has(field) ? details?.refusals[field] : undefined;
-    return refusal && refusalText(refusal);
+  return (name: GuestField) => {
+    const refusal = attempt > 0 || guest.visited.has(name) ? details?.refusals[name] : undefined;
+    return {
+      inputId: FIELD_IDS[name],
+      onBlur: () => guest.visit(name),
+      error: refusal && refusalText(refusal),
+      isDisabled: isBusy,
+    };
   };
 };
+
+/** The order is a guest's; how to make it a member's, with the cart kept on the way. Source: A-30, A-41. */
+function GuestNote() {
+  return (
+    <Notice>
+      <Trans>
+        You are ordering as a guest. <Link href="/auth/login?nextStep=checkout">Sign in</Link> to use your wallet and
+        saved addresses.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,15 +1,12 @@
 /** Who orders, where somebody is signed in: name and email of the account, and the way to another. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@offrande/ui-kit/Button';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
-import { Notice } from '@offrande/ui-kit/Notice';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import type { BuyingMember } from './use-buyer.ts';
+import { LoadFailed } from '../connection/load-failed.tsx';
+import type { Account } from './use-buyer.ts';
 
-export function MemberDetails({ member: { signedIn, profile } }: { readonly member: BuyingMember }) {
-  const { t } = useLingui();
-  const { answer, hasFailed, retry } = profile;
+export function MemberDetails({ account }: { readonly account: Account }) {
+  const { signedIn, answer, hasFailed, retry } = account;
   return (
     <section className="checkout-part" aria-labelledby="checkout-member">
       <h2 id="checkout-member">
@@ -26,11 +23,7 @@ export function MemberDetails({ member: { signedIn, profile } }: { readonly memb
           <Trans>Not you? Sign out</Trans>
         </Link>
       </div>
-      {hasFailed && (
-        <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={retry}>{t`Try again`}</Button>}>
-          {t(GENERIC_FAILURE)}
-        </Notice>
-      )}
+      {hasFailed && <LoadFailed onRetry={retry} />}
     </section>
   );
 }

@@ -1,49 +1,55 @@
 /** The whole checkout as one value: what the domain says of it, and the events that its page sends. */
-import { storedCoupons } from '@offrande/domain/coupon';
-import {
-  checkoutStanding,
-  selectAttempt,
-  selectCheckoutCoupons,
-  selectCheckoutFailure,
-  selectPlacedOrderNo,
-  type CheckoutPolicy,
-} from '@offrande/domain/checkout';
-import { useEffect, useState } from 'react';
+import { checkoutView, leavesCheckout, type CheckoutFacts, type CheckoutPolicy } from '@offrande/domain/checkout';
+import type { PaymentMeans } from '@offrande/domain/payment';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { watchReturn } from '../../app/leaving.ts';
+import { useLeaveWatch } from '../../app/use-leave-watch.ts';
+import { openingOf } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useBrowser } from './use-browser.ts';
-import { useCheckoutActor } from './use-checkout-actor.ts';
-import { useFacts } from './use-facts.ts';
+import { useLateActor } from '../../shop/use-late-actor.ts';
+import { usePricedCart } from '../../shop/use-priced-cart.ts';
+import { useBuyer } from './use-buyer.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
+/** What is known of the purchase, and what its buyer may choose. */
+const useFacts = (policy: CheckoutPolicy | null) => {
+  const shop = useShop();
+  const { cartPolicy, unitId } = shop;
+  const [opening] = useState(() => openingOf(shop));
+  const priced = usePricedCart();
+  const { kind, details, ...buyer } = useBuyer();
+  const [wantedMeans, setMeans] = useState<PaymentMeans | null>(null);
+  const [areTermsAccepted, acceptTerms] = useState(false);
+  const facts = useMemo<CheckoutFacts>(
+    () => ({ unitId, kind, opening, policy, cartPolicy, priced, details, wantedMeans, areTermsAccepted }),
+    [unitId, kind, opening, policy, cartPolicy, priced, details, wantedMeans, areTermsAccepted],
+  );
+  return { facts, buyer: { ...buyer, details }, setMeans, areTermsAccepted, acceptTerms };
+};
+
+const loadCheckout = () => import('../../shop/checkout-actor.ts');
+
 /** `policy` null while it is on its way: everything can be filled in, nothing ordered. */
 export const useCheckout = (policy: CheckoutPolicy | null) => {
-  const { visit } = useShop();
+  const shop = useShop();
   const [, navigate] = useLocation();
-  const [stored] = useState(() => storedCoupons(visit.readCoupons()));
-  const { facts, buyer, choices } = useFacts(policy);
-  const { snapshot, send } = useCheckoutActor(facts);
-  const coupons = snapshot === null ? stored : selectCheckoutCoupons(snapshot);
-  const attempt = snapshot === null ? 0 : selectAttempt(snapshot);
-  const placed = snapshot && selectPlacedOrderNo(snapshot);
-  useBrowser(snapshot?.hasTag('leavable') ?? false, send);
+  const [stored] = useState(shop.visit.readCoupons);
+  const { facts, ...choices } = useFacts(policy);
+  const { snapshot, send } = useLateActor(loadCheckout, ({ startCheckout }) => startCheckout(shop, facts, navigate));
+  const view = checkoutView(facts, stored, snapshot);
+  const { isLeavable, placedOrderNo } = view;
+  useLeaveWatch({
+    isWatched: isLeavable,
+    holds: leavesCheckout,
+    onLeave: (target) => send({ type: 'leave', target }),
+    onBack: () => send({ type: 'back' }),
+  });
+  useEffect(() => watchReturn(() => send({ type: 'cameBack' })), [send]);
   useEffect(() => send({ type: 'change', facts }), [facts, send]);
   useEffect(() => {
-    if (placed !== null) navigate(`/order/${encodeURIComponent(placed)}`, { replace: true });
-  }, [placed, navigate]);
-  const { problems, ...standing } = checkoutStanding(facts, coupons);
-  return {
-    ...standing,
-    ...choices,
-    buyer,
-    coupons,
-    cart: facts.priced.cart,
-    attempt,
-    problems: attempt === 0 ? [] : (problems ?? []),
-    isBusy: snapshot?.hasTag('busy') ?? false,
-    isAsking: snapshot?.hasTag('asking') ?? false,
-    failure: snapshot && selectCheckoutFailure(snapshot),
-    send,
-  };
+    if (placedOrderNo !== null) navigate(`/order/${encodeURIComponent(placedOrderNo)}`, { replace: true });
+  }, [placedOrderNo, navigate]);
+  return { ...view, ...choices, send };
 };

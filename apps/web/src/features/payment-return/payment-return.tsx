@@ -5,15 +5,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { PaymentType } from '@offrande/domain/payment';
-import { Button } from '@offrande/ui-kit/Button';
-import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
+import { PageUnread } from '../connection/page-unread.tsx';
 import { useBackHome } from '../order/use-back-home.ts';
-import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { useAnswer } from '../../shop/use-answer.ts';
 import './payment-return.css';
 import { paymentTypeOf, usePaymentReturn } from './use-payment-return.ts';
@@ -27,7 +25,6 @@ export function Screen({ params }: { readonly params: Readonly<Record<string, st
 }
 
 export function PaymentReturnPage({ type }: { readonly type: string | undefined }) {
-  const { t } = useLingui();
   const [, navigate] = useLocation();
   const { answer: rules, hasFailed, retry } = useAnswer(useShop().checkoutPolicy);
   const known = paymentTypeOf(type);
@@ -39,9 +36,9 @@ export function PaymentReturnPage({ type }: { readonly type: string | undefined 
   if (hasFailed) {
     return (
       <div className="payment-return o-page">
-        <EmptyState level={1} title={t(GENERIC_FAILURE)} actions={<Button onPress={retry}>{t`Try again`}</Button>}>
+        <PageUnread onRetry={retry}>
           <Trans>Your payment is safe: nothing is paid twice.</Trans>
-        </EmptyState>
+        </PageUnread>
       </div>
     );
   }

@@ -1,9 +1,7 @@
 /** The list of what is to be corrected, at the head of the form; it takes the focus. A field's name goes before its message. */
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
-import { useErrorTitle } from '../../shop/use-error-title.ts';
+import { ErrorList } from '../form/error-list.tsx';
 import { fieldId, type FormRefusal } from './part.ts';
 import type { ProductFacts } from './product-facts.ts';
 
@@ -49,14 +47,12 @@ export function FormErrors({ refusals, attempt, facts }: FormErrorsProps) {
   const { t } = useLingui();
   const textOf = useFormText();
   const names = useFieldNames(facts);
-  useErrorTitle(refusals.length > 0);
   const messageOf = (path: string, refusal: FormRefusal): string => {
     const [name, message] = [names[path], textOf(refusal)];
     return name === undefined ? message : t`${name}: ${message}`;
   };
   return (
-    <ErrorSummary
-      title={t`${plural(refusals.length, { one: '# answer to correct', other: '# answers to correct' })}`}
+    <ErrorList
       errors={refusals.map(([path, refusal]) => ({ fieldId: fieldId(path), message: messageOf(path, refusal) }))}
       attempt={attempt}
     />

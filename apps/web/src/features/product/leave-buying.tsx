@@ -2,11 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { leaveGuardMachine, needsConfirmation } from '@offrande/domain/checkout';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useRouter } from 'wouter';
+import { useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
 import { Question } from '../../app/dialogs.tsx';
-import { pathBelow, watchBack, watchLinks, watchUnload } from '../../app/leaving.ts';
+import { useLeaveWatch } from '../../app/use-leave-watch.ts';
+import { buyerKindOf } from '../../shop/opening.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 
 /** Nothing was ordered here yet: there is neither an order nor a payment to end. */
 const FACTS = { page: 'buying', unconfirmedOrderNo: null, isPaymentFormOpen: false, draftId: null } as const;
@@ -32,8 +34,8 @@ export function LeaveBuying() {
 }
 
 const useLeaveBuying = () => {
-  const [path, navigate] = useLocation();
-  const { base } = useRouter();
+  const [, navigate] = useLocation();
+  const shop = useShop();
   const goTo = useEffectEvent((target: string) => navigate(target));
   const [machine] = useState(() =>
     leaveGuardMachine.provide({
@@ -43,19 +45,12 @@ const useLeaveBuying = () => {
     }),
   );
   const guard = useActorRef(machine);
-  useEffect(() => {
-    const pathOf = ({ pathname }: URL): string => pathBelow(base, pathname);
-    const stops = [
-      watchLinks(
-        (address) => needsConfirmation(path, pathOf(address)),
-        (address) =>
-          guard.send({ type: 'leave', target: pathOf(address) + address.search + address.hash, facts: FACTS }),
-      ),
-      watchBack(() => guard.send({ type: 'back', kind: 'guest', facts: FACTS })),
-      watchUnload(),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [guard, path, base]);
+  useLeaveWatch({
+    isWatched: true,
+    holds: (place, from) => needsConfirmation(from, place.path),
+    onLeave: (target) => guard.send({ type: 'leave', target, facts: FACTS }),
+    onBack: () => guard.send({ type: 'back', kind: buyerKindOf(shop), facts: FACTS }),
+  });
   return {
     isAsking: useSelector(guard, (snapshot) => snapshot.matches('asking')),
     confirm: () => guard.send({ type: 'confirm' }),

@@ -64,6 +64,7 @@ const GUEST_RULES: CheckoutPolicy = {
   isGuestOnly: false,
   isGuestModeOn: true,
   isSingleSignOnOnly: false,
+  pins: { prefixesWithoutPin: [] },
 };
 
 /** 12 June 2026, half past twelve. */

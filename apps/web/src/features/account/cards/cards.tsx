@@ -11,7 +11,7 @@ import { useBoot } from '../../../app/boot.tsx';
 import { useKeptFocus } from '../../../app/kept-focus.ts';
 import { CardArt } from '../../catalogue/card-art.tsx';
 import { AccountPage } from '../account-frame.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { TopUpNotice } from '../top-up/top-up-notice.tsx';
 import { useBooked, useTopUp } from '../top-up/use-top-up.ts';
 import { useIsWide } from '../use-is-wide.ts';

@@ -23,7 +23,7 @@ import { useEntry } from '../../form/use-entry.ts';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
 import { useNumberingPlan } from '../../phone/use-numbering-plan.ts';
 import { useCurrencySign } from '../../product/use-currency-sign.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { useMember } from '../use-member.ts';
 import type { OwnCard } from './own-cards.ts';
 import { TransferQuestion } from './transfer-question.tsx';

@@ -8,7 +8,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { AccountPage } from '../account-frame.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { useCustomer } from '../use-customer.ts';
 import { useMember } from '../use-member.ts';
 import './closing.css';

@@ -11,7 +11,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useState } from 'react';
 import { useNumberingPlan } from '../../phone/use-numbering-plan.ts';
 import { AccountPage } from '../account-frame.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { CorporateForm } from './corporate-form.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { type Corporate, useCorporate } from './use-corporate.ts';

@@ -11,7 +11,7 @@ import { useBoot } from '../../../app/boot.tsx';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { AccountPage } from '../account-frame.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { ImportNotice } from './import-notice.tsx';
 import { DetailsStep, Imported, NumberStep } from './import-steps.tsx';
 import './import.css';

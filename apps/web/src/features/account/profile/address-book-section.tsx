@@ -13,7 +13,7 @@ import { Tag } from '@offrande/ui-kit/Tag';
 import { useState } from 'react';
 import { Question } from '../../../app/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { AddressForm } from './address-form.tsx';
 import { useAddressBook } from './use-address-book.ts';
 

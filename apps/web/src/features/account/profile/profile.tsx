@@ -8,7 +8,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useNumberingPlan } from '../../phone/use-numbering-plan.ts';
 import { AccountPage } from '../account-frame.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
 import './profile.css';
 import { type Profile, useProfile } from './use-profile.ts';

@@ -26,7 +26,7 @@ import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useCurrencySign } from '../../product/use-currency-sign.ts';
 import { usePageQueries } from '../../../shop/queries.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import type { TopUp } from './use-top-up.ts';
 
 interface TopUpFormProps {

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../shop/formats.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { AccountPage } from '../account-frame.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../connection/load-failed.tsx';
 import { TopUpForm } from '../top-up/top-up-form.tsx';
 import { TopUpNotice } from '../top-up/top-up-notice.tsx';
 import type { TopUp } from '../top-up/use-top-up.ts';

@@ -1,35 +1,27 @@
 /** How the rest is paid: the means of the unit, those that are off with the reason. The provider's own page takes the card. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Money } from '@offrande/domain/money';
-import type { OfferedMeans, PaymentMeans } from '@offrande/domain/payment';
-import { Button } from '@offrande/ui-kit/Button';
+import { Trans } from '@lingui/react/macro';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense } from 'react';
-import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import { FIELD_IDS } from './field-ids.ts';
+import { LoadFailed } from '../connection/load-failed.tsx';
+import type { MeansChoiceProps } from './means-choice.tsx';
 
 /** Comes while the unit's means are on their way. */
 const MeansChoice = lazy(() => import('./means-choice.tsx').then((module) => ({ default: module.MeansChoice })));
 
-interface CheckoutMeansProps {
-  /** Of a member; null for a guest. */
-  readonly custId: string | null;
-  readonly due: Money;
+interface MeansPartProps extends Omit<MeansChoiceProps, 'offered'> {
+  readonly id: string;
   /** Null while they are on their way. */
-  readonly offered: readonly OfferedMeans[] | null;
+  readonly offered: MeansChoiceProps['offered'] | null;
   /** They could not be had; asks for them again. */
   readonly onRetry: (() => void) | null;
-  readonly chosen: PaymentMeans | null;
-  readonly onChoose: (means: PaymentMeans) => void;
   /** Coupons cover everything: no payment follows. */
   readonly isNothingDue: boolean;
-  readonly isDisabled: boolean;
 }
 
-export function CheckoutMeans(props: CheckoutMeansProps) {
+export function MeansPart({ id, ...props }: MeansPartProps) {
   return (
-    <section className="checkout-part" aria-labelledby="checkout-payment" id={FIELD_IDS.means}>
+    <section className="checkout-part" aria-labelledby="checkout-payment" id={id}>
       <h2 id="checkout-payment">
         <Trans>Payment</Trans>
       </h2>
@@ -38,8 +30,7 @@ export function CheckoutMeans(props: CheckoutMeansProps) {
   );
 }
 
-function Means({ offered, onRetry, isNothingDue, ...choice }: CheckoutMeansProps) {
-  const { t } = useLingui();
+function Means({ offered, onRetry, isNothingDue, ...choice }: Omit<MeansPartProps, 'id'>) {
   if (isNothingDue) {
     return (
       <Notice tone="success">
@@ -47,13 +38,7 @@ function Means({ offered, onRetry, isNothingDue, ...choice }: CheckoutMeansProps
       </Notice>
     );
   }
-  if (onRetry !== null) {
-    return (
-      <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={onRetry}>{t`Try again`}</Button>}>
-        {t(GENERIC_FAILURE)}
-      </Notice>
-    );
-  }
+  if (onRetry !== null) return <LoadFailed onRetry={onRetry} />;
   const waiting = <Skeleton shape="block" className="checkout-means-waiting" />;
   return (
     <Suspense fallback={waiting}>{offered === null ? waiting : <MeansChoice offered={offered} {...choice} />}</Suspense>

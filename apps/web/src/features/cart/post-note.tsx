@@ -1,7 +1,7 @@
 /** When posted cards arrive and where they are posted to. It names countries, so it is loaded for those orders alone. */
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
-import { usePostedTime } from '../cart/use-posted-time.ts';
+import { usePostedTime } from './use-posted-time.ts';
 
 export function PostNote() {
   const time = usePostedTime();

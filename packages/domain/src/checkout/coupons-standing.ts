@@ -1,6 +1,5 @@
 /** How the coupons of a purchase stand, apart from their machine: whoever shows them need not load what moves them. */
-import type { AddedCoupon } from './coupon-list.ts';
-import type { Coupon } from './coupon.ts';
+import type { AddedCoupon, Coupon } from '../coupon/index.ts';
 import type { CouponsContext } from './coupons-state.ts';
 
 export type CouponsPhase = 'resting' | 'adding' | 'warning' | 'asking' | 'verifying';

@@ -8,9 +8,9 @@ import {
   type LeaveStep,
 } from '@offrande/domain/checkout';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { given, orderMachineWith, paymentRedirectMachineWith } from '../../shop/machines.ts';
-import { emptyAfterPurchase } from '../../shop/order-actor.ts';
-import type { Shop } from '../../shop/shop.ts';
+import { given, orderMachineWith, paymentRedirectMachineWith } from './machines.ts';
+import { emptyAfterPurchase } from './order-actor.ts';
+import type { Shop } from './shop.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 

@@ -1,36 +1,32 @@
 /** What the coupons of a purchase remember, and the plain functions that change it. Source: A-14 to A-19, A-100, A-106. */
 import { Result } from 'effect';
+import { needsPin } from '../card/index.ts';
+import type { PinPolicy } from '../card/index.ts';
+import {
+  addAnsweredCoupon,
+  allocateCoupons,
+  areCouponsVerified,
+  checkCouponEntry,
+  reconcileCoupons,
+  removeCoupon,
+} from '../coupon/index.ts';
+import type {
+  AddedCoupon,
+  AppliedCoupon,
+  Coupon,
+  CouponAnswer,
+  CouponEntry,
+  CouponPurpose,
+  CouponRefusal,
+  DueLine,
+  PinRule,
+  Requeried,
+} from '../coupon/index.ts';
 import { equals } from '../money/index.ts';
-import type { Currency, Money } from '../money/index.ts';
 import { checkOptionalCode } from '../text/index.ts';
-import { allocateCoupons } from './allocation.ts';
-import type { CouponAnswer } from './answer.ts';
-import type { AppliedCoupon, Coupon, DueLine } from './coupon.ts';
-import { addAnsweredCoupon, checkCouponEntry, removeCoupon } from './coupon-list.ts';
-import type { AddedCoupon, CouponRefusal } from './coupon-list.ts';
-import { areCouponsVerified, reconcileCoupons } from './requery.ts';
-import type { Requeried } from './requery.ts';
-
-/** A card as it was typed. `pin` is empty where none was given. */
-export interface CouponEntry {
-  readonly cardNumber: string;
-  readonly pin: string;
-}
 
 /** What was answered, each with the number of its card; a card that is left out counts as not asked. */
 export type CouponAnswers = readonly (readonly [cardNumber: string, answer: CouponAnswer])[];
-
-/** A line as a coupon query tells of it: `amount` is the value of one card, `due` what is left of the line before coupons. */
-export interface CouponLine extends DueLine {
-  readonly amount: Money;
-  readonly quantity: number;
-}
-
-/** What the coupons may pay for. */
-export interface CouponPurpose {
-  readonly lines: readonly CouponLine[];
-  readonly currency: Currency;
-}
 
 export interface CouponsContext {
   readonly coupons: readonly Coupon[];
@@ -49,6 +45,12 @@ export interface CouponsContext {
 export interface CouponsInput {
   readonly coupons: readonly Coupon[];
   readonly purpose: CouponPurpose;
+}
+
+/** A card that is typed to be added, and what the unit says of PINs. */
+export interface CouponEntered {
+  readonly entry: CouponEntry;
+  readonly pins: PinPolicy;
 }
 
 const NOTHING_TYPED: CouponEntry = { cardNumber: '', pin: '' };
@@ -83,20 +85,29 @@ export const isSameToPay = (purpose: CouponPurpose, before: readonly Coupon[], a
   return was.length === is.length && was.every(({ applied }, at) => equals(applied, is[at]!.applied));
 };
 
+/**
+ * A PIN typed beside a coupon. A number of a range without PINs has none, whatever was typed. Any other may have one, and
+ * none is asked for again where the card was proven in this session (A-89, A-100, A-165).
+ */
+const pinRule =
+  (pins: PinPolicy): PinRule =>
+  (pin, cardNumber) =>
+    needsPin(cardNumber, pins) ? checkOptionalCode(pin) : Result.succeed('');
+
 export const checkEntry = (
   { coupons }: CouponsContext,
-  { cardNumber, pin }: CouponEntry,
-): ReturnType<typeof checkCouponEntry> => checkCouponEntry(coupons, cardNumber, pin);
+  { entry, pins }: CouponEntered,
+): ReturnType<typeof checkCouponEntry> => checkCouponEntry(coupons, entry, pinRule(pins));
 
-/** The card number and the PIN as they are asked for, without their blanks (A-165). */
-export const entered = (context: CouponsContext, entry: CouponEntry): Partial<CouponsContext> => ({
-  entry: {
-    cardNumber: Result.getOrElse(checkEntry(context, entry), () => entry.cardNumber),
-    pin: Result.getOrElse(checkOptionalCode(entry.pin), () => entry.pin),
-  },
-  refusal: Result.getOrNull(Result.flip(checkEntry(context, entry))),
-  removed: [],
-});
+/** What was typed, as it is asked for where it is good (A-165). */
+export const entered = (context: CouponsContext, typed: CouponEntered): Partial<CouponsContext> => {
+  const checked = checkEntry(context, typed);
+  return {
+    entry: Result.getOrElse(checked, () => typed.entry),
+    refusal: Result.getOrNull(Result.flip(checked)),
+    removed: [],
+  };
+};
 
 export const admit = (
   { coupons, purpose: { lines, currency } }: CouponsContext,

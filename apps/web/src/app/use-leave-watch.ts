@@ -1,0 +1,37 @@
+/** Leaving a page by a link inside the shop, by Back or with the tab, watched as long as it is to be asked about. Source: S2.98 to S2.105, A-47. */
+import type { ShopLocation } from '@offrande/domain/location';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useRouter } from 'wouter';
+import { pathBelow, watchBack, watchLinks, watchUnload } from './leaving.ts';
+
+interface LeaveWatch {
+  readonly isWatched: boolean;
+  /** Whether going there from the path that is shown is to be asked about. */
+  readonly holds: (place: ShopLocation, from: string) => boolean;
+  readonly onLeave: (target: string) => void;
+  readonly onBack: () => void;
+}
+
+export const useLeaveWatch = ({ isWatched, ...watch }: LeaveWatch): void => {
+  const { base } = useRouter();
+  const [path] = useLocation();
+  const holds = useEffectEvent(watch.holds);
+  const onLeave = useEffectEvent(watch.onLeave);
+  const onBack = useEffectEvent(watch.onBack);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const placeOf = ({ pathname, searchParams }: URL): ShopLocation => ({
+      path: pathBelow(base, pathname),
+      query: Object.fromEntries(searchParams),
+    });
+    const stops = [
+      watchLinks(
+        (address) => holds(placeOf(address), path),
+        (address) => onLeave(placeOf(address).path + address.search + address.hash),
+      ),
+      watchBack(() => onBack()),
+      watchUnload(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [isWatched, base, path]);
+};

@@ -1,0 +1,20 @@
+/** What a page is made of could not be had: the specified words and another try. Source: S8.1. */
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@offrande/ui-kit/Button';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import type { ReactNode } from 'react';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+
+interface PageUnreadProps {
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}
+
+export function PageUnread({ onRetry, children }: PageUnreadProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState level={1} title={t(GENERIC_FAILURE)} actions={<Button onPress={onRetry}>{t`Try again`}</Button>}>
+      {children}
+    </EmptyState>
+  );
+}

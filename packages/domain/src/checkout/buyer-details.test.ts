@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER_KINDS } from '../customer/index.ts';
+import { numberingPlan } from '../phone/index.ts';
+import { INES } from '../profile/testing.ts';
+import { detailsOf, isEmailConfirmed } from './index.ts';
+import type { GuestEntry } from './index.ts';
+import { guestEntry } from './testing.ts';
+
+const ENTRY: GuestEntry = {
+  name: 'Camille Roux',
+  email: 'camille@exemple.fr',
+  confirmEmail: 'camille@exemple.fr',
+  phone: { areaCode: '+33', number: '06 12 34 56 78' },
+};
+const KNOWN = { entry: ENTRY, account: INES, plan: numberingPlan };
+const SIGNED_IN = CUSTOMER_KINDS.filter((kind) => kind !== 'guest');
+
+const phoneOf = (phone: typeof INES.phone) =>
+  detailsOf('individual', { ...KNOWN, account: { ...INES, phone } })!.buyer!.phone;
+
+describe('who orders', () => {
+  test('is, of a guest, what is typed, the mobile in international form; no account is named [S3.59][S5.16]', () => {
+    expect(detailsOf('guest', KNOWN)).toEqual({
+      buyer: { custId: null, name: 'Camille Roux', email: 'camille@exemple.fr', phone: '+33612345678' },
+      refusals: {},
+    });
+    expect(detailsOf('guest', { ...KNOWN, account: null })).toEqual(detailsOf('guest', KNOWN));
+  });
+
+  test('has no phone where a guest gives none, and nobody is there as long as something is refused [S5.16][S5.24]', () =>
+    fc.assert(
+      fc.property(guestEntry, fc.constantFrom('name', 'email', 'confirmEmail'), (entry, emptied) => {
+        const buyer = detailsOf('guest', { ...KNOWN, entry })!.buyer!;
+        expect(buyer.phone === null).toBe(entry.phone.number === '');
+        const wrong = detailsOf('guest', { ...KNOWN, entry: { ...entry, [emptied]: '' } })!;
+        expect(wrong.buyer).toBeNull();
+        expect(wrong.refusals[emptied as 'name']).toBeDefined();
+      }),
+    ));
+
+  test.each(SIGNED_IN)('is, of a signed in %s, what the account says, whatever is typed [S3.85]', (kind) => {
+    const { custId, firstName, lastName, email } = INES;
+    const details = detailsOf(kind, { ...KNOWN, entry: { ...ENTRY, email: 'nonsense' } });
+    expect(details).toMatchObject({ buyer: { custId, name: `${firstName} ${lastName}`, email }, refusals: {} });
+    expect(detailsOf(kind, { ...KNOWN, plan: null })).toEqual(details);
+  });
+
+  test('has the phone of the account in international form, or none [S3.85]', () => {
+    expect(phoneOf({ ...INES.phone, areaCode: '+33', number: '612345678' })).toBe('+33612345678');
+    expect(phoneOf({ ...INES.phone, number: '' })).toBeNull();
+  });
+
+  test('is not known until the plan of numbers, or the account, is there', () => {
+    expect(detailsOf('guest', { ...KNOWN, plan: null })).toBeNull();
+    for (const kind of SIGNED_IN) expect(detailsOf(kind, { ...KNOWN, account: null })).toBeNull();
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ confirmEmail: '' }, false],
+  [{ email: '', confirmEmail: '' }, false],
+  [{ confirmEmail: 'other@exemple.fr' }, false],
+  [{ email: 'camille', confirmEmail: 'camille' }, false],
+  [{ name: '' }, true],
+] as const)(
+  'emails are confirmed where both are there, good and the same: %j is %s [S5.16]',
+  (changed, isConfirmed) => {
+    const entry = { ...ENTRY, ...changed };
+    expect(isEmailConfirmed(entry, detailsOf('guest', { ...KNOWN, entry })!)).toBe(isConfirmed);
+  },
+);

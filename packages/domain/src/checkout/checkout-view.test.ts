@@ -1,0 +1,163 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { cartTotal, emptyCart, newLine } from '../cart/index.ts';
+import { openPolicy } from '../cart/testing.ts';
+import type { Coupon } from '../coupon/index.ts';
+import { money } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
+import { couponsNotices } from './coupon-notices.ts';
+import { storedCoupons } from './coupons-standing.ts';
+import type { CouponsStanding } from './coupons-standing.ts';
+import { checkoutMachine, checkoutView, meansRows } from './index.ts';
+import type { CheckoutFacts, CheckoutSnapshot } from './index.ts';
+
+const line = newLine('A', 'GC1', euro);
+const facts: CheckoutFacts = {
+  unitId: 'FR',
+  kind: 'individual',
+  opening: { isCartEmpty: false, isLoggedIn: true, isGuestChosen: false },
+  policy: null,
+  cartPolicy: openPolicy(euro),
+  priced: { cart: { ...emptyCart(euro), lines: [{ ...line, amount: money(50, euro) }] }, discounts: [] },
+  details: { buyer: null, refusals: { name: { _tag: 'Required' } } },
+  wantedMeans: null,
+  areTermsAccepted: false,
+};
+const POLICY = {
+  isGuestOnly: false,
+  isGuestModeOn: true,
+  isSingleSignOnOnly: false,
+  means: { guest: [], individual: ['creditCard'], business: [], salesman: [] },
+  provider: 'lyra',
+  pins: { prefixesWithoutPin: [] },
+} as const;
+const card = (over: Partial<Coupon> = {}): Coupon => ({
+  cardNumber: '6001',
+  balance: money(40, euro),
+  isPartialRedeemAllowed: true,
+  brands: [],
+  suitedItemCodes: ['GC1'],
+  isThirdParty: false,
+  isVerified: true,
+  ...over,
+});
+const failure = { _tag: 'GatewayFailure', reason: 'refused', code: '20002', message: '', isRetryable: false } as const;
+const standing = (over: Partial<CouponsStanding>): CouponsStanding => ({
+  ...storedCoupons([]),
+  phase: 'resting',
+  ...over,
+});
+const at = (value: CheckoutSnapshot['value'], context = {}): CheckoutSnapshot => {
+  const actor = createActor(checkoutMachine, { input: { facts, coupons: [], left: null } });
+  return checkoutMachine.resolveState({ value, context: { ...actor.getSnapshot().context, ...context } });
+};
+const RESTING = { selling: { filling: 'resting' } } as const;
+
+const isPosted = (lines: CheckoutFacts['priced']['cart']['lines']) =>
+  checkoutView({ ...facts, priced: { ...facts.priced, cart: { ...facts.priced.cart, lines } } }, [], null).isPosted;
+
+const problemsAt = (attempt: number, policy: CheckoutFacts['policy']) =>
+  checkoutView({ ...facts, policy }, [], at(RESTING, { attempt })).problems.map((problem) => problem.at);
+
+const stopOf = (context: object) => checkoutView(facts, [], at(RESTING, context)).stop;
+
+describe('a page of a checkout', () => {
+  test('shows total, costs and stored coupons before the machine is at work, and says nothing is wrong yet [A-37]', () => {
+    const view = checkoutView({ ...facts, policy: POLICY }, [card({ isVerified: false })], null);
+    expect(view.total).toEqual(
+      cartTotal(facts.priced.cart, { policy: facts.cartPolicy, discounts: [], coupons: view.coupons.coupons }),
+    );
+    expect(view.costs.total).toEqual(money(10, euro));
+    expect(view).toMatchObject({ attempt: 0, problems: [], stop: null, placedOrderNo: null, isRecounting: true });
+    expect([view.isBusy, view.isLeavable, view.isAsking]).toEqual([false, false, false]);
+    expect(view.couponNotices).toEqual([]);
+  });
+
+  test('says what is wrong from the first press on, as soon as anybody can say [S5.16][A-37]', () => {
+    expect(problemsAt(0, POLICY)).toEqual([]);
+    expect(problemsAt(1, null)).toEqual([]);
+    expect(problemsAt(1, POLICY)).toEqual(expect.arrayContaining(['name', 'terms']));
+  });
+
+  test('says why a press did not order: the failure of a call before an amount that changed [S8.60][A-19][A-37]', () => {
+    const changed = standing({ hasChanged: true });
+    expect(stopOf({})).toBeNull();
+    expect(stopOf({ coupons: changed })).toEqual({ _tag: 'AmountChanged' });
+    expect(stopOf({ coupons: changed, failure })).toEqual({ _tag: 'OrderFailed', code: '20002' });
+  });
+
+  test.each([
+    [RESTING, [false, true, false, null]],
+    [{ selling: 'verifying' }, [true, true, false, null]],
+    [{ selling: 'ordering' }, [true, false, false, null]],
+    [{ selling: { leaving: 'asked' } }, [false, true, true, null]],
+    ['placed', [true, false, false, 'FR1']],
+  ] as const)(
+    'in %j knows whether it is busy, may be left, asks about that, and which order stands [S2.98][A-37]',
+    (value, known) => {
+      const { isBusy, isLeavable, isAsking, placedOrderNo } = checkoutView(facts, [], at(value, { orderNo: 'FR1' }));
+      expect([isBusy, isLeavable, isAsking, placedOrderNo]).toEqual(known);
+    },
+  );
+
+  test('counts again only where coupons are asked about, and shows those of the machine [A-19]', () => {
+    const recounts = (over: Partial<CouponsStanding>) =>
+      checkoutView(facts, [card()], at(RESTING, { coupons: standing(over) })).isRecounting;
+    expect(recounts({ phase: 'asking', coupons: [card()] })).toBe(true);
+    expect(recounts({ phase: 'asking' })).toBe(false);
+    expect(recounts({ coupons: [card()] })).toBe(false);
+  });
+
+  test('knows whether cards are posted [S4.18]', () => {
+    const posted = { ...line, lineId: 'B', delivery: { type: 'physical', date: null } } as const;
+    expect(isPosted([line])).toBe(false);
+    expect(isPosted([line, posted])).toBe(true);
+  });
+});
+
+describe('what is said beside coupons', () => {
+  const removed = [{ cardNumber: '6003', reason: 'noBalance' }] as const;
+  const unverified = [card({ cardNumber: '6002', isVerified: false }), card()];
+  const applied = [
+    { coupon: card({ isPartialRedeemAllowed: false }), applied: money(30, euro), remaining: money(0, euro) },
+  ];
+
+  test('is what left the list, what could not be asked, and what is lost, in this order [S8.26][S8.27][A-16][A-19]', () => {
+    expect(couponsNotices(standing({ removed, coupons: unverified }), applied)).toEqual([
+      { _tag: 'CouponLeft', cardNumber: '6003', reason: 'noBalance' },
+      { _tag: 'CouponsUnverified', cardNumbers: ['6002'] },
+      { _tag: 'CouponRestLost', cardNumber: '6001', lost: money(10, euro) },
+    ]);
+    expect(couponsNotices(standing({ coupons: [card()] }), [])).toEqual([]);
+  });
+
+  test.each([
+    ['asking', 0],
+    ['verifying', 0],
+    ['resting', 1],
+    ['adding', 1],
+    ['warning', 1],
+  ] as const)('while %s, what could not be asked is told %i times [A-19]', (phase, times) => {
+    expect(couponsNotices(standing({ coupons: unverified, phase }), [])).toHaveLength(times);
+  });
+});
+
+test('means are open but for those that need an account, and a wallet is open where it holds enough [S6.27][S6.29][A-88]', () => {
+  const offered = [
+    { means: 'creditCard', obstacle: null },
+    { means: 'wallet', obstacle: null },
+    { means: 'bankTransfer', obstacle: 'needsAccount' },
+  ] as const;
+  const balance = money(40, euro);
+  const creditCard = { means: 'creditCard', isOpen: true, note: null };
+  const shut = { means: 'bankTransfer', isOpen: false, note: { _tag: 'MeansOff', obstacle: 'needsAccount' } };
+  const held = (isShort: boolean) => ({ _tag: 'WalletHolds', balance, isShort });
+  expect(meansRows(offered, null)).toEqual([creditCard, { means: 'wallet', isOpen: false, note: null }, shut]);
+  expect(meansRows(offered, { balance, missing: null })[1]).toEqual({
+    means: 'wallet',
+    isOpen: true,
+    note: held(false),
+  });
+  for (const missing of [money(1, euro), 'notOffered'] as const)
+    expect(meansRows(offered, { balance, missing })[1]).toEqual({ means: 'wallet', isOpen: false, note: held(true) });
+});

@@ -1,0 +1,29 @@
+/** What is to be said beside the coupons of a purchase, in the order in which it is read. Source: S8.23 to S8.27, A-16, A-19, A-106. */
+import { lostRests } from '../coupon/index.ts';
+import type { AppliedCoupon, LostRest, Requeried } from '../coupon/index.ts';
+import type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
+
+/**
+ * `CouponLeft`: taken out of the list, and why. `CouponsUnverified`: could not be asked about and block the payment, which
+ * is told once nothing is being asked. `CouponRestLost`: what one holds beyond what it pays.
+ */
+export type CouponsNotice =
+  | ({ readonly _tag: 'CouponLeft' } & Requeried['removed'][number])
+  | { readonly _tag: 'CouponsUnverified'; readonly cardNumbers: readonly string[] }
+  | ({ readonly _tag: 'CouponRestLost' } & LostRest);
+
+const isBeingAsked = (phase: CouponsPhase): boolean => phase === 'asking' || phase === 'verifying';
+
+export const couponsNotices = (
+  { coupons, removed, phase }: CouponsStanding,
+  applied: readonly AppliedCoupon[],
+): readonly CouponsNotice[] => {
+  const unverified = coupons.filter(({ isVerified }) => !isVerified).map(({ cardNumber }) => cardNumber);
+  return [
+    ...removed.map((one) => ({ _tag: 'CouponLeft' as const, ...one })),
+    ...(unverified.length === 0 || isBeingAsked(phase)
+      ? []
+      : [{ _tag: 'CouponsUnverified' as const, cardNumbers: unverified }]),
+    ...lostRests(applied).map((lost) => ({ _tag: 'CouponRestLost' as const, ...lost })),
+  ];
+};

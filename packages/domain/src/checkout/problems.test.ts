@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyCart } from '../cart/index.ts';
+import { openPolicy } from '../cart/testing.ts';
+import { euro } from '../money/testing.ts';
+import { checkoutProblems } from './problems.ts';
+import type { ProblemFacts } from './problems.ts';
+
+const REQUIRED = { _tag: 'Required' } as const;
+const FIELDS = ['name', 'phone', 'email', 'confirmEmail'] as const;
+const NOTHING_WRONG: ProblemFacts = {
+  cart: emptyCart(euro),
+  cartPolicy: openPolicy(euro),
+  refusals: {},
+  areCouponsGood: true,
+  hasMeans: true,
+  areTermsAccepted: true,
+};
+
+test('nothing is told of an order of which nothing is wrong', () => {
+  expect(checkoutProblems(NOTHING_WRONG)).toEqual([]);
+});
+
+test('all that is wrong is told at once, nothing else, in the order of the page [S5.16][A-19]', () =>
+  fc.assert(
+    fc.property(fc.subarray([...FIELDS]), fc.boolean(), fc.boolean(), fc.boolean(), (fields, coupons, means, terms) => {
+      const told = checkoutProblems({
+        ...NOTHING_WRONG,
+        refusals: Object.fromEntries(fields.map((field) => [field, REQUIRED])),
+        areCouponsGood: coupons,
+        hasMeans: means,
+        areTermsAccepted: terms,
+      });
+      expect(told).toEqual([
+        ...FIELDS.filter((field) => fields.includes(field)).map((at) => ({ at, refusal: REQUIRED })),
+        ...(coupons ? [] : [{ at: 'coupons', refusal: null }]),
+        ...(means ? [] : [{ at: 'means', refusal: null }]),
+        ...(terms ? [] : [{ at: 'terms', refusal: null }]),
+      ]);
+    }),
+  ));

@@ -1,0 +1,36 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { leftOrderFate, ORDER_STATUSES, orderBeingPaid, orderMachine } from './index.ts';
+import type { OrderBeingPaid, OrderSnapshot } from './index.ts';
+
+const orderWith = (context: Partial<OrderSnapshot['context']>): OrderSnapshot => {
+  const actor = createActor(orderMachine, { input: { unconfirmedOrderNo: null, paymentLogId: null } });
+  const value = { purchase: 'paying', unlocking: 'locked' } as const;
+  return orderMachine.resolveState({ value, context: { ...actor.getSnapshot().context, ...context } });
+};
+const payload = { aggregatorBuId: 'FR', lines: [], paymentMean: 'debitCard' } as const;
+const known: OrderBeingPaid = { notConfirmYetOrderNo: 'FR0', paymentLogId: 'log-0', chosenMeans: 'creditCard' };
+
+describe('an order that is being paid', () => {
+  test('is remembered by its number, the log of its payment and the means, as long as it is open [S3.49][A-34]', () => {
+    const open = { unconfirmedOrderNo: 'FR1', paymentLogId: 'log-1', payload };
+    expect(orderBeingPaid(orderWith(open), known)).toEqual({
+      notConfirmYetOrderNo: 'FR1',
+      paymentLogId: 'log-1',
+      chosenMeans: 'debitCard',
+    });
+    expect(orderBeingPaid(orderWith({ ...open, unconfirmedOrderNo: null }), known)).toBeNull();
+  });
+
+  test('that was begun on an earlier page keeps the means that was remembered, if any was [A-34]', () => {
+    const open = orderWith({ unconfirmedOrderNo: 'FR0' });
+    expect(orderBeingPaid(open, known)?.chosenMeans).toBe('creditCard');
+    expect(orderBeingPaid(open, null)?.chosenMeans).toBeNull();
+  });
+});
+
+test('an order that was left is bought where it was paid, open while nobody has decided, and over otherwise [A-160]', () => {
+  const fates = { confirmed: 'bought', requesting: 'open' } as Readonly<Record<string, string>>;
+  for (const status of ORDER_STATUSES) expect(leftOrderFate(status), status).toBe(fates[status] ?? 'over');
+  expect(leftOrderFate(null)).toBe('over');
+});

@@ -1,0 +1,90 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES, orderMachine, orderView } from './index.ts';
+import type { OrderReturn, OrderSnapshot } from './index.ts';
+
+const orderIn = (purchase: string): OrderSnapshot => {
+  const actor = createActor(orderMachine, { input: { unconfirmedOrderNo: null, paymentLogId: null } });
+  return orderMachine.resolveState({
+    value: { purchase, unlocking: 'locked' },
+    context: actor.getSnapshot().context,
+  } as Parameters<typeof orderMachine.resolveState>[0]);
+};
+const CAME: OrderReturn = { paymentId: 'P1', hasFailed: false, means: 'creditCard' };
+const FAILED: OrderReturn = { ...CAME, hasFailed: true };
+const PURCHASES = [
+  'empty',
+  'creating',
+  'created',
+  'paying',
+  'confirming',
+  'confirmed',
+  'unconfirmed',
+  'canceling',
+  'canceled',
+  'awaitingMoney',
+];
+const view = (
+  purchase: string,
+  returned: OrderReturn,
+  status: (typeof ORDER_STATUSES)[number] | null,
+  absence: 'unknown' | 'unreachable' | null = null,
+) => orderView({ returned, order: orderIn(purchase), status, absence });
+
+/** What the server has decided and nothing here changes. */
+const DECIDED = {
+  confirmed: 'confirmed',
+  fullReturned: 'returned',
+  partialReturned: 'returned',
+  pending: 'pending',
+} as const;
+
+describe('an order page', () => {
+  test('shows what the server has decided, whatever address and browser say [A-31][A-130]', () => {
+    for (const [status, shown] of Object.entries(DECIDED))
+      for (const purchase of PURCHASES)
+        for (const returned of [CAME, FAILED])
+          expect(view(purchase, returned, status as keyof typeof DECIDED), purchase).toBe(shown);
+  });
+
+  test.each([
+    ['creating', CAME, null, 'working'],
+    ['confirming', CAME, 'requesting', 'working'],
+    ['confirming', FAILED, 'canceled', 'working'],
+    ['canceling', FAILED, 'requesting', 'working'],
+    ['confirmed', CAME, 'requesting', 'working'],
+    ['confirmed', CAME, null, 'working'],
+    ['canceled', FAILED, 'requesting', 'failed'],
+    ['empty', FAILED, 'canceled', 'failed'],
+    ['canceled', FAILED, null, 'failed'],
+    ['canceled', CAME, 'canceled', 'canceled'],
+    ['empty', CAME, 'canceled', 'canceled'],
+    ['unconfirmed', CAME, 'requesting', 'unconfirmed'],
+    ['unconfirmed', FAILED, 'requesting', 'unconfirmed'],
+    ['unconfirmed', CAME, null, 'unconfirmed'],
+    ['paying', CAME, 'requesting', 'undecided'],
+    ['paying', FAILED, 'requesting', 'failed'],
+    ['paying', CAME, null, 'undecided'],
+    ['empty', CAME, 'requesting', 'undecided'],
+    ['empty', FAILED, 'requesting', 'failed'],
+    ['empty', CAME, 'waitingPayment', 'waitingPayment'],
+    ['empty', FAILED, 'waitingPayment', 'waitingPayment'],
+    ['confirming', CAME, 'waitingPayment', 'working'],
+    ['empty', CAME, null, 'working'],
+  ] as const)(
+    'of an order that is %s, returned %j, known as %s, is %s [A-34][A-130]',
+    (purchase, returned, status, shown) => {
+      expect(view(purchase, returned, status)).toBe(shown);
+    },
+  );
+
+  test.each(['unknown', 'unreachable'] as const)(
+    'without a record says that it is %s, unless the browser knows more [A-31]',
+    (absence) => {
+      for (const purchase of ['empty', 'creating', 'confirming', 'canceling', 'confirmed'])
+        expect(view(purchase, CAME, null, absence), purchase).toBe(absence);
+      expect(view('paying', CAME, null, absence)).toBe('undecided');
+      expect(view('unconfirmed', CAME, null, absence)).toBe('unconfirmed');
+    },
+  );
+});
