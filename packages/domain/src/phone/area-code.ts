@@ -1,6 +1,5 @@
 /** Countries and their area codes, from the phone library's table (spec sections 3 and 5, S5.39, A-57, A-159). */
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
-import type { CountryCode } from 'libphonenumber-js/max';
 import { Result } from 'effect';
 import type { NumberingPlan } from './numbering-plan.ts';
 
@@ -11,16 +10,9 @@ export interface Country {
   readonly phoneCode: string;
 }
 
-const readTable = (): ReadonlyMap<string, readonly CountryCode[]> => {
-  const countriesByCode = new Map<string, CountryCode[]>();
-  for (const country of getCountries()) {
-    const areaCode = `+${getCountryCallingCode(country)}`;
-    countriesByCode.set(areaCode, [...(countriesByCode.get(areaCode) ?? []), country]);
-  }
-  return countriesByCode;
-};
-
-const table = /* @__PURE__ */ readTable();
+const areaCodes: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  getCountries().map((country) => `+${getCountryCallingCode(country)}`),
+);
 
 /** Every country with its area code; `nameOf` gives the name in the language of the page. */
 export const countries = (nameOf: (countryCode: string) => string): readonly Country[] =>
@@ -32,13 +24,10 @@ export const areaCodeOf: NumberingPlan['areaCodeOf'] = (countryCode) => {
   return known === undefined ? undefined : `+${getCountryCallingCode(known)}`;
 };
 
-/** The countries that share an area code; none for an unknown one. */
-export const countriesOfAreaCode = (areaCode: string): readonly string[] => table.get(areaCode) ?? [];
-
 /** An area code in any spelling (`+33`, `0033`, `33`, the number 33) as `+33`; else `AreaCodeUnknown`. */
 export const readAreaCode: NumberingPlan['readAreaCode'] = (spelling) => {
   const text = String(spelling).trim();
   if (text === '') return Result.fail({ _tag: 'Required' });
   const areaCode = `+${text.replace(/^(?:\+|00)/, '')}`;
-  return table.has(areaCode) ? Result.succeed(areaCode) : Result.fail({ _tag: 'AreaCodeUnknown' });
+  return areaCodes.has(areaCode) ? Result.succeed(areaCode) : Result.fail({ _tag: 'AreaCodeUnknown' });
 };

@@ -1,5 +1,5 @@
 /** Phone numbers and area codes (spec section 5, A-57, A-58, A-115). Only `numberingPlan` and what looks numbers up bring the world's table. */
-export { areaCodeOf, countries, countriesOfAreaCode, readAreaCode, type Country } from './area-code.ts';
+export { areaCodeOf, countries, readAreaCode, type Country } from './area-code.ts';
 export {
   byNumberingPlan,
   checkOptionalPhone,
