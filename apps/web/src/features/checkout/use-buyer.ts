@@ -23,7 +23,7 @@ export interface Account extends Answer<Member | null> {
   readonly signedIn: SignedIn;
 }
 
-export interface Buyer {
+interface Buyer {
   readonly guest: Guest;
   /** Null for a guest. */
   readonly account: Account | null;
