@@ -33,7 +33,6 @@ const members = (others: Expected, owner = others): Row => ({ ...guests(others, 
 export const MATRIX = {
   // What everybody may read.
   init: everybody('served'),
-  captcha: everybody('served'),
   unitParameters: everybody('served'),
   countryCodes: everybody('served'),
   timestamp: everybody('served'),
@@ -48,6 +47,7 @@ export const MATRIX = {
   stores: everybody('served'),
   queryAddressInfo: everybody('served'),
   uploadResource: guests('served'),
+  captcha: guests('served'),
 
   // Signing in: by the owner's name with another password, in another unit with the right one.
   login: guests('loginRefused', 'shown'),
