@@ -7,8 +7,7 @@ import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
 import { Question } from '../../app/dialogs.tsx';
 import { useLeaveWatch } from '../../app/use-leave-watch.ts';
-import { buyerKindOf } from '../../shop/opening.ts';
-import { useShop } from '../../shop/shop-context.tsx';
+import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 /** Nothing was ordered here yet: there is neither an order nor a payment to end. */
 const FACTS = { page: 'buying', unconfirmedOrderNo: null, isPaymentFormOpen: false, draftId: null } as const;
@@ -35,7 +34,7 @@ export function LeaveBuying() {
 
 const useLeaveBuying = () => {
   const [, navigate] = useLocation();
-  const shop = useShop();
+  const kind = useBuyerKind();
   const goTo = useEffectEvent((target: string) => navigate(target));
   const [machine] = useState(() =>
     leaveGuardMachine.provide({
@@ -49,7 +48,7 @@ const useLeaveBuying = () => {
     isWatched: true,
     holds: (place, from) => needsConfirmation(from, place.path),
     onLeave: (target) => guard.send({ type: 'leave', target, facts: FACTS }),
-    onBack: () => guard.send({ type: 'back', kind: buyerKindOf(shop), facts: FACTS }),
+    onBack: () => guard.send({ type: 'back', kind, facts: FACTS }),
   });
   return {
     isAsking: useSelector(guard, (snapshot) => snapshot.matches('asking')),
