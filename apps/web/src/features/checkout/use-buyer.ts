@@ -1,5 +1,6 @@
 /** Who orders: a guest by what is typed (kept in the session), a member by the profile. Source: S3.59, S3.85, S5.16. */
 import { detailsOf, type BuyerDetails, type GuestField } from '@offrande/domain/checkout';
+import type { CustomerKind } from '@offrande/domain/customer';
 import type { Member } from '@offrande/domain/profile';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { buyerKindOf } from '../../shop/opening.ts';
@@ -24,6 +25,7 @@ export interface Account extends Answer<Member | null> {
 }
 
 interface Buyer {
+  readonly kind: CustomerKind;
   readonly guest: Guest;
   /** Null for a guest. */
   readonly account: Account | null;
@@ -47,7 +49,7 @@ const useAccount = (): Account | null => {
   return signedIn && { signedIn, ...answer };
 };
 
-export const useBuyer = () => {
+export const useBuyer = (): Buyer => {
   const shop = useShop();
   const [kind] = useState(() => buyerKindOf(shop));
   const [guest, account] = [useGuest(), useAccount()];
