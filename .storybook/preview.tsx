@@ -5,6 +5,7 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { showStoryAsWritten, showStoryIn } from '../apps/web/src/app/testing/story-language.ts';
 import '../packages/ui-kit/src/tokens/base.css';
@@ -12,6 +13,9 @@ import '../packages/ui-kit/src/tokens/tokens.css';
 import './fonts.css';
 import './stories.css';
 import './themes.css';
+
+// A screen's parts are loaded when they are shown: on a busy machine that takes longer than the second that is waited usually.
+configure({ asyncUtilTimeout: 10_000 });
 
 const languages = {
   en: { title: 'English', tag: 'en-US', dir: 'ltr' },

@@ -20,7 +20,8 @@ export interface CopiedRow {
 const insertOf = async (client: Client, { table, where, fresh }: CopiedRow): Promise<string> => {
   const { rows: columns } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
-      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attidentity = '' order by attnum`,
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attidentity = ''
+        and attgenerated = '' order by attnum`,
     [table],
   );
   const texts = columns.map(({ name }) => `quote_nullable(${name}::text) as "${name}"`).join();
