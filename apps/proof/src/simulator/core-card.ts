@@ -15,7 +15,7 @@ import { Result } from 'effect';
 import { BUYERS } from './baskets.ts';
 import { cardOf, changeCard, freeOf, ownCard, TODAY, USE } from './card-of-model.ts';
 import { type Core, Refused } from './core.ts';
-import { enqueue, once } from './core-keys.ts';
+import { enqueue, once, isDone } from './core-keys.ts';
 import { cardsOfOrder } from './core-staff.ts';
 import { CURRENCY, freshCard, type ModelCard } from './model.ts';
 
@@ -91,6 +91,8 @@ const takeBalance = (core: Core, buyer: number, name: string): void => {
 
 /** The call `importCard`. */
 export const importCard = (core: Core, { buyer, card: name, type, isPinRight }: Import, key: string): void => {
+  // A replay is no guess (A-171).
+  if (isDone(core.model, key)) return;
   provePin(core, name, isPinRight);
   once(core, key, () => {
     if (type === 'balance') {

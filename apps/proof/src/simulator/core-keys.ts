@@ -18,6 +18,8 @@ export const freeKey = (model: Model, key: string): void => {
   if (typeof model.keys.get(key) === 'number') model.keys.set(key, 0);
 };
 
+export const isDone = (model: Model, key: string): boolean => model.keys.get(key) === 'done';
+
 export const finishKey = (model: Model, key: string): void => void model.keys.set(key, 'done');
 
 /** Writes down what is to be done; once for a topic and a subject. */
@@ -50,7 +52,7 @@ export const closeTasks = (model: Model, about: string): void => {
 /** Work that is done once for its key, in one change; what is refused leaves no trace. */
 export const once = (core: Core, key: string, work: (model: Model) => void): void =>
   core.change((model) => {
-    if (model.keys.get(key) === 'done') return;
+    if (isDone(model, key)) return;
     work(model);
     finishKey(model, key);
   });
