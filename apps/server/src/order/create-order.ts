@@ -1,7 +1,7 @@
 /**
  * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order in one commit, whatever its
- * size. Besides the buyer's session it takes one statement; where a company, a draft or gift cards have to be read before, it
- * takes two: the claim of the key together with what is read, and the order itself.
+ * size. Besides the buyer's session it takes one statement; where a company, a draft, gift cards or photos have to be read
+ * before, it takes two: the claim of the key together with what is read, and the order itself.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
@@ -13,6 +13,7 @@ import { type Buyer, kindOf } from '../call/buyer.ts';
 import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';
+import { checkPhotos, hasPhotos, type PhotoRows, photoRows } from './order-photos.ts';
 import { priceOrder } from './price-order.ts';
 import { IS_WRITTEN, type NewOrder, orderParts, writeOrder } from './write-order.ts';
 
@@ -20,9 +21,10 @@ import { IS_WRITTEN, type NewOrder, orderParts, writeOrder } from './write-order
 interface OrderRows {
   readonly trade: TradeRows | null;
   readonly coupons: readonly CouponRow[];
+  readonly photos: PhotoRows;
 }
 
-const NOTHING_READ: OrderRows = { trade: null, coupons: [] };
+const NOTHING_READ: OrderRows = { trade: null, coupons: [], photos: [] };
 
 /** What of the trade is written: the rows of files, and for whom a salesman ordered. */
 const writtenTrade = ({ company, draft }: Trade, buyer: Buyer) => ({
@@ -34,6 +36,7 @@ const writtenTrade = ({ company, draft }: Trade, buyer: Buyer) => ({
 const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRows): NewOrder => {
   const { shop, unit, buyer, language } = context;
   const { cart, trade } = checkedOrder(payload, context, rows.trade, orderedFrom);
+  checkPhotos(payload, context, rows.photos);
   const coupons = couponsFrom(rows.coupons, context, payload.couponList ?? []);
   return {
     orderNo: newOrderNo(shop.random),
@@ -67,11 +70,14 @@ const createFromRows: Handler<Calls['createOrder']> = (payload, context) =>
       return answer;
     },
     sql<OrderRows>`jsonb_build_object('trade', ${tradeRows(payload, context)},
-      'coupons', ${couponRows(context, payload.couponList ?? [])})`,
+      'coupons', ${couponRows(context, payload.couponList ?? [])}, 'photos', ${photoRows(payload, context)})`,
   );
 
 export const createOrder: Handler<Calls['createOrder']> = (payload, context) => {
   const isPlain =
-    tradeCustomer(context.buyer) === null && payload.tempId === undefined && (payload.couponList ?? []).length === 0;
+    tradeCustomer(context.buyer) === null &&
+    payload.tempId === undefined &&
+    (payload.couponList ?? []).length === 0 &&
+    !hasPhotos(payload, context);
   return isPlain ? createAtOnce(payload, context) : createFromRows(payload, context);
 };

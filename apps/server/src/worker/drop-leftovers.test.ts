@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csv } from '../bulk-order/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { line, order, queryCard } from '../order/testing.ts';
+import { line, order, queryCard, refusalOf } from '../order/testing.ts';
 import { uuid } from '../random.ts';
 import { loadPhoto, storePhoto } from '../resource/photo-store.ts';
 import { dropLeftovers, LEFTOVER_DAYS, sweepingPhotos } from './drop-leftovers.ts';
@@ -76,6 +76,17 @@ describe('what nobody took', () => {
     expect(await isThere(address)).toBe(true);
     await after(LEFTOVER_DAYS.photo);
     expect(await isThere(address)).toBe(false);
+  });
+
+  test('a cart that has lain for longer than its photo orders no card without it', async () => {
+    const gone = await photo();
+    await after(LEFTOVER_DAYS.photo);
+    const again = await photo();
+    const refusal = await refusalOf(
+      order(shop.browser(), { lines: [again, gone].map((address) => line({ personalImageUrl: address })) }),
+    );
+    expect(refusal.detail).toMatchObject({ field: 'lines.1.personalImageUrl', reason: 'PhotoGone' });
+    await order(shop.browser(), { lines: [line({ personalImageUrl: again })] });
   });
 
   test('a photo of an order stays for good, of a draft or a quotation as long as they name it', async () => {
