@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { scriptOf } from '../apps/web/inline-script.ts';
-import { neededTexts, textsOf } from '../apps/web/src/app/screen-groups.ts';
+import { neededTexts, textsOf } from '../apps/web/src/page/screen-groups.ts';
 import type { NamedScreen } from '../apps/web/src/app/screen-sources.ts';
 import { SCREENS } from '../apps/web/text-sources.ts';
 import type { Figure } from './bench.ts';

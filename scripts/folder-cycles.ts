@@ -71,26 +71,9 @@ export const folderCycles = (imports: readonly Import[]): readonly FolderCycle[]
   });
 };
 
-/** What differs from the cycles that are known, as sentences; nothing where they are the same. */
-export const cyclesUnlike = (
-  known: Readonly<Record<string, readonly string[]>>,
-  found: readonly FolderCycle[],
-): readonly string[] => {
-  const joined = found.flatMap(({ folder, members, imports }) => {
-    const added = members.filter((name) => !known[folder]?.includes(name));
-    const shown = imports
-      .filter(({ from, to }) =>
-        added.some((name) => `${from}/`.startsWith(`${folder}/${name}/`) || `${to}/`.startsWith(`${folder}/${name}/`)),
-      )
-      .map(({ from, to }) => `  ${from} -> ${to}`);
-    return added.length === 0 ? [] : [`In ${folder}, ${members.join(', ')} go in a circle:`, ...shown];
-  });
-  const left = Object.entries(known).flatMap(([folder, members]) => {
-    const inCircles = new Set(found.filter((cycle) => cycle.folder === folder).flatMap((cycle) => cycle.members));
-    const gone = members.filter((name) => !inCircles.has(name));
-    return gone.length === 0
-      ? []
-      : [`In ${folder}, ${gone.join(', ')} are in no circle any more: take them from the list.`];
-  });
-  return [...joined, ...left];
-};
+/** Each cycle as lines to read: what goes in a circle, and the imports that close it. */
+export const cyclesAsLines = (cycles: readonly FolderCycle[]): readonly string[] =>
+  cycles.flatMap(({ folder, members, imports }) => [
+    `In ${folder}, ${members.join(', ')} go in a circle:`,
+    ...imports.map(({ from, to }) => `  ${from} -> ${to}`),
+  ]);

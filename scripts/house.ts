@@ -1,6 +1,6 @@
 /** What the house has to offer its units, read from the sources, and who reads a unit's raw parameters although nobody should. */
 import { globSync, readFileSync } from 'node:fs';
-import { LAYOUT_NAMES } from '../apps/web/src/layouts/layout-names.ts';
+import { LAYOUT_NAMES } from '../apps/web/src/page/layout-names.ts';
 import { ROOT } from './command.ts';
 import type { House } from './unit-findings.ts';
 
@@ -18,7 +18,7 @@ const lacking = (language: string): readonly string[] => {
 
 /** The table of the web app speaks of texts that only its build can read, so its names are read as they are written. */
 const screens = (): ReadonlySet<string> =>
-  new Set([...read('apps/web/src/app/route-table.ts').matchAll(/\bname: '(\w+)'/gu)].map(([, name = '']) => name));
+  new Set([...read('apps/web/src/page/route-table.ts').matchAll(/\bname: '(\w+)'/gu)].map(([, name = '']) => name));
 
 const themeOf = (id: string): string | null => {
   const [path] = all(`tenants/${id}/theme.css`);

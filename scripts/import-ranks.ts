@@ -10,7 +10,7 @@ interface Ranked {
   readonly ranks: readonly (readonly string[])[];
 }
 
-export const RANKED: Readonly<Record<'domain' | 'server', Ranked>> = {
+export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
   domain: {
     root: 'packages/domain/src',
     comment: 'A concept sees its own rank and the ranks below, so that a rule can be read without what is built on it.',
@@ -81,15 +81,13 @@ export const RANKED: Readonly<Record<'domain' | 'server', Ranked>> = {
       ['http', 'main.ts', 'metrics', 'page', 'seed', 'staff', 'worker'],
     ],
   },
+  web: {
+    root: 'apps/web/src',
+    comment:
+      'What every screen stands on (the page, what the shop remembers, the words) knows no screen; only `app` knows them all.',
+    ranks: [['env.d.ts', 'page'], ['shop'], ['messages'], ['features'], ['layouts'], ['app']],
+  },
 };
 
 /** Tests and what only they stand on: they see everything, and nothing stands on them. */
 export const TEST_FILES = String.raw`\.(test|stories)\.tsx?$|\.arbitraries\.ts$|/testing(\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/|/test-servers\.ts$|/throw-away-postgres\.ts$`;
-
-/**
- * Cycles of folders that are known, by the folder that they lie in. None may get a member more, and one that is untied is
- * taken from here.
- */
-export const KNOWN_CYCLES: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/src': ['app', 'features', 'layouts', 'messages', 'shop'],
-};

@@ -23,10 +23,13 @@ const textsOf = (file: string, place: string): Readonly<Record<string, string>> 
   return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' })) as Readonly<Record<string, string>>;
 };
 
+/** The check of the catalogues has them made in a folder of its own. */
+const CATALOGUES = process.env['CATALOGUES'] ?? '<rootDir>/src/mail/locales';
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['fr', 'es', 'it', 'pt', 'ar', 'zc'],
-  catalogs: [{ path: '<rootDir>/src/mail/locales/{locale}', include: Object.keys(PLACES) }],
+  catalogs: [{ path: `${CATALOGUES}/{locale}`, include: Object.keys(PLACES) }],
   extractors: [
     {
       match: (path) => Object.keys(PLACES).some((file) => path.endsWith(file)),

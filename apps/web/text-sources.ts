@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { GROUPS, textsOf, type TextsName } from './src/app/screen-groups.ts';
+import { GROUPS, textsOf, type TextsName } from './src/page/screen-groups.ts';
 import { namedScreens } from './src/app/screen-sources.ts';
 
 /** The screens and their files, as the sources in this folder name them. */
@@ -21,7 +21,7 @@ const inCart = (...names: readonly string[]): readonly string[] => names.map((na
 
 /** What belongs to no screen, or to more than that of its folder. */
 const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
-  shop: ['src/app', 'src/layouts', 'src/features/connection', ...inCart('cart-hover.tsx')],
+  shop: ['src/app', 'src/page', 'src/layouts', 'src/features/connection', ...inCart('cart-hover.tsx')],
   buying: [
     'src/messages',
     'src/shop',

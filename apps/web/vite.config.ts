@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineScript } from './inline-script.ts';
 import { linguiPlugins } from './lingui-plugins.ts';
-import type { TextsName } from './src/app/screen-groups.ts';
+import type { TextsName } from './src/page/screen-groups.ts';
 import { textsNameOf } from './text-sources.ts';
 
 /** The languages whose own words of React Aria are kept. */
@@ -23,7 +23,7 @@ const RULES = {
 /** A few lines each, in nearly every screen that the browser fills: one file asked for instead of many. */
 const SMALL = {
   name: 'small',
-  test: /src\/(?:app\/(?:kept-focus|location-href)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure)\.tsx?$/,
+  test: /src\/(?:page\/(?:kept-focus|location-href)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure)\.tsx?$/,
 };
 
 /** What the home page shows of cards and other screens show too, in one file for the same reason. */

@@ -1,6 +1,6 @@
 /** The screens of an account. Their names come with the first of them that is opened, so that every other page is lighter. */
-import type { ScreenIn } from './screen-groups.ts';
-import type { LoadScreen } from './screen.ts';
+import type { ScreenIn } from '../page/screen-groups.ts';
+import type { LoadScreen } from '../page/screen.ts';
 
 export const ACCOUNT_SCREENS: Readonly<Record<ScreenIn<'account' | 'account-more'>, LoadScreen>> = {
   accountCards: () => import('../features/account/cards/cards.tsx'),

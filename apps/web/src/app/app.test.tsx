@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rememberPlaces } from './arrival.ts';
+import { rememberPlaces } from '../page/arrival.ts';
 import { answerWith, showApp } from './testing/app-stage.tsx';
 import { faqBoot, homeBoot, notFoundBoot, termsBoot } from './testing/sample-boot.ts';
 

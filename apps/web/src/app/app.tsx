@@ -6,15 +6,15 @@ import { Suspense } from 'react';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
 import { Router } from 'wouter';
 import { Frame } from '../layouts/frame.tsx';
-import { useArrival } from './arrival.ts';
-import { BootProvider, localeTag } from './boot.tsx';
+import { useArrival } from '../page/arrival.ts';
+import { BootProvider, localeTag } from '../page/boot.tsx';
 import { EarlyActsTaken } from './early/early-acts-taken.ts';
-import { useHydrated } from './hydrated.ts';
-import { Links } from './links.tsx';
+import { useHydrated } from '../page/hydrated.ts';
+import { Links } from '../page/links.tsx';
 import { PageFailed } from './page-failed.tsx';
-import { PageWaiting } from './page-waiting.tsx';
+import { PageWaiting } from '../page/page-waiting.tsx';
 import { usePageState } from './page-state.ts';
-import { TextsProvider, useAddTexts } from './texts.tsx';
+import { TextsProvider, useAddTexts } from '../page/texts.tsx';
 import { titleOf } from './title.ts';
 
 function Page({ boot }: { readonly boot: Boot }) {

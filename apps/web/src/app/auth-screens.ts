@@ -1,6 +1,6 @@
 /** The screens of signing in and out. Their names come with the first of them that is opened, so that every other page is lighter. */
-import type { ScreenIn } from './screen-groups.ts';
-import type { LoadScreen } from './screen.ts';
+import type { ScreenIn } from '../page/screen-groups.ts';
+import type { LoadScreen } from '../page/screen.ts';
 
 export const AUTH_SCREENS: Readonly<Record<ScreenIn<'auth'>, LoadScreen>> = {
   auth: () => import('../features/auth/auth.tsx'),

@@ -6,9 +6,9 @@ import './fonts.css';
 import type { Boot } from '@offrande/api-client/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { rememberPlaces } from './arrival.ts';
+import { rememberPlaces } from '../page/arrival.ts';
 import { settleBuild } from './build.ts';
-import { loadI18n } from './i18n.ts';
+import { loadI18n } from '../page/i18n.ts';
 import { firstPage } from './page-state.ts';
 
 const start = async (): Promise<void> => {

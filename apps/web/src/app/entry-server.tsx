@@ -10,7 +10,7 @@ import displayFont from '@fontsource-variable/manrope/files/manrope-latin-wght-n
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { documentOf } from './document.ts';
-import { loadI18n } from './i18n.ts';
+import { loadI18n } from '../page/i18n.ts';
 import { firstPage } from './page-state.ts';
 import { screenFiles, textFiles } from './screen-files.ts';
 import { titleOf } from './title.ts';

@@ -1,6 +1,6 @@
 /** The screens that most visits reach: every page knows their names. */
-import type { ScreenIn } from './screen-groups.ts';
-import type { LoadScreen } from './screen.ts';
+import type { ScreenIn } from '../page/screen-groups.ts';
+import type { LoadScreen } from '../page/screen.ts';
 
 export const FIRST_SCREENS: Readonly<Record<ScreenIn<'shop' | 'buying' | 'cart' | 'product' | 'order'>, LoadScreen>> = {
   home: () => import('../features/catalogue/home.tsx'),

@@ -4,9 +4,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { dataAddress } from '../shop/data-address.ts';
 import { fetchPageData } from '../shop/page-answers.ts';
-import { useQueriesPlace, type QueriesPlace } from './queries-place.ts';
+import { useQueriesPlace, type QueriesPlace } from '../page/queries-place.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
-import type { TextsName } from './screen-groups.ts';
+import type { TextsName } from '../page/screen-groups.ts';
 
 export interface ShownPage extends RouteMatch {
   readonly path: string;

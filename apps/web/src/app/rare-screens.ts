@@ -1,6 +1,6 @@
 /** Screens of few visits. Their names come with the first of them that is opened, so that every other page is lighter. */
-import type { ScreenIn } from './screen-groups.ts';
-import type { LoadScreen } from './screen.ts';
+import type { ScreenIn } from '../page/screen-groups.ts';
+import type { LoadScreen } from '../page/screen.ts';
 
 export const RARE_SCREENS: Readonly<Record<ScreenIn<'cards' | 'help'>, LoadScreen>> = {
   cardQuery: () => import('../features/card-query/card-query.tsx'),

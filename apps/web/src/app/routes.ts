@@ -5,9 +5,9 @@
  */
 import { createElement, lazy, type ReactElement } from 'react';
 import { FIRST_SCREENS } from './first-screens.ts';
-import type { LoadScreen, Screen, ScreenProps } from './screen.ts';
-import { matchPlace, NOT_FOUND as NOWHERE, type Place, type PlaceMatch, type PlaceName } from './route-table.ts';
-import { textsOf, type TextsName } from './screen-groups.ts';
+import type { LoadScreen, Screen, ScreenProps } from '../page/screen.ts';
+import { matchPlace, NOT_FOUND as NOWHERE, type Place, type PlaceMatch, type PlaceName } from '../page/route-table.ts';
+import { textsOf, type TextsName } from '../page/screen-groups.ts';
 
 export interface Route extends Place {
   readonly name: PlaceName;

@@ -2,10 +2,10 @@
  * The source files of each screen and of its texts, as the build's manifest names them: what the server's page preloads.
  * Apart from the screens themselves, for browsers need no names.
  */
-import { catalogueOf } from './i18n.ts';
+import { catalogueOf } from '../page/i18n.ts';
 import { namedScreens } from './screen-sources.ts';
-import type { PlaceName } from './route-table.ts';
-import { neededTexts, type TextsName } from './screen-groups.ts';
+import type { PlaceName } from '../page/route-table.ts';
+import { neededTexts, type TextsName } from '../page/screen-groups.ts';
 
 const SOURCES = import.meta.glob<string>('./*-screens.ts', { query: '?raw', import: 'default', eager: true });
 

@@ -4,8 +4,8 @@ import type { PageLink } from '@offrande/api-client/contract';
 import { Footer } from '@offrande/ui-kit/Footer';
 import { Link } from '@offrande/ui-kit/Link';
 import { Logo } from '@offrande/ui-kit/Logo';
-import { useAvailable } from '../app/available.ts';
-import { useBoot } from '../app/boot.tsx';
+import { useAvailable } from '../page/available.ts';
+import { useBoot } from '../page/boot.tsx';
 import { askConsent } from '../features/consent/ask-consent.ts';
 import { OutsideLinks } from './outside-links.tsx';
 

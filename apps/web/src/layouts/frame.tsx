@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@offrande/ui-kit/SkipLink';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useBoot } from '../app/boot.tsx';
-import { ToastPlace } from '../app/toasts.tsx';
+import { useBoot } from '../page/boot.tsx';
+import { ToastPlace } from '../page/toasts.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import './frame.css';
 import { footer, header } from './named-layouts.ts';

@@ -6,7 +6,7 @@ import { Link } from '@offrande/ui-kit/Link';
 import { Logo } from '@offrande/ui-kit/Logo';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { lazy, Suspense, useState } from 'react';
-import { useBoot } from '../app/boot.tsx';
+import { useBoot } from '../page/boot.tsx';
 import { CartHover } from '../features/cart/cart-hover.tsx';
 
 import './header-logo-start.css';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LanguageMenu } from '@offrande/ui-kit/LanguageMenu';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { useSearch } from 'wouter';
-import { useBoot } from '../app/boot.tsx';
+import { useBoot } from '../page/boot.tsx';
 
 interface LanguageLink {
   readonly lang: string;

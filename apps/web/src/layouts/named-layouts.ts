@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import { FooterColumns } from './footer-columns.tsx';
 import type { HeaderLayoutProps } from './header-layout.ts';
 import { HeaderLogoStart } from './header-logo-start.tsx';
-import type { LayoutsBy } from './layout-names.ts';
+import type { LayoutsBy } from '../page/layout-names.ts';
 
 const HEADERS: LayoutsBy<'header', ComponentType<HeaderLayoutProps>> = { 'logo-start': HeaderLogoStart };
 

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Link } from '@offrande/ui-kit/Link';
-import { useBoot } from '../app/boot.tsx';
+import { useBoot } from '../page/boot.tsx';
 
 export function OutsideLinks() {
   const { t } = useLingui();

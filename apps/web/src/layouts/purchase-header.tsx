@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Header } from '@offrande/ui-kit/Header';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Logo } from '@offrande/ui-kit/Logo';
-import { useBoot } from '../app/boot.tsx';
+import { useBoot } from '../page/boot.tsx';
 import type { HeaderLayoutProps } from './header-layout.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import './purchase-header.css';

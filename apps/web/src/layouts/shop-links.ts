@@ -1,9 +1,10 @@
 /** The links of the shop's header, those that lead somewhere in this unit. */
 import { useLingui } from '@lingui/react/macro';
 import type { RouteName } from '@offrande/domain/access';
-import { useAvailable, useMenuHref } from '../app/available.ts';
-import { useBoot } from '../app/boot.tsx';
+import { useAvailable } from '../page/available.ts';
+import { useBoot } from '../page/boot.tsx';
 import { type SignedIn, useSignedIn } from '../shop/signed-in.ts';
+import { useMenuHref } from '../shop/use-menu-href.ts';
 
 export interface ShopLink {
   readonly href: string;

@@ -3,8 +3,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCREENS, TEXTS_NAMES, textsNameOf } from '../../text-sources.ts';
-import { PLACES } from '../app/route-table.ts';
-import { neededTexts, textsOf } from '../app/screen-groups.ts';
+import { PLACES } from '../page/route-table.ts';
+import { neededTexts, textsOf } from '../page/screen-groups.ts';
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 /** The text of a refusal in the language of the page. */
 import { useLingui } from '@lingui/react';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
-import { useNumberStyle } from '../app/number-style.ts';
+import { useNumberStyle } from '../page/number-style.ts';
 import type { Refusal } from './refusal.ts';
 import { refusalMessage, type ValueWriter } from './refusal-message.ts';
 

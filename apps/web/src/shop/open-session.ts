@@ -4,7 +4,7 @@
  */
 import type { SessionGateway } from '@offrande/api-client/gateways';
 import type { LoginPolicy } from '@offrande/domain/session';
-import { hrefOf } from '../app/location-href.ts';
+import { hrefOf } from '../page/location-href.ts';
 import { createCookies } from './cookies.ts';
 import type { Keep } from './keep.ts';
 import { createNoticeKeep } from './left-notices.ts';

@@ -3,7 +3,7 @@
  * asked for, so that the first page of a visit does not load it.
  */
 import type { PageData, PageTile } from '@offrande/api-client/contract';
-import type { QueriesPlace } from '../app/queries-place.ts';
+import type { QueriesPlace } from '../page/queries-place.ts';
 
 /** Where nothing is remembered yet, the question is on its way together with what reads its answer. */
 const open = (place: QueriesPlace, address: string) =>

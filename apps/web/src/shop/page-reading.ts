@@ -4,7 +4,7 @@
  */
 import { readPageData as pageData, readPageTiles as pageTiles } from '@offrande/api-client/contract';
 import type { PageData, PageTile } from '@offrande/api-client/contract';
-import type { QueriesPlace } from '../app/queries-place.ts';
+import type { QueriesPlace } from '../page/queries-place.ts';
 import { queriesOf } from './queries.ts';
 
 const bodyOf = async (answer: Response): Promise<unknown> => {

@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { BootProvider } from '../app/boot.tsx';
+import { BootProvider } from '../page/boot.tsx';
 import { homeBoot } from '../app/testing/sample-boot.ts';
 import { usePageQueries } from './queries.ts';
 import { tellSignedInChanged } from './signed-in.ts';

@@ -3,7 +3,7 @@
  * an answer, and forgets everything when somebody else signs in or out.
  */
 import { QueryClient } from '@tanstack/react-query';
-import { useQueriesPlace, type QueriesPlace } from '../app/queries-place.ts';
+import { useQueriesPlace, type QueriesPlace } from '../page/queries-place.ts';
 import { browserKeep } from './keep.ts';
 import { readSignedIn, watchSignedIn } from './signed-in.ts';
 

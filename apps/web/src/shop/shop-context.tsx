@@ -2,7 +2,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Boot } from '@offrande/api-client/contract';
 import type { Cart } from '@offrande/domain/cart';
-import { useBoot } from '../app/boot.tsx';
+import { useBoot } from '../page/boot.tsx';
 import { createShop, type Shop } from './shop.ts';
 
 const ShopContext = createContext<Shop | null>(null);

@@ -7,7 +7,7 @@ import { StrictMode, Suspense, useState, type SyntheticEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useHydrated } from '../hydrated.ts';
+import { useHydrated } from '../../page/hydrated.ts';
 import { EarlyActsTaken } from './early-acts-taken.ts';
 
 const START = {

@@ -3,7 +3,7 @@ import type { Boot } from '@offrande/api-client/contract';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
-import { loadI18n } from '../i18n.ts';
+import { loadI18n } from '../../page/i18n.ts';
 import { firstPage } from '../page-state.ts';
 import { ALL_TILES, faqBoot, termsBoot } from './sample-boot.ts';
 

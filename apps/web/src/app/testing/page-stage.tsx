@@ -6,10 +6,10 @@ import { RouterProvider } from 'react-aria-components';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../../layouts/frame.tsx';
-import { BootProvider } from '../boot.tsx';
+import { BootProvider } from '../../page/boot.tsx';
 import { ENGLISH } from './english.ts';
 import { useStoryTexts } from './story-language.ts';
-import type { ScreenProps } from '../screen.ts';
+import type { ScreenProps } from '../../page/screen.ts';
 
 export interface PageStageProps {
   readonly boot: Boot;

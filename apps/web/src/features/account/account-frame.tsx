@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { PageWaiting } from '../../app/page-waiting.tsx';
+import { PageWaiting } from '../../page/page-waiting.tsx';
 import { EnteredPage } from '../session/entry.tsx';
 import './account.css';
 import { useAccountLinks } from './account-links.ts';

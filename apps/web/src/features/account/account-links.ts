@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { accountTabs, type RouteLink } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
 import type { IconName } from '@offrande/ui-kit/Icon';
-import { useAvailable } from '../../app/available.ts';
-import { useBoot } from '../../app/boot.tsx';
+import { useAvailable } from '../../page/available.ts';
+import { useBoot } from '../../page/boot.tsx';
 import { useSession } from '../session/use-session.ts';
 
 export interface AccountLink {

@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '@offrande/domain/paging';
 import { Button } from '@offrande/ui-kit/Button';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import type { ReactNode } from 'react';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
 import type { Pages } from './use-pages.ts';
 

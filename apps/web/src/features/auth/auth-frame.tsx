@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Icon } from '@offrande/ui-kit/Icon';
 import type { ReactNode } from 'react';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import { CardArt } from '../catalogue/card-art.tsx';
 import './auth.css';
 

@@ -1,7 +1,7 @@
 /** The page of both: to sign in, or to open an account; side by side, and one after a choice below 992 px. Source: S2.2, S2.3. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { EnteredPage } from '../session/entry.tsx';
 import { useSession } from '../session/use-session.ts';
 import './auth.css';

@@ -1,7 +1,7 @@
 /** What is agreed to with an account, as far as the unit has written it. */
 import { Trans } from '@lingui/react/macro';
-import { useAddress } from '../../app/boot.tsx';
-import { useAvailable } from '../../app/available.ts';
+import { useAddress } from '../../page/boot.tsx';
+import { useAvailable } from '../../page/available.ts';
 
 const TERMS = '/terms';
 const PRIVACY = '/privacy-policy';

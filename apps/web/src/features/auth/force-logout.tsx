@@ -4,7 +4,7 @@ import { selectUser } from '@offrande/domain/session';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { PageWaiting } from '../../app/page-waiting.tsx';
+import { PageWaiting } from '../../page/page-waiting.tsx';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { useSession } from '../session/use-session.ts';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { useSearch } from 'wouter';
-import { useAvailable } from '../../app/available.ts';
+import { useAvailable } from '../../page/available.ts';
 
 export function LoginLinks() {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import {
 } from '@offrande/domain/session';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { useAvailable } from '../../app/available.ts';
+import { useAvailable } from '../../page/available.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useSession } from '../session/use-session.ts';
 

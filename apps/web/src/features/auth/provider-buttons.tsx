@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { methodsAt, OAUTH_METHODS, type OAuthMethod } from '@offrande/domain/session';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import type { LoginAttempt } from './use-login.ts';
 import { useProviderLogin } from './use-provider-login.ts';
 

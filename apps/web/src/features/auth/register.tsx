@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useSearch } from 'wouter';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { EnteredPage } from '../session/entry.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useSelector } from '@xstate/react';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { ProofStep } from './proof-step.tsx';
 import type { RegistrationProps } from './registration-text.tsx';
 import type { Registration } from './use-registration.ts';

@@ -1,8 +1,8 @@
 /** A forgotten password: the email, the mail with its link, the new password. Source: S2.92, S4.83, S4.84, S9.21. */
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
-import { useKeptFocus } from '../../app/kept-focus.ts';
-import { PageWaiting } from '../../app/page-waiting.tsx';
+import { useKeptFocus } from '../../page/kept-focus.ts';
+import { PageWaiting } from '../../page/page-waiting.tsx';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmingLink, LinkOver } from './reset-link.tsx';

@@ -2,7 +2,7 @@
 import type { ShopLocation } from '@offrande/domain/location';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { hrefOf } from '../../app/location-href.ts';
+import { hrefOf } from '../../page/location-href.ts';
 
 export const useGoingOn = (place: ShopLocation | undefined): void => {
   const [, navigate] = useLocation();

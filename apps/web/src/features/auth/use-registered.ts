@@ -2,7 +2,7 @@
 import { type IndividualRegistrationSnapshot, selectIndividualNotice } from '@offrande/domain/registration';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { hrefOf } from '../../app/location-href.ts';
+import { hrefOf } from '../../page/location-href.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { leaveFreshAccount } from './fresh-account.ts';
 import type { RegistrationKeep } from './registration-keep.ts';

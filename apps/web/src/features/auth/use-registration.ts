@@ -20,7 +20,7 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import type { AccountGateways } from '../../shop/account-gateways.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type FormEntry, useEntry } from '../form/use-entry.ts';

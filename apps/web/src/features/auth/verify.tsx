@@ -14,7 +14,7 @@ import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import '../form/form.css';
 import { AuthFrame } from './auth-frame.tsx';

@@ -5,7 +5,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Alert } from '../../app/dialogs.tsx';
+import { Alert } from '../../page/dialogs.tsx';
 import './captcha.css';
 import type { Captcha } from './captcha.ts';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
 import { EventTable } from './event-table.tsx';

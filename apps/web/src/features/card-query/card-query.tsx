@@ -12,7 +12,7 @@ import { cardFailureMessage } from './card-failure.ts';
 import { field } from '../form/field.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
 import { CardArt } from '../catalogue/card-art.tsx';
 import './card-query.css';

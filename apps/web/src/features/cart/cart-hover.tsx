@@ -8,9 +8,9 @@ import { CartButton, CartMark } from '@offrande/ui-kit/CartButton';
 import { Popover } from '@offrande/ui-kit/Popover';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { lazy, Suspense, useState } from 'react';
-import { useBoot } from '../../app/boot.tsx';
-import { useHydrated } from '../../app/hydrated.ts';
-import { useAddTexts } from '../../app/texts.tsx';
+import { useBoot } from '../../page/boot.tsx';
+import { useHydrated } from '../../page/hydrated.ts';
+import { useAddTexts } from '../../page/texts.tsx';
 import { useCartCount } from '../../shop/cart-count.ts';
 
 const CartPreview = lazy(() => import('./cart-preview.tsx').then((module) => ({ default: module.CartPreview })));

@@ -4,7 +4,7 @@ import { cardsOf, type CartLine } from '@offrande/domain/cart';
 import { formatMoney, formatMoneyShort } from '@offrande/domain/locale';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
-import { useNumberStyle } from '../../app/number-style.ts';
+import { useNumberStyle } from '../../page/number-style.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { CardArt } from '../catalogue/card-art.tsx';
 import './cart-preview.css';

@@ -7,7 +7,7 @@ import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
 import { lazy, Suspense } from 'react';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { BonusPanel } from './bonus-panel.tsx';
 import { GuestWarning } from './guest-warning.tsx';

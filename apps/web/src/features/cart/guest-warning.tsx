@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@offrande/ui-kit/Dialog';
 import { Link } from '@offrande/ui-kit/Link';
-import { useAvailable } from '../../app/available.ts';
+import { useAvailable } from '../../page/available.ts';
 import type { CheckoutDoor } from './use-checkout-door.ts';
 
 export function GuestWarning({ door }: { readonly door: CheckoutDoor }) {

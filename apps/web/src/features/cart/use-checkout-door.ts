@@ -2,8 +2,8 @@
 import { cartClick, cartDoor, checkoutPath, type GateOutcome } from '@offrande/domain/checkout';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAvailable } from '../../app/available.ts';
-import { hrefOf } from '../../app/location-href.ts';
+import { useAvailable } from '../../page/available.ts';
+import { hrefOf } from '../../page/location-href.ts';
 import { buyerKindOf, openingOf } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 

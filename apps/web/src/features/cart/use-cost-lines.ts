@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '@offrande/domain/locale';
 import { isPositive } from '@offrande/domain/money';
 import type { Money } from '@offrande/domain/money';
 import type { SummaryLine } from '@offrande/ui-kit/OrderSummary';
-import { useNumberStyle } from '../../app/number-style.ts';
+import { useNumberStyle } from '../../page/number-style.ts';
 import type { CountedCost, Costs, DiscountCost } from '@offrande/domain/cart';
 
 const MINUS = '\u2212';

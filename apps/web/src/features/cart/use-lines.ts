@@ -10,8 +10,8 @@ import {
 } from '@offrande/domain/cart';
 import { Result } from 'effect';
 import { useState } from 'react';
-import { pageHeading } from '../../app/arrival.ts';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { pageHeading } from '../../page/arrival.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
 /** Id of the control that undoes a removal: it takes the focus that the removed card had. */

@@ -1,7 +1,7 @@
 /** When a posted card arrives, and where such cards go. Source: spec section 1 (S1.93). */
 import { useLingui } from '@lingui/react/macro';
 import { countryName } from '@offrande/domain/locale';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 
 /** Where posted cards go, in words: one country, its mainland alone where zip codes are left out, else nothing. */
 const usePostedPlace = (): string | null => {

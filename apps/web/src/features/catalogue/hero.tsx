@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { HomePage } from '@offrande/api-client/contract';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
-import { useMenuHref } from '../../app/available.ts';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
+import { useMenuHref } from '../../shop/use-menu-href.ts';
 import { CardArt } from './card-art.tsx';
 import './hero.css';
 

@@ -1,9 +1,9 @@
 /** The home page, in the layout that the unit chose by name. Source: spec sections 1 and 2. */
 import type { HomePage } from '@offrande/api-client/contract';
 import type { ComponentType } from 'react';
-import { useBoot } from '../../app/boot.tsx';
-import type { LayoutsBy } from '../../layouts/layout-names.ts';
-import type { ScreenProps } from '../../app/screen.ts';
+import { useBoot } from '../../page/boot.tsx';
+import type { LayoutsBy } from '../../page/layout-names.ts';
+import type { ScreenProps } from '../../page/screen.ts';
 import { WallAndGrid } from './wall-and-grid.tsx';
 
 type Home = ComponentType<{ readonly home: HomePage }>;

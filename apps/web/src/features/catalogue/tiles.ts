@@ -1,8 +1,8 @@
 /** Every tile of the unit, fetched when a visitor searches, filters or asks for all of them. */
 import type { PageTile } from '@offrande/api-client/contract';
 import { useEffect, useState } from 'react';
-import { useBoot } from '../../app/boot.tsx';
-import { useQueriesPlace } from '../../app/queries-place.ts';
+import { useBoot } from '../../page/boot.tsx';
+import { useQueriesPlace } from '../../page/queries-place.ts';
 import { dataAddress } from '../../shop/data-address.ts';
 import { fetchPageTiles } from '../../shop/page-answers.ts';
 

@@ -1,7 +1,7 @@
 /** On every page of a unit with a chat: its button, once the page itself is there. Source: S1.48, A-50. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { useBoot } from '../../app/boot.tsx';
-import { useAddTexts } from '../../app/texts.tsx';
+import { useBoot } from '../../page/boot.tsx';
+import { useAddTexts } from '../../page/texts.tsx';
 import { browserKeep } from '../../shop/keep.ts';
 import { browserPage } from '../../shop/page-scripts.ts';
 import type { ChatPlace } from './use-chat.ts';

@@ -1,8 +1,8 @@
 /** The button of the unit's chat, at the same place on every page. Its maker is named, and nothing of it is loaded, before somebody allows it. Source: S1.48, S9.47, A-50, ux row 60. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
-import { useBoot } from '../../app/boot.tsx';
-import { Alert, Question } from '../../app/dialogs.tsx';
+import { useBoot } from '../../page/boot.tsx';
+import { Alert, Question } from '../../page/dialogs.tsx';
 import { CHAT_ADAPTERS } from './chat-adapters.ts';
 import './chat.css';
 import { type ChatPlace, useChat } from './use-chat.ts';

@@ -7,7 +7,7 @@ import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
 import { lazy, Suspense } from 'react';
-import { useAddress } from '../../app/boot.tsx';
+import { useAddress } from '../../page/boot.tsx';
 import { checkoutStopText } from '../../messages/checkout-stop-text.ts';
 import { useProblemText } from '../../messages/use-problem-text.ts';
 import { useCostSummary } from '../cart/use-cost-lines.ts';

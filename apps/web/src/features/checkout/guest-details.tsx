@@ -4,7 +4,7 @@ import { isEmailConfirmed, type GuestField } from '@offrande/domain/checkout';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { useAvailable } from '../../app/available.ts';
+import { useAvailable } from '../../page/available.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { field } from '../form/field.ts';
 import { PhoneNumber } from '../phone/phone-number.tsx';

@@ -3,8 +3,8 @@ import { checkoutView, leavesCheckout, type CheckoutFacts, type CheckoutPolicy }
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { watchReturn } from '../../app/leaving.ts';
-import { useLeaveWatch } from '../../app/use-leave-watch.ts';
+import { watchReturn } from '../../page/leaving.ts';
+import { useLeaveWatch } from '../../page/use-leave-watch.ts';
 import { openingOf } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useLateActor } from '../../shop/use-late-actor.ts';

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastPlace } from '../../app/toasts.tsx';
+import { ToastPlace } from '../../page/toasts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 let isOnline = true;

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { showToast } from '../../app/toasts.tsx';
+import { showToast } from '../../page/toasts.tsx';
 import './offline-notice.css';
 
 const subscribe = (onChange: () => void): (() => void) => {

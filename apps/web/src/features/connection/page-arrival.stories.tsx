@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { PageFailed } from '../../app/page-failed.tsx';
-import { PageWaiting } from '../../app/page-waiting.tsx';
+import { PageWaiting } from '../../page/page-waiting.tsx';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';

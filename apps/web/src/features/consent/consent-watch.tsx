@@ -1,8 +1,8 @@
 /** On every page: the question about cookies, as long as it is not answered, and when the footer asks it again. Source: S1.24, S4.115, A-76. */
 import { storageNameOf } from '@offrande/domain/session';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useBoot } from '../../app/boot.tsx';
-import { useAddTexts } from '../../app/texts.tsx';
+import { useBoot } from '../../page/boot.tsx';
+import { useAddTexts } from '../../page/texts.tsx';
 import { browserKeep } from '../../shop/keep.ts';
 import { onConsentAsked } from './ask-consent.ts';
 import type { ConsentProps } from './consent.tsx';

@@ -1,6 +1,6 @@
 /** A page of the unit's own texts, such as the general conditions. Source: A-45. */
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import type { ScreenProps } from '../../app/screen.ts';
+import type { ScreenProps } from '../../page/screen.ts';
 import './content.css';
 import { UnitText } from './unit-text.tsx';
 

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import { useBoot } from '../../app/boot.tsx';
-import type { ScreenProps } from '../../app/screen.ts';
+import { useBoot } from '../../page/boot.tsx';
+import type { ScreenProps } from '../../page/screen.ts';
 import { UnitText } from './unit-text.tsx';
 import './content.css';
 

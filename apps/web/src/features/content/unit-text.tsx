@@ -1,7 +1,7 @@
 /** A text of the unit, whose HTML is clean, with links that stay in the shop. Source. */
 import { type MouseEvent, useCallback } from 'react';
-import { useBoot } from '../../app/boot.tsx';
-import { useFollow } from '../../app/links.tsx';
+import { useBoot } from '../../page/boot.tsx';
+import { useFollow } from '../../page/links.tsx';
 import './content.css';
 
 /** Links inside the shop carry the visitor's prefix. */

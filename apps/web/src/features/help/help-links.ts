@@ -1,7 +1,8 @@
 /** Where questions are answered without anybody, as far as this unit has it. Source: S2.40, S2.41, S2.74. */
 import { useLingui } from '@lingui/react/macro';
 import type { IconName } from '@offrande/ui-kit/Icon';
-import { useAvailable, useMenuHref } from '../../app/available.ts';
+import { useAvailable } from '../../page/available.ts';
+import { useMenuHref } from '../../shop/use-menu-href.ts';
 
 export interface HelpLink {
   readonly href: string;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { matchPlace } from '../../app/route-table.ts';
+import { matchPlace } from '../../page/route-table.ts';
 import { PageStage } from '../../app/testing/page-stage.tsx';
 import { Screen as ContactScreen } from './contact.tsx';
 import { Screen as SiteMapScreen } from './site-map.tsx';

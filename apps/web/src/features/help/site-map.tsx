@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SitemapPage as SitemapData } from '@offrande/api-client/contract';
 import { Link } from '@offrande/ui-kit/Link';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import type { ScreenProps } from '../../app/screen.ts';
+import type { ScreenProps } from '../../page/screen.ts';
 import './help.css';
 import { useSiteParts } from './site-parts.ts';
 

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageLink, SitemapPage } from '@offrande/api-client/contract';
 import type { CustomerKind } from '@offrande/domain/customer';
-import { useAvailable } from '../../app/available.ts';
-import { useBoot } from '../../app/boot.tsx';
+import { useAvailable } from '../../page/available.ts';
+import { useBoot } from '../../page/boot.tsx';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 interface SiteLink {

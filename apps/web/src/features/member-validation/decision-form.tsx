@@ -7,7 +7,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useState } from 'react';
-import { Question } from '../../app/dialogs.tsx';
+import { Question } from '../../page/dialogs.tsx';
 import type { MemberValidation } from './use-member-validation.ts';
 
 interface DecisionProps extends MemberValidation {

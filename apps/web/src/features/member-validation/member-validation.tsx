@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { selectMember } from '@offrande/domain/member-validation';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { useSearch } from 'wouter';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { Contact } from '../order/contact.tsx';
 import { OrderHero } from '../order/order-hero.tsx';

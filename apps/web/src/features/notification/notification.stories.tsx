@@ -3,7 +3,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import type { NotificationKind } from '@offrande/domain/notification';
 import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';
-import { ToastPlace } from '../../app/toasts.tsx';
+import { ToastPlace } from '../../page/toasts.tsx';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@offrande/domain/notification';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ToastPlace } from '../../app/toasts.tsx';
+import { ToastPlace } from '../../page/toasts.tsx';
 import { useNotify } from './use-notify.ts';
 
 afterEach(cleanup);

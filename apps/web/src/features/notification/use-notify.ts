@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type DefaultWords, notification, type NotificationKind } from '@offrande/domain/notification';
 import type { ToastMessage } from '@offrande/ui-kit/Toast';
 import { useCallback } from 'react';
-import { showToast } from '../../app/toasts.tsx';
+import { showToast } from '../../page/toasts.tsx';
 
 /** What a screen says itself. */
 interface Said {

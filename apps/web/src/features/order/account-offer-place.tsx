@@ -5,8 +5,8 @@
 import { isSameEmail } from '@offrande/domain/email';
 import type { KnownBuyer } from '@offrande/domain/registration';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useAvailable } from '../../app/available.ts';
-import { useAddTexts } from '../../app/texts.tsx';
+import { useAvailable } from '../../page/available.ts';
+import { useAddTexts } from '../../page/texts.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { OrderFacts } from './order-facts.ts';
 

@@ -10,7 +10,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { Form } from '../form/form.tsx';
 import './account-offer.css';
 import '../auth/auth.css';

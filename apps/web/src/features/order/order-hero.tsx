@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@offrande/ui-kit/Icon';
 import { Link } from '@offrande/ui-kit/Link';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../app/use-copy.ts';
+import { useCopy } from '../../page/use-copy.ts';
 import { useFormats } from '../../shop/formats.ts';
 import type { OrderLineFacts } from './order-facts.ts';
 

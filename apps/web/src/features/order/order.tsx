@@ -2,7 +2,7 @@
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
-import { useKeptFocus } from '../../app/kept-focus.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { AccountOfferPlace } from './account-offer-place.tsx';
 import { Contact } from './contact.tsx';

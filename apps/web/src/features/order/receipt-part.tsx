@@ -6,8 +6,8 @@ import { RECEIPT_FILE, selectReceiptNotice, selectReceiptRefusal } from '@offran
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
-import { useKeptFocus } from '../../app/kept-focus.ts';
-import { useNumberStyle } from '../../app/number-style.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
+import { useNumberStyle } from '../../page/number-style.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -2,7 +2,7 @@
 import { Struct } from 'effect';
 import { entryOfBuyer, type KnownBuyer, missingOf } from '@offrande/domain/registration';
 import { use, useState } from 'react';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import { loadRegistration } from '../auth/load-registration.ts';
 import { isFilling } from '../auth/registration-proof.tsx';
 import type { RegistrationField } from '../auth/registration-fields.ts';

@@ -2,7 +2,7 @@
 import { backGuardOf } from '@offrande/domain/checkout';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { watchBack } from '../../app/leaving.ts';
+import { watchBack } from '../../page/leaving.ts';
 
 export const useBackHome = (): void => {
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import type { PageTile } from '@offrande/api-client/contract';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import type { ScreenProps } from '../../app/screen.ts';
+import type { ScreenProps } from '../../page/screen.ts';
 import { OperatorList } from './operator-list.tsx';
 import './phone-credit.css';
 

@@ -6,7 +6,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
-import { useNumberStyle } from '../../app/number-style.ts';
+import { useNumberStyle } from '../../page/number-style.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { useConflictText } from './conflict-dialog.tsx';
 import type { ProductFacts } from './product-facts.ts';

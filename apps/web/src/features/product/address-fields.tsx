@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { countryName } from '@offrande/domain/locale';
 import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import { type BoundField, field, inside } from '../form/field.ts';
 import { fieldsOf, type PartProps } from './part.ts';
 import { useCountries } from './use-countries.ts';

@@ -6,7 +6,7 @@ import { AmountField } from '@offrande/ui-kit/AmountField';
 import { AmountPicker } from '@offrande/ui-kit/AmountPicker';
 import { FieldError } from '@offrande/ui-kit/FieldError';
 import { QuantityStepper } from '@offrande/ui-kit/QuantityStepper';
-import { useNumberStyle } from '../../app/number-style.ts';
+import { useNumberStyle } from '../../page/number-style.ts';
 import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
 import { fieldsOf, type PartProps } from './part.ts';

@@ -1,6 +1,6 @@
 /** How the product screen comes by what buying needs: loaded on demand, or given by a test or story. */
 import { createContext, useCallback, useContext, useState } from 'react';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import type { Buying } from './buying.ts';
 
 const BuyingContext = createContext<Buying | null>(null);

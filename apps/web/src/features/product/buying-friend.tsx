@@ -1,5 +1,5 @@
 /** The page that sells a card for somebody else. Source: S2.33, A-43. */
-import type { ScreenProps } from '../../app/screen.ts';
+import type { ScreenProps } from '../../page/screen.ts';
 import { BuyingScreen } from './buying-page.tsx';
 
 export function Screen({ data }: ScreenProps) {

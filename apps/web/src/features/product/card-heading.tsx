@@ -5,7 +5,7 @@ import type { DeliverTo } from '@offrande/domain/delivery';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
 import { encodeAmount } from '@offrande/domain/money';
 import { Breadcrumb } from '@offrande/ui-kit/Breadcrumb';
-import { useNumberStyle } from '../../app/number-style.ts';
+import { useNumberStyle } from '../../page/number-style.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { useUsableWords } from './product-tabs.tsx';
 import { SettledReceiving } from './settled-receiving.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatMoneyShort } from '@offrande/domain/locale';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import type { GiftCardProps } from '@offrande/ui-kit/GiftCard';
-import { useNumberStyle } from '../../app/number-style.ts';
+import { useNumberStyle } from '../../page/number-style.ts';
 import { CardArt } from '../catalogue/card-art.tsx';
 import type { ProductFacts } from './product-facts.ts';
 import { amountOf, faceOf, type CardForm } from '@offrande/domain/line-entry';

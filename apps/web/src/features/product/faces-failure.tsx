@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { afterTemplateFailure, type EntryFacts } from '@offrande/domain/access';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useBoot } from '../../app/boot.tsx';
-import { Alert } from '../../app/dialogs.tsx';
-import { hrefOf } from '../../app/location-href.ts';
+import { useBoot } from '../../page/boot.tsx';
+import { Alert } from '../../page/dialogs.tsx';
+import { hrefOf } from '../../page/location-href.ts';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 type Visitor = EntryFacts['visitor'];

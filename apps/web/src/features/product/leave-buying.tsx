@@ -5,8 +5,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
-import { Question } from '../../app/dialogs.tsx';
-import { useLeaveWatch } from '../../app/use-leave-watch.ts';
+import { Question } from '../../page/dialogs.tsx';
+import { useLeaveWatch } from '../../page/use-leave-watch.ts';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 /** Nothing was ordered here yet: there is neither an order nor a payment to end. */

@@ -5,7 +5,7 @@ import type { ProductPage } from '@offrande/api-client/contract';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { Tabs } from '@offrande/ui-kit/Tabs';
 import type { TabItem } from '@offrande/ui-kit/Tabs';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 type Product = ProductPage['product'];

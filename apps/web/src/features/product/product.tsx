@@ -1,5 +1,5 @@
 /** The product screen: a card of the catalogue, for whomever its form says. Source: spec section 2, A-42. */
-import type { ScreenProps } from '../../app/screen.ts';
+import type { ScreenProps } from '../../page/screen.ts';
 import { Product } from './product-view.tsx';
 
 export function Screen({ data }: ScreenProps) {

@@ -6,7 +6,7 @@ import { DateField } from '@offrande/ui-kit/DateField';
 import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useState } from 'react';
-import { localeTag, useBoot } from '../../app/boot.tsx';
+import { localeTag, useBoot } from '../../page/boot.tsx';
 import { field, inside } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
 import { fieldsOf, type PartProps } from './part.ts';

@@ -1,7 +1,7 @@
 /** For whom a buying page sells, and the way to the other one. Source: S2.33, S2.34, A-43. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import type { DeliverTo } from '@offrande/domain/delivery';
 
 interface SettledProps {

@@ -1,8 +1,8 @@
 /** The page of a card that the address names beside the page's own data; `page` null where there is no such card. */
 import type { ProductPage } from '@offrande/api-client/contract';
 import { useCallback } from 'react';
-import { useBoot } from '../../app/boot.tsx';
-import { useQueriesPlace } from '../../app/queries-place.ts';
+import { useBoot } from '../../page/boot.tsx';
+import { useQueriesPlace } from '../../page/queries-place.ts';
 import { dataAddress } from '../../shop/data-address.ts';
 import { fetchPageData } from '../../shop/page-answers.ts';
 import { type Answer, useAnswer } from '../../shop/use-answer.ts';

@@ -2,7 +2,7 @@
 import { countryName } from '@offrande/domain/locale';
 import type { Country } from '@offrande/domain/phone';
 import { useEffect, useState } from 'react';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 
 /** Null until the table has arrived. Sorted by name. */
 export const useCountries = (): readonly Country[] | null => {

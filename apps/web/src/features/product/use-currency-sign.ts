@@ -1,5 +1,5 @@
 /** The sign of the unit's currency in the language of the page: €, or the code where there is none. */
-import { useBoot, localeTag } from '../../app/boot.tsx';
+import { useBoot, localeTag } from '../../page/boot.tsx';
 
 export const useCurrencySign = (): string => {
   const boot = useBoot();

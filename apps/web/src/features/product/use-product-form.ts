@@ -1,7 +1,7 @@
 /** The entries of the form: started from the product, or filled with a line of the cart that is being changed. */
 import { useEffect, useState } from 'react';
 import { useCartCount } from '../../shop/cart-count.ts';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import type { Buying } from './buying.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';

@@ -3,9 +3,9 @@ import { enter, matchRoute } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useBoot } from '../../app/boot.tsx';
-import { hrefOf } from '../../app/location-href.ts';
-import { PageWaiting } from '../../app/page-waiting.tsx';
+import { useBoot } from '../../page/boot.tsx';
+import { hrefOf } from '../../page/location-href.ts';
+import { PageWaiting } from '../../page/page-waiting.tsx';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { useSession } from './use-session.ts';
 

@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Question } from '../../app/dialogs.tsx';
+import { Question } from '../../page/dialogs.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 
 interface InactivityWarningProps {

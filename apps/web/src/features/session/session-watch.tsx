@@ -4,8 +4,8 @@
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useBoot } from '../../app/boot.tsx';
-import { useAddTexts } from '../../app/texts.tsx';
+import { useBoot } from '../../page/boot.tsx';
+import { useAddTexts } from '../../page/texts.tsx';
 import { browserKeep } from '../../shop/keep.ts';
 import { hasLeftNotices } from '../../shop/left-notices.ts';
 import { useSignedIn } from '../../shop/signed-in.ts';

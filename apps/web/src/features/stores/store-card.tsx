@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type OpeningHours, type Store, WEEKDAYS } from '@offrande/domain/store';
 import { Button } from '@offrande/ui-kit/Button';
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
-import { useBoot } from '../../app/boot.tsx';
+import { useBoot } from '../../page/boot.tsx';
 import { mapAddress } from './map-address.ts';
 
 interface StoreCardProps {

@@ -7,7 +7,7 @@ import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { SearchField } from '@offrande/ui-kit/SearchField';
 import { useState } from 'react';
-import type { ScreenProps } from '../../app/screen.ts';
+import type { ScreenProps } from '../../page/screen.ts';
 import { StoreCard } from './store-card.tsx';
 import { StoreMap } from './store-map.tsx';
 import './stores.css';

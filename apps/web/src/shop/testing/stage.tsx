@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { BootProvider } from '../../app/boot.tsx';
+import { BootProvider } from '../../page/boot.tsx';
 import { ENGLISH } from '../../app/testing/english.ts';
 import { homeBoot, UNIT } from '../../app/testing/sample-boot.ts';
 import { useStoryTexts } from '../../app/testing/story-language.ts';

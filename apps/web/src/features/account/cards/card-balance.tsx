@@ -4,7 +4,7 @@ import { balanceShare, type Card, cardLifeOf } from '@offrande/domain/card';
 import { formatDate } from '@offrande/domain/time';
 import { GiftCard, type GiftCardStatus } from '@offrande/ui-kit/GiftCard';
 import { Meter } from '@offrande/ui-kit/Meter';
-import { useBoot } from '../../../app/boot.tsx';
+import { useBoot } from '../../../page/boot.tsx';
 import { useFormats } from '../../../shop/formats.ts';
 import { CardArt } from '../../catalogue/card-art.tsx';
 import type { OwnCard } from './own-cards.ts';

@@ -6,7 +6,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { Question } from '../../../app/dialogs.tsx';
+import { Question } from '../../../page/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { CardActs, type CardAct } from './card-acts.tsx';
 import { CardBalance } from './card-balance.tsx';

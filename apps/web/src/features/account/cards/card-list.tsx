@@ -6,7 +6,7 @@ import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useState } from 'react';
-import { useBoot } from '../../../app/boot.tsx';
+import { useBoot } from '../../../page/boot.tsx';
 import { useFormats } from '../../../shop/formats.ts';
 import { CardArt } from '../../catalogue/card-art.tsx';
 import { CardStandingTag } from './card-standing-tag.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Link } from '@offrande/ui-kit/Link';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useState } from 'react';
-import { useCopy } from '../../../app/use-copy.ts';
+import { useCopy } from '../../../page/use-copy.ts';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { PIN_SHOWN_SECONDS, usePin } from './use-pin.ts';
 

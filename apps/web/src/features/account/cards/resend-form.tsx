@@ -5,7 +5,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { Alert } from '../../../app/dialogs.tsx';
+import { Alert } from '../../../page/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { CaptchaBox } from '../../captcha/captcha-box.tsx';
 import { field } from '../../form/field.ts';

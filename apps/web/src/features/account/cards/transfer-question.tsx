@@ -8,7 +8,7 @@ import {
   type TransferSnapshot,
 } from '@offrande/domain/transfer';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { Question } from '../../../app/dialogs.tsx';
+import { Question } from '../../../page/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useFormats } from '../../../shop/formats.ts';
 

@@ -5,7 +5,7 @@ import { captchaErrorType } from '@offrande/domain/captcha';
 import { type CardNotice, resendNotice } from '@offrande/domain/card';
 import { readFailure } from '@offrande/domain/gateway';
 import { useState } from 'react';
-import { showToast } from '../../../app/toasts.tsx';
+import { showToast } from '../../../page/toasts.tsx';
 import { useShop } from '../../../shop/shop-context.tsx';
 import type { Captcha } from '../../captcha/captcha.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';

@@ -13,7 +13,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useState } from 'react';
-import { Question } from '../../../app/dialogs.tsx';
+import { Question } from '../../../page/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';

@@ -10,7 +10,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
-import { hrefOf } from '../../../app/location-href.ts';
+import { hrefOf } from '../../../page/location-href.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 export interface Closing {

@@ -7,7 +7,7 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useState } from 'react';
-import { useBoot } from '../../../app/boot.tsx';
+import { useBoot } from '../../../page/boot.tsx';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { AccountPage } from '../account-frame.tsx';

@@ -11,7 +11,7 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Tag } from '@offrande/ui-kit/Tag';
 import { useState } from 'react';
-import { Question } from '../../../app/dialogs.tsx';
+import { Question } from '../../../page/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import { AddressForm } from './address-form.tsx';

@@ -14,7 +14,7 @@ import { selectHasPassword } from '@offrande/domain/session';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { useBoot } from '../../../app/boot.tsx';
+import { useBoot } from '../../../page/boot.tsx';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { usePageQueries } from '../../../shop/queries.ts';

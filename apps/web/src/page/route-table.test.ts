@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAvailable, menuHref } from './available.ts';
 import { matchPlace } from './route-table.ts';
-import { UNIT } from './testing/sample-boot.ts';
+import { UNIT } from '../app/testing/sample-boot.ts';
 
 const nameOf = (path: string): string => matchPlace(path).place.name;
 

@@ -2,7 +2,6 @@
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { RouteName } from '@offrande/domain/access';
 import type { CustomerKind } from '@offrande/domain/customer';
-import { useBuyerKind } from '../shop/use-buyer-kind.ts';
 import { useBoot } from './boot.tsx';
 import { matchPlace } from './route-table.ts';
 
@@ -25,11 +24,4 @@ export const useAvailable = (): ((href: string) => boolean) => {
 export const menuHref = (name: RouteName, unit: PageUnit, kind: CustomerKind): string | null => {
   const link = unit.menus[kind].find((entry) => entry.name === name);
   return link !== undefined && isAvailable(link.href, unit) ? link.href : null;
-};
-
-/** The same for whoever looks at the page. */
-export const useMenuHref = (): ((name: RouteName) => string | null) => {
-  const { unit } = useBoot();
-  const kind = useBuyerKind();
-  return (name) => menuHref(name, unit, kind);
 };

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { differences } from './catalogues.ts';
+
+const HEADER = 'msgid ""\nmsgstr ""\n"Language: fr\\n"';
+const entry = (message: string, translation: string, place: string): string =>
+  `#: ${place}\nmsgid "${message}"\nmsgstr "${translation}"`;
+const catalogue = (...entries: readonly string[]): string => `${[HEADER, ...entries].join('\n\n')}\n`;
+
+describe('catalogues of texts', () => {
+  test('a text that moved to another file, or is not translated yet, is no difference', () => {
+    const written = catalogue(entry('Cart', 'Panier', 'src/a.tsx'));
+    expect(differences('shop/fr.po', written, catalogue(entry('Cart', '', 'src/b.tsx')))).toEqual([]);
+  });
+
+  test('a text of the sources that the catalogue lacks is said, and one that no source has any more', () => {
+    const written = catalogue(entry('Cart', 'Panier', 'src/a.tsx'), entry('Old', 'Vieux', 'src/a.tsx'));
+    const made = catalogue(entry('Cart', '', 'src/a.tsx'), entry('New', '', 'src/a.tsx'));
+    expect(differences('shop/fr.po', written, made)).toEqual([
+      'shop/fr.po lacks msgid "New"',
+      'shop/fr.po has a text that no source has: msgid "Old"',
+    ]);
+  });
+
+  test('the same words in two contexts are two texts', () => {
+    const mail = `msgctxt "mail.a"\n${entry('Hello', 'Bonjour', 'src/a.ts')}`;
+    const inbox = `msgctxt "inbox.a"\n${entry('Hello', 'Bonjour', 'src/a.ts')}`;
+    expect(differences('fr.po', catalogue(mail), catalogue(mail, inbox))).toHaveLength(1);
+  });
+});

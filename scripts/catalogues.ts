@@ -1,0 +1,66 @@
+/**
+ * Whether the catalogues hold the texts that the sources have: a text that was changed or moved without `npm run extract`
+ * would be shown in the language of its source. They are made anew beside the ones of the house, which stay as they are.
+ */
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { environment, ROOT } from './command.ts';
+
+/** The workspaces with catalogues, and where these lie in each. */
+const PLACES = [
+  { workspace: 'apps/web', folder: 'src/locales' },
+  { workspace: 'apps/server', folder: 'src/mail/locales' },
+] as const;
+
+/** The texts of a catalogue: context and message of each entry, without where it stands and what it is translated to. */
+export const textsOf = (catalogue: string): ReadonlySet<string> =>
+  new Set(
+    catalogue
+      .split(/\n{2,}/u)
+      .map((entry) => entry.replaceAll(/^#.*\n?/gmu, '').replace(/^msgstr[^]*$/mu, ''))
+      .filter((text) => text.trim() !== '' && text.trim() !== 'msgid ""'),
+  );
+
+const shown = (text: string): string => text.trim().replaceAll('\n', ' ');
+
+/** What differs between a catalogue and the texts of the sources, as sentences. */
+export const differences = (name: string, written: string, made: string): readonly string[] => {
+  const [has, needs] = [textsOf(written), textsOf(made)];
+  return [
+    ...[...needs.difference(has)].map((text) => `${name} lacks ${shown(text)}`),
+    ...[...has.difference(needs)].map((text) => `${name} has a text that no source has: ${shown(text)}`),
+  ];
+};
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+const differencesIn = async ({ workspace, folder }: (typeof PLACES)[number]): Promise<readonly string[]> => {
+  const made = await mkdtemp(join(tmpdir(), 'catalogues-'));
+  try {
+    const cwd = join(ROOT, workspace);
+    await promisify(execFile)('lingui', ['extract', '--clean'], { cwd, env: environment({ CATALOGUES: made }) });
+    const written = join(cwd, folder);
+    const [before, now] = [written, made].map((place) => new Set(globSync('**/*.po', { cwd: place })));
+    return [
+      ...[...before!.symmetricDifference(now!)].map(
+        (file) => `${workspace}/${folder}/${file} is not made, or too many`,
+      ),
+      ...[...now!.intersection(before!)]
+        .toSorted()
+        .flatMap((file) => differences(`${folder}/${file}`, read(join(written, file)), read(join(made, file)))),
+    ];
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+};
+
+export const checkCatalogues = async (): Promise<number> => {
+  const found = (await Promise.all(PLACES.map(differencesIn))).flat();
+  for (const line of found) console.error(line);
+  if (found.length > 0) console.error('`npm run extract` in the workspace makes them anew.');
+  return found.length === 0 ? 0 : 1;
+};
