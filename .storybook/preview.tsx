@@ -6,6 +6,7 @@ import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { afterEach as findViolations } from '@storybook/addon-a11y/preview';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { showStoryAsWritten, showStoryIn } from '../apps/web/src/app/testing/story-language.ts';
 import '../packages/ui-kit/src/tokens/base.css';
@@ -55,6 +56,16 @@ const inStage: Decorator = (Story, { globals }) => (
   </Stage>
 );
 
+/** A story that was played in light is looked at in the dark too: of what axe knows, colours alone can differ. */
+const findViolationsInTheDark = async (context: StoryContext): Promise<void> => {
+  const root = document.documentElement;
+  const shown = root.dataset['theme'];
+  root.dataset['theme'] = 'dark';
+  const a11y = { ...context.parameters['a11y'], options: { runOnly: ['color-contrast'] } };
+  await findViolations({ ...context, parameters: { ...context.parameters, a11y } });
+  root.dataset['theme'] = shown;
+};
+
 type Icon = 'globe' | 'mirror' | 'paintbrush';
 
 const toolbar = (title: string, icon: Icon, items: ReadonlyArray<{ value: string; title: string }>) => ({
@@ -67,11 +78,12 @@ const width = (name: string, px: number) => ({ name, styles: { width: `${px}px`,
 const preview: Preview = {
   decorators: [inStage],
   beforeEach: showStoryAsWritten,
-  afterEach: ({ globals }) => {
-    const language = languageOf(globals);
-    return showStoryIn(language, languages[language].tag);
+  afterEach: async (context) => {
+    const language = languageOf(context.globals);
+    await showStoryIn(language, languages[language].tag);
+    if (context.globals['alsoInTheDark']) await findViolationsInTheDark(context);
   },
-  initialGlobals: { language: 'en', scheme: 'light', tenant: 'offrande' },
+  initialGlobals: { language: 'en', scheme: 'light', tenant: 'offrande', alsoInTheDark: false },
   globalTypes: {
     language: toolbar(
       'Language and direction',

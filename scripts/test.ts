@@ -31,7 +31,7 @@ const STEPS = [
   { name: 'unit', title: 'unit, property, path, contract and server tests', run: () => run('vitest', ['run'], tools) },
   { name: 'bench', title: 'budgets of size and speed', run: () => run('node', ['scripts/bench.ts']) },
   { name: 'storybook', title: 'storybook build', run: () => run('npm', ['run', '-s', 'build:storybook']) },
-  { name: 'stories', title: 'stories with axe', run: () => stories('light') },
+  { name: 'stories', title: 'stories with axe', run: () => stories('light and dark') },
   { name: 'journeys', title: 'journeys in Chromium', run: () => journeys('fr-390', 'en-1440') },
 ];
 
@@ -54,7 +54,7 @@ const LONG_STEPS = [
     title: 'orders against pgbench',
     run: () => run('node', ['scripts/bench.ts', 'orders'], tools),
   },
-  { name: 'stories-modes', title: 'stories dark and right to left', run: () => stories('dark', 'right-to-left') },
+  { name: 'stories-right-to-left', title: 'stories right to left', run: () => stories('right to left') },
   {
     name: 'journeys-widths',
     title: 'journeys at the other widths',

@@ -27,6 +27,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
     'src/shop',
     ...['coupon', 'form', 'payment', 'phone'].map((name) => `src/features/${name}`),
     ...inCart('cart-lines.tsx', 'cart-preview.tsx', 'empty-cart.tsx', 'line-notes.tsx', 'line-words.ts'),
+    'src/features/session/entry-alert.tsx',
     ...inCart('post-note.tsx', 'use-cost-lines.ts', 'use-posted-time.ts'),
   ],
   captcha: ['src/features/captcha', 'src/features/notification'],

@@ -1,6 +1,6 @@
 /** The order that this browser left for the provider and never came back from. Source, reliability row 12. */
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
-import { leftOrderFate, readOrderStatus, type OrderStatus } from '@offrande/domain/order';
+import { leftOrderFate, type OrderStatus } from '@offrande/domain/order';
 import { emptyAfterPurchase } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 
@@ -9,7 +9,7 @@ type PayingShop = Pick<Shop, 'cart' | 'gateways' | 'visit'>;
 /** Null for an order that the server does not know as this buyer's. */
 const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<OrderStatus | null> => {
   try {
-    return readOrderStatus((await gateways.orders.readOrder(orderNo)).status, null);
+    return (await gateways.orders.readOrder(orderNo)).status;
   } catch (failure) {
     if (isRefusal(readFailure(failure))) return null;
     throw failure;

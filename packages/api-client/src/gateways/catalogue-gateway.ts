@@ -4,7 +4,7 @@ import type { TopUpLimits } from '@offrande/domain/top-up';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 import type { ProductPage } from '../contract/index.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from './read-answer.ts';
 
 export interface CatalogueGateway {
   /** The discount entries of a product, as the catalogue spells them. */

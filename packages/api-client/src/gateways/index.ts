@@ -27,6 +27,8 @@ export { createOrderGateway } from './order-gateway.ts';
 export type { OrderGateway } from './order-gateway.ts';
 export { createPasswordResetGateway } from './password-reset-gateway.ts';
 export type { PasswordResetGateway } from './password-reset-gateway.ts';
+export { readPlacedOrder } from './placed-order.ts';
+export type { PlacedLine, PlacedOrder } from './placed-order.ts';
 export { createPaymentGateway } from './payment-gateway.ts';
 export type { PaymentGateway } from './payment-gateway.ts';
 export { readProductPage } from './product-page.ts';

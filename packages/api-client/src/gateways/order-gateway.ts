@@ -4,15 +4,16 @@ import type { ConfirmedOrder, ReturnedPayment } from '@offrande/domain/order';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import type { Client } from '../client/client.ts';
-import { calls, type ResponseOf } from '../contract/index.ts';
+import { calls } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
-import { readAmount } from './read-amount.ts';
+import { readPlacedOrder, type PlacedOrder } from './placed-order.ts';
+import { readAmount } from './read-answer.ts';
 
 export interface OrderGateway {
   createOrder(payload: CheckoutPayload): Promise<{ readonly orderNo: string }>;
   confirmOrder(order: { readonly orderNo: string; readonly payment: ReturnedPayment | null }): Promise<ConfirmedOrder>;
   cancelOrder(order: { readonly orderNo: string }): Promise<void>;
-  readOrder(orderNo: string): Promise<ResponseOf<typeof calls.orderDetail>>;
+  readOrder(orderNo: string): Promise<PlacedOrder>;
 }
 
 export const createOrderGateway = (client: Client, currency: Currency, keys: IntentionKeys): OrderGateway => {
@@ -38,6 +39,6 @@ export const createOrderGateway = (client: Client, currency: Currency, keys: Int
         client.call(calls.cancelOrder, { ...unit, orderNo }, { idempotencyKey }),
       );
     },
-    readOrder: (orderNo) => client.call(calls.orderDetail, { ...unit, orderNo }),
+    readOrder: async (orderNo) => readPlacedOrder(await client.call(calls.orderDetail, { ...unit, orderNo }), currency),
   };
 };

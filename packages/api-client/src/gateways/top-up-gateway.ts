@@ -4,7 +4,7 @@ import type { BookedTopUp, TopUpOpened, TopUpPaymentInfo, TopUpRequest } from '@
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from './read-answer.ts';
 
 export interface TopUpGateway {
   openTopUp(request: TopUpRequest): Promise<TopUpOpened>;

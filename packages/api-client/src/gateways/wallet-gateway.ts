@@ -3,7 +3,6 @@ import type { Currency } from '@offrande/domain/money';
 import { readOrderStatus } from '@offrande/domain/order';
 import type { Page } from '@offrande/domain/paging';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
-import { instantOfIso } from '@offrande/domain/time';
 import type { TopUpLimits } from '@offrande/domain/top-up';
 import type { HistoryRequest, TransactionKind, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import {
@@ -13,10 +12,9 @@ import {
   WalletStatusFromCode,
 } from '@offrande/domain/wallet/schema';
 import { Schema } from 'effect';
-import { CallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
 import { calls, type ResponseOf } from '../contract/index.ts';
-import { readAmount } from './read-amount.ts';
+import { readable, readAmount, readInstant } from './read-answer.ts';
 
 export interface WalletGateway {
   /** Null where the customer has none. */
@@ -33,8 +31,7 @@ const decodeStatus = Schema.decodeUnknownSync(WalletStatusFromCode);
 
 /** Throws where a part that the kind needs is missing or cannot be read. */
 const recordOf = (kind: TransactionKind, wire: WireRecord, currency: Currency): TransactionRecord => {
-  const at = instantOfIso(wire.at);
-  if (at === null) throw new CallFailure({ reason: 'unreadable', call: calls.getMemberHistory.name, status: 200 });
+  const at = readInstant(wire.at, calls.getMemberHistory.name);
   const { reference, productName, status, paymentMean, entry, friendName } = wire;
   const amount = readAmount(wire.amount, currency, calls.getMemberHistory.name);
   const facts = { reference, at, productName, amount };
@@ -46,14 +43,6 @@ const recordOf = (kind: TransactionKind, wire: WireRecord, currency: Currency): 
     case 'transfer':
     case 'receive':
       return { ...facts, kind, friendName: friendName ?? '' };
-  }
-};
-
-const readable = <T>(call: string, read: () => T): T => {
-  try {
-    return read();
-  } catch (cause) {
-    throw new CallFailure({ reason: 'unreadable', call, status: 200 }, { cause });
   }
 };
 

@@ -11,6 +11,7 @@ import type {
   PaymentGateway,
   ResourceGateway,
 } from '../gateways/index.ts';
+import { readPlacedOrder } from '../gateways/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
 import { createCardQuery, type MemoryCard } from './memory-cards.ts';
 import { createMemoryMoney, type MemoryMoney, type MoneyCall, type MoneyGateways } from './memory-money.ts';
@@ -96,7 +97,7 @@ export const createMemoryGateways = (options: {
       confirmOrder: ({ orderNo, payment }) =>
         script.run('confirmOrder', () => orders.confirm({ orderNo, paymentId: payment?.paymentId ?? null })),
       cancelOrder: ({ orderNo }) => script.run('cancelOrder', () => orders.cancel(orderNo)),
-      readOrder: (orderNo) => script.run('readOrder', () => orders.read(orderNo)),
+      readOrder: (orderNo) => script.run('readOrder', () => readPlacedOrder(orders.read(orderNo), options.currency)),
     },
     payments: {
       fetchCsrfToken: () => script.run('fetchCsrfToken', () => 'csrf'),

@@ -1,5 +1,5 @@
 /** Orders: status, payload, record and the machine of one purchase (spec sections 3 and 4, A-29 to ). */
-export { ORDER_STATUS_CODES, ORDER_STATUSES, orderStatusCode, readOrderStatus } from './order-status.ts';
+export { isUndecided, ORDER_STATUS_CODES, ORDER_STATUSES, orderStatusCode, readOrderStatus } from './order-status.ts';
 export type { OrderStatus } from './order-status.ts';
 export { nextOrderState, ORDER_TRANSITIONS } from './order-lifecycle.ts';
 export type { OrderEventRefused, OrderState, OrderStateEvent } from './order-lifecycle.ts';

@@ -30,7 +30,7 @@ describe('an order that is being paid', () => {
 });
 
 test('an order that was left is bought where it was paid, open while nobody has decided, and over otherwise [A-160]', () => {
-  const fates = { confirmed: 'bought', requesting: 'open' } as Readonly<Record<string, string>>;
+  const fates = { confirmed: 'bought', requesting: 'open', waitingPayment: 'open' } as Readonly<Record<string, string>>;
   for (const status of ORDER_STATUSES) expect(leftOrderFate(status), status).toBe(fates[status] ?? 'over');
   expect(leftOrderFate(null)).toBe('over');
 });

@@ -3,7 +3,7 @@
  * where nobody came back. Source: S3.49, A-34, A-160, reliability row 12.
  */
 import type { PaymentMeans } from '../payment/index.ts';
-import type { OrderStatus } from './order-status.ts';
+import { isUndecided, type OrderStatus } from './order-status.ts';
 import { selectUnconfirmedOrderNo } from './order.machine.ts';
 import type { OrderSnapshot } from './order.machine.ts';
 
@@ -32,5 +32,5 @@ export type LeftOrderFate = 'bought' | 'open' | 'over';
 /** What became of an order that was left; `status` null where the server knows none of that number for this buyer. */
 export const leftOrderFate = (status: OrderStatus | null): LeftOrderFate => {
   if (status === 'confirmed') return 'bought';
-  return status === 'requesting' ? 'open' : 'over';
+  return isUndecided(status) ? 'open' : 'over';
 };

@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isUndecided,
   mayUploadReceipt,
   nextOrderState,
   ORDER_STATUS_CODES,
@@ -176,4 +177,9 @@ test('an order number is letters, digits and hyphens', () => {
     null,
     null,
   ]);
+});
+
+test('an order is undecided while it is requested, by card or by transfer, and at no other time [A-31][A-160]', () => {
+  expect(ORDER_STATUSES.filter(isUndecided)).toEqual(['requesting', 'waitingPayment']);
+  expect(isUndecided(null)).toBe(false);
 });

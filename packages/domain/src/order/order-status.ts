@@ -57,3 +57,7 @@ export const readOrderStatus = (code: string, means: PaymentMeans | null, name: 
   const status = codes.get(code) ?? 'pending';
   return status === 'requesting' && means !== null && isTransfer(means) ? 'waitingPayment' : status;
 };
+
+/** True while the order may still be paid: nobody has said yet whether the money came. Null, no order, is decided. */
+export const isUndecided = (status: OrderStatus | null): boolean =>
+  status === 'requesting' || status === 'waitingPayment';

@@ -8,12 +8,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useAvailable } from '../../page/available.ts';
 import { useAddTexts } from '../../page/texts.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
-import type { OrderFacts } from './order-facts.ts';
+import type { PlacedOrder } from '@offrande/api-client/gateways';
 
 type Offer = ComponentType<{ readonly buyer: KnownBuyer }>;
 
 /** The mobile that was given at checkout, if that was by the same buyer. */
-const useKnownBuyer = ({ buyerName: name, buyerEmail: email }: OrderFacts): KnownBuyer => {
+const useKnownBuyer = ({ buyerName: name, buyerEmail: email }: PlacedOrder): KnownBuyer => {
   const { visit } = useShop();
   const [guest] = useState(() => visit.readGuest());
   const isGuests = isSameEmail(guest.email, email);
@@ -22,7 +22,7 @@ const useKnownBuyer = ({ buyerName: name, buyerEmail: email }: OrderFacts): Know
 
 const NO_PHONE = { areaCode: '', number: '' } as const;
 
-export function AccountOfferPlace({ order }: { readonly order: OrderFacts }) {
+export function AccountOfferPlace({ order }: { readonly order: PlacedOrder }) {
   const { signedIn, report } = useShop();
   const addTexts = useAddTexts();
   const buyer = useKnownBuyer(order);

@@ -1,8 +1,8 @@
 /** Who gets the cards, by first name, each once, in the order of the lines. */
-import type { OrderFacts } from './order-facts.ts';
+import type { PlacedOrder } from '@offrande/api-client/gateways';
 
 const firstName = (fullName: string): string => fullName.trim().split(/\s+/u)[0] ?? '';
 
-export const receiverNames = ({ lines }: Pick<OrderFacts, 'lines'>): readonly string[] => [
+export const receiverNames = ({ lines }: Pick<PlacedOrder, 'lines'>): readonly string[] => [
   ...new Set(lines.map(({ receiverName }) => firstName(receiverName)).filter((name) => name !== '')),
 ];

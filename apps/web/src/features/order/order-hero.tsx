@@ -7,7 +7,7 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../page/use-copy.ts';
 import { useFormats } from '../../shop/formats.ts';
-import type { OrderLineFacts } from './order-facts.ts';
+import type { PlacedLine } from '@offrande/api-client/gateways';
 
 export interface OrderHeroProps {
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
@@ -17,7 +17,7 @@ export interface OrderHeroProps {
   readonly children?: ReactNode;
   readonly orderNo: string | null;
   readonly actions?: ReactNode;
-  readonly lines?: readonly OrderLineFacts[];
+  readonly lines?: readonly PlacedLine[];
 }
 
 const CARDS_SHOWN = 2;
@@ -71,7 +71,7 @@ function OrderNumber({ orderNo }: { readonly orderNo: string }) {
   );
 }
 
-function HeroCards({ lines }: { readonly lines: readonly OrderLineFacts[] }) {
+function HeroCards({ lines }: { readonly lines: readonly PlacedLine[] }) {
   const { short } = useFormats();
   return (
     <div className="order-hero-cards" data-count={lines.length}>

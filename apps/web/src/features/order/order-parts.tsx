@@ -12,11 +12,11 @@ import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
 import { PlaceWords } from '../cart/line-notes.tsx';
 import { WAYS } from '../cart/line-words.ts';
-import type { OrderFacts, OrderLineFacts } from './order-facts.ts';
+import type { PlacedOrder, PlacedLine } from '@offrande/api-client/gateways';
 import { orderSteps, type OrderStep } from '@offrande/domain/order';
 
 interface OrderPartProps {
-  readonly order: OrderFacts;
+  readonly order: PlacedOrder;
 }
 
 const useStepNote = (): ((step: OrderStep) => string | undefined) => {
@@ -84,7 +84,7 @@ export function InThisOrder({ order: { lines }, isPaid }: OrderPartProps & { rea
   );
 }
 
-function Line({ line, isLocked }: { readonly line: OrderLineFacts; readonly isLocked: boolean }) {
+function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked: boolean }) {
   const { t } = useLingui();
   const { money, short } = useFormats();
   const { name, receiverName, receiverPlace, delivery, quantity } = line;

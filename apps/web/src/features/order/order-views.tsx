@@ -8,7 +8,7 @@ import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { receiverNames } from './names.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { OrderHero } from './order-hero.tsx';
 import type { ViewProps } from './order-view-props.ts';
 import { Canceled, Failed, Unconfirmed, Undecided, Unknown, Unreachable, Working } from './order-views-open.tsx';
@@ -17,7 +17,7 @@ import type { OrderView } from '@offrande/domain/order';
 const NAMES_AT_MOST = 3;
 
 /** "Inès and Hugo", in the language of the page; null where nobody or too many are named. */
-const useNames = (order: OrderFacts | null): { readonly text: string; readonly count: number } | null => {
+const useNames = (order: PlacedOrder | null): { readonly text: string; readonly count: number } | null => {
   const { numbers } = useShop();
   const names = order === null ? [] : receiverNames(order);
   if (names.length === 0 || names.length > NAMES_AT_MOST) return null;

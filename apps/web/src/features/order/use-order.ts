@@ -1,9 +1,10 @@
 /** An order on its page: what the return said goes into the order machine once, the record comes through the query cache. */
+import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import {
+  isUndecided,
   orderNumber,
   orderView,
-  readOrderStatus,
   type Absence,
   type OrderReturn,
   type OrderSnapshot,
@@ -16,11 +17,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { createOrderActor, emptyAfterPurchase } from '../../shop/order-actor.ts';
 import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { readOrderFacts, type OrderDetail, type OrderFacts } from './order-facts.ts';
 
 export interface ShownOrder {
   readonly view: OrderView;
-  readonly order: OrderFacts | null;
+  readonly order: PlacedOrder | null;
   readonly confirmAgain: () => void;
   readonly lookAgain: () => void;
 }
@@ -28,9 +28,6 @@ export interface ShownOrder {
 /** While nobody has decided, the record is read again every so often. */
 const LOOK_AGAIN_MS = 5_000;
 const RETRIES = 2;
-
-const isUndecided = (detail: OrderDetail | undefined): boolean =>
-  detail !== undefined && readOrderStatus(detail.status, null) === 'requesting';
 
 /** Who is not signed in any more is told no more than anybody else. */
 const isNothingThere = (error: unknown): boolean => {
@@ -59,7 +56,7 @@ const useReturnedOrder = (orderNo: string, returned: OrderReturn) => {
 };
 
 const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
-  const { gateways, unitId, currency } = useShop();
+  const { gateways, unitId } = useShop();
   const { refetch, data, error } = useQuery(
     {
       queryKey: ['order', unitId, orderNo],
@@ -68,14 +65,13 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
       refetchOnWindowFocus: true,
       enabled: orderNumber(orderNo) !== null && !snapshot.hasTag('fetching'),
       retry: (count, failure) => count < RETRIES && !isNothingThere(failure),
-      refetchInterval: ({ state }) => (isUndecided(state.data) ? LOOK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (isUndecided(state.data?.status ?? null) ? LOOK_AGAIN_MS : false),
     },
     usePageQueries(),
   );
   const isSettled = snapshot.matches({ purchase: 'confirmed' }) || snapshot.matches({ purchase: 'canceled' });
   useEffect(() => void (isSettled && refetch()), [isSettled, refetch]);
-  const order = useMemo(() => (data === undefined ? null : readOrderFacts(data, currency)), [data, currency]);
-  return { order, absence: absenceOf(orderNo, error), refetch };
+  return { order: data ?? null, absence: absenceOf(orderNo, error), refetch };
 };
 
 export const useOrder = (orderNo: string, search: string): ShownOrder => {

@@ -1,13 +1,18 @@
 /** A page that not everybody may enter: it is shown, or the visitor goes where the domain's table of addresses says. Source: spec section 2, A-42, A-122, A-151. */
-import { enter, matchRoute } from '@offrande/domain/access';
+import { enter, matchRoute, type Entry as EntryOutcome, type Screen } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
 import { hrefOf } from '../../page/location-href.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { useSession } from './use-session.ts';
+
+type AlertedEntry = Extract<EntryOutcome, { readonly _tag: 'Alert' }>;
+
+/** Loaded when there is something to say, which is seldom. */
+const EntryAlert = lazy(() => import('./entry-alert.tsx').then((module) => ({ default: module.EntryAlert })));
 
 /** Also brings the shop and waits for the session. */
 export function EnteredPage({ children }: { readonly children: ReactNode }) {
@@ -21,20 +26,51 @@ export function EnteredPage({ children }: { readonly children: ReactNode }) {
 }
 
 export function Entry({ children }: { readonly children: ReactNode }) {
-  const to = useTurnaway();
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    if (to !== null) navigate(to, { replace: true });
-  }, [navigate, to]);
-  return to === null ? children : <PageWaiting />;
+  const entry = useEntry();
+  const [path] = useLocation();
+  switch (entry._tag) {
+    case 'Page':
+      return children;
+    case 'GoTo':
+      return <Turnaway to={hrefOf(entry.to)} />;
+    case 'Alert':
+      return (
+        <Alerted key={path} entry={entry}>
+          {children}
+        </Alerted>
+      );
+    case 'SingleSignOn':
+      return <PageWaiting />;
+  }
 }
 
-/** Where the visitor must go instead; null where he may stay. */
-const useTurnaway = (): string | null => {
+function Turnaway({ to }: { readonly to: string }) {
+  const [, navigate] = useLocation();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return <PageWaiting />;
+}
+
+/** The alert, then the page it spoke of or another. */
+function Alerted({ entry, children }: { readonly entry: AlertedEntry; readonly children: ReactNode }) {
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAnswered) return <EntryAlert alert={entry.alert} onAnswer={() => setAnswered(true)} />;
+  return entry.next._tag === 'Page' ? children : <Turnaway to={hrefOf(entry.next.to)} />;
+}
+
+/** The window as it is when the address is opened. */
+const readScreen = (): Screen => ({
+  widthPx: window.innerWidth,
+  hasFinePointer: globalThis.matchMedia?.('(pointer: fine)').matches ?? true,
+});
+
+/** What the address leads this visitor to. */
+const useEntry = (): EntryOutcome => {
   const { accessPolicy: policy } = useBoot().unit;
   const { cart, visit } = useShop();
   const user = selectUser(useSession().snapshot);
   const [path] = useLocation();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read anew for each address, and not for a resize
+  const screen = useMemo(readScreen, [path]);
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const visitor = {
     kind: user?.kind ?? ('guest' as const),
@@ -42,6 +78,5 @@ const useTurnaway = (): string | null => {
     isCartEmpty: cart.get().lines.length === 0,
     isGuestChosen: visit.isAllowedToContinueAsGuest(),
   };
-  const entry = enter(matchRoute({ path, query }), { visitor, policy, screen: null });
-  return entry._tag === 'GoTo' ? hrefOf(entry.to) : null;
+  return enter(matchRoute({ path, query }), { visitor, policy, screen });
 };

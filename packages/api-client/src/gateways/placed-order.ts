@@ -1,18 +1,18 @@
-/** An order as the server tells it, read once into the business's words. Source: S3.50, A-31. */
-import type { calls, ResponseOf } from '@offrande/api-client/contract';
+/** An order as its page shows it: the answer of the call `orderDetail` in the domain's words. Source: S3.50, A-31. */
 import { deliveryTypeOfCode, type DeliveryType } from '@offrande/domain/delivery';
-import { decodeAmount, isPositive, type Currency, type Money } from '@offrande/domain/money';
+import { type Costs, lumpSum } from '@offrande/domain/cart';
+import { isPositive, type Currency, type Money } from '@offrande/domain/money';
 import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
 import { type PaymentMeans } from '@offrande/domain/payment';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
-import { instantOfIso, type Instant } from '@offrande/domain/time';
-import { Result } from 'effect';
-import { type Costs, lumpSum } from '@offrande/domain/cart';
+import type { Instant } from '@offrande/domain/time';
+import { calls, type ResponseOf } from '../contract/index.ts';
+import { readable, readAmount, readInstant } from './read-answer.ts';
 
-export type OrderDetail = ResponseOf<typeof calls.orderDetail>;
+type OrderDetail = ResponseOf<typeof calls.orderDetail>;
 
-export interface OrderLineFacts {
+export interface PlacedLine {
   readonly name: string;
   readonly imageUrl: string;
   readonly photoUrl: string | null;
@@ -26,7 +26,7 @@ export interface OrderLineFacts {
   readonly isLocked: boolean;
 }
 
-export interface OrderFacts {
+export interface PlacedOrder {
   readonly orderNo: string;
   readonly status: OrderStatus;
   readonly means: PaymentMeans | null;
@@ -36,10 +36,10 @@ export interface OrderFacts {
   readonly buyerEmail: string;
   readonly trackingNumber: string | null;
   readonly costs: Costs;
-  readonly lines: readonly OrderLineFacts[];
+  readonly lines: readonly PlacedLine[];
 }
 
-const lineOf = (line: OrderDetail['lines'][number], amountOf: (text: string) => Money): OrderLineFacts => ({
+const lineOf = (line: OrderDetail['lines'][number], amountOf: (text: string) => Money): PlacedLine => ({
   name: line.productName,
   imageUrl: line.templateImgUrl ?? line.productImgUrl,
   photoUrl: line.personalImageUrl,
@@ -67,26 +67,23 @@ const costsOf = (detail: OrderDetail, amountOf: (text: string) => Money): Costs 
   };
 };
 
-const instantOf = (text: string): Instant => {
-  const instant = instantOfIso(text);
-  if (instant === null) throw new TypeError(`Not an instant: ${text}`);
-  return instant;
-};
+const CALL = calls.orderDetail.name;
 
-/** An amount or instant that cannot be read is a defect of the answer. */
-export const readOrderFacts = (detail: OrderDetail, currency: Currency): OrderFacts => {
-  const amountOf = (text: string): Money => Result.getOrThrow(decodeAmount(text, currency));
-  const means = readPaymentMeans(detail.paymentMean);
-  return {
-    orderNo: detail.orderNo,
-    status: readOrderStatus(detail.status, means),
-    means,
-    createdAt: instantOf(detail.createdAt),
-    confirmedAt: detail.confirmedAt === null ? null : instantOf(detail.confirmedAt),
-    buyerName: detail.buyerName,
-    buyerEmail: detail.buyerEmail,
-    trackingNumber: detail.trackingNumber,
-    costs: costsOf(detail, amountOf),
-    lines: detail.lines.map((line) => lineOf(line, amountOf)),
-  };
-};
+/** An amount, a date or a code that cannot be read breaks the contract. */
+export const readPlacedOrder = (detail: OrderDetail, currency: Currency): PlacedOrder =>
+  readable(CALL, () => {
+    const amountOf = (text: string): Money => readAmount(text, currency, CALL);
+    const means = readPaymentMeans(detail.paymentMean);
+    return {
+      orderNo: detail.orderNo,
+      status: readOrderStatus(detail.status, means),
+      means,
+      createdAt: readInstant(detail.createdAt, CALL),
+      confirmedAt: detail.confirmedAt === null ? null : readInstant(detail.confirmedAt, CALL),
+      buyerName: detail.buyerName,
+      buyerEmail: detail.buyerEmail,
+      trackingNumber: detail.trackingNumber,
+      costs: costsOf(detail, amountOf),
+      lines: detail.lines.map((line) => lineOf(line, amountOf)),
+    };
+  });

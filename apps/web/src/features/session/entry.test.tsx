@@ -1,0 +1,94 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART } from '../../shop/testing/sample.ts';
+import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { Entry } from './entry.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Window {
+  readonly widthPx: number;
+  readonly hasFinePointer: boolean;
+}
+const PHONE: Window = { widthPx: 390, hasFinePointer: false };
+const DESKTOP: Window = { widthPx: 992, hasFinePointer: true };
+
+const resize = ({ widthPx, hasFinePointer }: Window): void => {
+  vi.stubGlobal('innerWidth', widthPx);
+  vi.stubGlobal('matchMedia', () => ({ matches: hasFinePointer, addEventListener() {}, removeEventListener() {} }));
+};
+
+const open = async (path: string, window: Window, options: { readonly isMember?: boolean } = {}) => {
+  resize(window);
+  const place = placeAt(path);
+  await act(async () => {
+    render(
+      <Stage shop={createMemoryShop({ cart: POSTED_CART, ...options })} place={place}>
+        <Suspense>
+          <Entry>
+            <h1>The page</h1>
+          </Entry>
+        </Suspense>
+      </Stage>,
+    );
+  });
+  return { place, user: userEvent.setup({ delay: null }) };
+};
+
+const WORDS = 'B2B module is not supported for mobile, please access it on laptop/desktop.';
+const page = () => screen.queryByRole('heading', { name: 'The page' });
+
+describe('a page for companies', () => {
+  test('is not for telephones: it is said, and the visitor goes home [S2.113][S2.114][A-152]', async () => {
+    const { place, user } = await open('/b2b', PHONE);
+    expect(await screen.findByText(WORDS)).toBeTruthy();
+    expect(page()).toBeNull();
+    expect(place.history).toEqual(['/b2b']);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(place.history).toEqual(['/']));
+  });
+
+  test('is shown after the alert where a desktop is zoomed in [A-152]', async () => {
+    const { place, user } = await open('/b2b', { widthPx: 991, hasFinePointer: true });
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(page()).not.toBeNull());
+    expect(place.history).toEqual(['/b2b']);
+  });
+
+  test('is shown at once from 992 px on, and a later resize says nothing [S2.113][A-152]', async () => {
+    await open('/b2b', DESKTOP);
+    await waitFor(() => expect(page()).not.toBeNull());
+    resize(PHONE);
+    window.dispatchEvent(new Event('resize'));
+    expect(screen.queryByText(WORDS)).toBeNull();
+    expect(page()).not.toBeNull();
+  });
+
+  test('sends an individual elsewhere without a word about telephones [S2.21][A-152]', async () => {
+    const { place } = await open('/b2b', PHONE, { isMember: true });
+    await waitFor(() => expect(place.history).toEqual(['/']));
+    expect(screen.queryByText(WORDS)).toBeNull();
+  });
+});
+
+test('a page for everybody is shown on a telephone without a word', async () => {
+  await open('/faq', PHONE);
+  await waitFor(() => expect(page()).not.toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+describe('a page for members', () => {
+  test('is shown to who is signed in, others go to the login [S2.13][A-122]', async () => {
+    await open('/account', DESKTOP, { isMember: true });
+    await waitFor(() => expect(page()).not.toBeNull());
+    cleanup();
+    const { place } = await open('/account', DESKTOP);
+    await waitFor(() => expect(place.history).toEqual(['/auth/login']));
+  });
+});
