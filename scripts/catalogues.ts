@@ -25,14 +25,17 @@ export const textsOf = (catalogue: string): ReadonlySet<string> =>
       .filter((text) => text.trim() !== '' && text.trim() !== 'msgid ""'),
   );
 
+const missingIn = (some: ReadonlySet<string>, all: ReadonlySet<string>): readonly string[] =>
+  [...all].filter((one) => !some.has(one)).toSorted();
+
 const shown = (text: string): string => text.trim().replaceAll('\n', ' ');
 
 /** What differs between a catalogue and the texts of the sources, as sentences. */
 export const differences = (name: string, written: string, made: string): readonly string[] => {
   const [has, needs] = [textsOf(written), textsOf(made)];
   return [
-    ...[...needs.difference(has)].map((text) => `${name} lacks ${shown(text)}`),
-    ...[...has.difference(needs)].map((text) => `${name} has a text that no source has: ${shown(text)}`),
+    ...missingIn(has, needs).map((text) => `${name} lacks ${shown(text)}`),
+    ...missingIn(needs, has).map((text) => `${name} has a text that no source has: ${shown(text)}`),
   ];
 };
 
@@ -46,11 +49,10 @@ const differencesIn = async ({ workspace, folder }: (typeof PLACES)[number]): Pr
     const written = join(cwd, folder);
     const [before, now] = [written, made].map((place) => new Set(globSync('**/*.po', { cwd: place })));
     return [
-      ...[...before!.symmetricDifference(now!)].map(
-        (file) => `${workspace}/${folder}/${file} is not made, or too many`,
-      ),
-      ...[...now!.intersection(before!)]
-        .toSorted()
+      ...missingIn(before!, now!).map((file) => `${workspace}/${folder}/${file} is missing`),
+      ...missingIn(now!, before!).map((file) => `${workspace}/${folder}/${file} is made of no source`),
+      ...[...now!]
+        .filter((file) => before!.has(file))
         .flatMap((file) => differences(`${folder}/${file}`, read(join(written, file)), read(join(made, file)))),
     ];
   } finally {
