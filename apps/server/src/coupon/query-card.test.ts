@@ -94,6 +94,23 @@ describe('the card query', () => {
     expect((await query(shop.browser(), EMPTY)).cardBalance).toBe('0.00');
   });
 
+  test('tells who has the PIN what is so of a card that is empty or expired; others learn nothing [A-170]', async () => {
+    const shown = async (card: typeof EMPTY) => {
+      const { cardBalance, card: found } = await query(shop.browser(), card);
+      return { cardBalance, cardState: found?.cardState, expiryDate: found?.expiryDate };
+    };
+    expect(await shown(EMPTY)).toMatchObject({ cardBalance: '0.00' });
+    const { id } = await storedCard(shop, EMPTY.cardNumber);
+    const endOn = (day: string) =>
+      inUnit(shop.shop.connection, UNIT, (transaction) =>
+        sql`update card set expires_on = ${day} where id = ${id}`.execute(transaction),
+      );
+    await endOn('2020-01-31');
+    expect(await shown(EMPTY)).toEqual({ cardBalance: '0.00', cardState: 'expired', expiryDate: '2020/01/31' });
+    expect(await refusalOf(query(shop.browser(), { ...EMPTY, pinCode: '000000' }))).toEqual(UNKNOWN);
+    await endOn('2028-11-21');
+  });
+
   test('takes number and PIN with any white space between, and what is no code is not even sent [A-165][A-180]', async () => {
     const spaced = { cardNumber: `\t${CARD.cardNumber.replace(/.{4}/g, '$&\u2009')}` };
     const digits = CARD.pinCode.replace(/^.{3}/, '$& ');
