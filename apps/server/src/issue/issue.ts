@@ -25,11 +25,14 @@ const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Pro
   return rows[0] === undefined ? null : deliveriesOf(rows[0].lines);
 };
 
-/** As many as two chunks take, where there are so many. */
+/**
+ * As many as two chunks take, where there are so many. Numbers out of an array are planned for few, as most lines have; a plain
+ * series would be planned for a thousand, and whole tables would be read for it.
+ */
 const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
   const { rows } = await sql<MissingLine>`
     with missing as (
-      select line.id, unit_no from order_line line cross join lateral generate_series(1, line.cards) as unit_no
+      select line.id, unit_no from order_line line cross join lateral unnest(array(select generate_series(1, line.cards))) as unit_no
       where line.order_no = ${orderNo}
         and not exists (select from card where card.order_line_id = line.id and card.unit_no = unit_no.unit_no)
       order by line.position, unit_no limit ${2 * CARDS_IN_A_CHUNK}

@@ -77,7 +77,7 @@ const holdParts = (shop: Shop, { unit, priced }: NewOrder, expiresAt: Date) => {
     ),
     taken as (
       update account set held = account.held + wish.amount from wish, claimed
-      where account.bu_id = ${unit.id} and account.kind = wish.kind and coalesce(account.owner, '') = wish.owner
+      where account.bu_id = ${unit.id} and account.kind = wish.kind and account.owner_key = wish.owner
         and account.currency = wish.currency
         /*guard free-value*/ and account.posted - account.held >= wish.amount /*end*/
       returning account.id, wish.id as hold_id, wish.amount

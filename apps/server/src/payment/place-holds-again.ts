@@ -24,7 +24,7 @@ export const placeHoldsAgain = async (
   // A statement of its own: in the order in which everybody locks accounts.
   const { rows } = await sql`
     select account.id from account join card on card.account_id = account.id
-      join jsonb_to_recordset(${wish}::jsonb) as wish (owner text, amount bigint) on wish.owner = account.owner
+      join jsonb_to_recordset(${wish}::jsonb) as wish (owner text, amount bigint) on wish.owner = account.owner_key
     where account.bu_id = ${bu_id} and account.kind = 'card' and account.posted - account.held >= wish.amount
       and not card.is_locked and not card.is_blocked and card.expires_on >= ${clock()}::timestamptz::date
     order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction);
@@ -33,7 +33,7 @@ export const placeHoldsAgain = async (
     with wish as (select * from jsonb_to_recordset(${wish}::jsonb) as wish (owner text, amount bigint)),
     taken as (
       update account set held = account.held + wish.amount from wish
-      where account.bu_id = ${bu_id} and account.kind = 'card' and account.owner = wish.owner
+      where account.bu_id = ${bu_id} and account.kind = 'card' and account.owner_key = wish.owner
       returning account.id, wish.amount
     )
     update hold set state = 'open'

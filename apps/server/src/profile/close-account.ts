@@ -21,7 +21,7 @@ const facts: Handler<Calls['closingFacts']> = ({ custId }, { shop, unit, buyer }
   const { id } = ownCustomer(buyer, custId);
   return inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<ClosingFacts>`
-      select exists (select from account where bu_id = ${unit.id} and kind = 'wallet' and owner = ${id} and posted > 0)
+      select exists (select from account where bu_id = ${unit.id} and kind = 'wallet' and owner_key = ${id} and posted > 0)
           or exists (select from card join account on account.id = card.account_id
             where card.customer_id = ${id}::uuid and card.bu_id = ${unit.id} and account.posted > 0) as "hasBalance",
         exists (select from purchase where customer_id = ${id}::uuid and bu_id = ${unit.id} and state = 'requesting') as "hasOpenOrder"`.execute(

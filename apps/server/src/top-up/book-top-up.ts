@@ -21,12 +21,15 @@ interface Booked {
 const findBooked = ({ shop, unit, buyer }: CallContext, paymentId: string): Promise<Booked | null> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<Booked>`
+      with booked as materialized (
+        select bu_id, settlement->'to'->>'kind' as kind, settlement->'to'->>'owner' as owner, currency from purchase
+        where customer_id = ${buyer.customer?.id ?? null} and bu_id = ${unit.id} and sells = 'topUp'
+          and state = 'confirmed' and payment_id = ${paymentId}
+      )
       select card.number_encrypted, account.posted - account.held as free
-      from purchase join account on account.bu_id = purchase.bu_id and account.kind = purchase.settlement->'to'->>'kind'
-          and account.owner = purchase.settlement->'to'->>'owner' and account.currency = purchase.currency
-        left join card on card.account_id = account.id
-      where purchase.customer_id = ${buyer.customer?.id ?? null} and purchase.bu_id = ${unit.id} and purchase.sells = 'topUp'
-        and purchase.state = 'confirmed' and purchase.payment_id = ${paymentId}`.execute(transaction);
+      from booked join account on account.bu_id = booked.bu_id and account.kind = booked.kind
+          and account.owner_key = booked.owner and account.currency = booked.currency
+        left join card on card.account_id = account.id`.execute(transaction);
     return rows[0] ?? null;
   });
 

@@ -41,7 +41,7 @@ export const loadWallet = async (
     select posted, held, coalesce((select sum(amount) from open_top_up), 0)::bigint as topping_up,
       coalesce((select amount from open_top_up order by created_at desc limit 1), 0) as newest,
       (select count(*)::integer from own where state = 'confirmed' and settlement->'paidFrom'->>'type' = 'wallet') as orders
-    from account where bu_id = ${unit.id} and kind = 'wallet' and owner = ${customer.id}
+    from account where bu_id = ${unit.id} and kind = 'wallet' and owner_key = ${customer.id}
       and currency = ${unit.currency.code}::char(3)`.execute(transaction);
   const [row] = rows;
   const kind = kindOf({ customer });
