@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import { MAINLAND_FRANCE } from '../address/index.ts';
 import { receivers } from '../address/testing.ts';
 import { CARD_KINDS, USABLE_AT } from '../catalogue/index.ts';
+import type { CardKind, UsableAt } from '../catalogue/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
 import { customerKinds } from '../customer/testing.ts';
 import { letterTypes } from '../delivery/testing.ts';
 import { emails } from '../email/testing.ts';
@@ -26,6 +28,60 @@ const additionalProducts = [
   { itemCode: 'RIBBON', name: 'Ribbon', imageUrl: null, amount: eur('1') },
 ];
 
+/** What a form may differ in by its card, its unit and who buys. */
+interface FactChoices {
+  readonly kind: CardKind;
+  readonly usableAt: UsableAt;
+  readonly hasTemplates: boolean;
+  readonly buyer: CustomerKind;
+  readonly offersLetters: boolean;
+  readonly isCredit: boolean;
+}
+
+/** A card of 10 to 250 with three suggested amounts, two faces where it has templates, box and ribbon beside it, sold in France. */
+export const cardFacts = ({
+  kind,
+  usableAt,
+  hasTemplates,
+  buyer,
+  offersLetters,
+  isCredit,
+}: FactChoices): CardFormFacts => {
+  const phoneCredit = isCredit && kind === 'digital' ? { categoryId: '10', countries: ['FR'] } : null;
+  const product = {
+    kind,
+    usableAt,
+    hasTemplates,
+    itemCode: 'GC1',
+    parentItemCode: null,
+    name: 'Card',
+    categoryId: '10',
+    sort: null,
+    voucherKind: 'multiPurpose' as const,
+    minAmount: eur('10'),
+    maxAmount: eur('250'),
+    suggestedAmounts: [eur('25'), eur('50'), eur('75')],
+    discountRate: rate(0),
+    productTaxRate: rate(0),
+    additionalTaxRate: rate(20),
+    cardMadeFee: kind === 'customizedPhysical' ? eur('15') : null,
+    extraCardMadeFee: kind === 'customizedPhysical' ? eur('15') : zero(euro),
+    images: ['/card.png'],
+  };
+  return {
+    product,
+    buyer,
+    phoneCredit,
+    faces: hasTemplates ? ['1', '2'].map((id) => ({ id, images: [], imageUrl: `/face-${id}.png` })) : [],
+    deliveryTypes: offeredDeliveryTypes({ product, buyer, phoneCredit }),
+    letterTypes: kind === 'digital' || !offersLetters ? [] : letterTypes,
+    additionalProducts: offeredExtras({ product, additionalProducts }),
+    country: 'FR',
+    timeZone: ZONE,
+    addressPolicy: MAINLAND_FRANCE,
+  };
+};
+
 const facts: fc.Arbitrary<CardFormFacts> = fc
   .record({
     kind: fc.constantFrom(...CARD_KINDS),
@@ -35,41 +91,7 @@ const facts: fc.Arbitrary<CardFormFacts> = fc
     offersLetters: fc.boolean(),
     isCredit: fc.boolean(),
   })
-  .map(({ kind, usableAt, hasTemplates, buyer, offersLetters, isCredit }) => {
-    const phoneCredit = isCredit && kind === 'digital' ? { categoryId: '10', countries: ['FR'] } : null;
-    const product = {
-      kind,
-      usableAt,
-      hasTemplates,
-      itemCode: 'GC1',
-      parentItemCode: null,
-      name: 'Card',
-      categoryId: '10',
-      sort: null,
-      voucherKind: 'multiPurpose' as const,
-      minAmount: eur('10'),
-      maxAmount: eur('250'),
-      suggestedAmounts: [eur('25'), eur('50'), eur('75')],
-      discountRate: rate(0),
-      productTaxRate: rate(0),
-      additionalTaxRate: rate(20),
-      cardMadeFee: kind === 'customizedPhysical' ? eur('15') : null,
-      extraCardMadeFee: kind === 'customizedPhysical' ? eur('15') : zero(euro),
-      images: ['/card.png'],
-    };
-    return {
-      product,
-      buyer,
-      phoneCredit,
-      faces: hasTemplates ? ['1', '2'].map((id) => ({ id, images: [], imageUrl: `/face-${id}.png` })) : [],
-      deliveryTypes: offeredDeliveryTypes({ product, buyer, phoneCredit }),
-      letterTypes: kind === 'digital' || !offersLetters ? [] : letterTypes,
-      additionalProducts: offeredExtras({ product, additionalProducts }),
-      country: 'FR',
-      timeZone: ZONE,
-      addressPolicy: MAINLAND_FRANCE,
-    };
-  });
+  .map(cardFacts);
 
 const amounts = fc.bigInt({ min: 1_000n, max: 25_000n }).map((minor) => encodeAmount(fromMinorUnits(minor, euro)));
 

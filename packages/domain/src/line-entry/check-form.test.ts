@@ -1,0 +1,83 @@
+/** What the form of a card is refused for beside the rules that every line keeps, and the line of one that is accepted. */
+import { Result } from 'effect';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_RECEIVER } from '../address/index.ts';
+import { numberingPlan } from '../phone/index.ts';
+import { checkForm, draftLine, startForm } from './index.ts';
+import type { CardForm, CardFormFacts } from './index.ts';
+import { cardFacts } from './line-entry.arbitraries.ts';
+import { FILLED_IN_AT } from './testing.ts';
+
+const facts = cardFacts({
+  kind: 'digital',
+  usableAt: 'both',
+  hasTemplates: true,
+  buyer: 'individual',
+  offersLetters: false,
+  isCredit: false,
+});
+const good: CardForm = {
+  ...startForm(facts),
+  deliveryType: 'email',
+  receiver: { ...EMPTY_RECEIVER, firstName: 'Ada', lastName: 'Roux', email: 'ada@exemple.fr' },
+  sender: { name: 'Camille Roux', email: 'camille@exemple.fr' },
+};
+const check = (changes: Partial<CardForm>, over: Partial<CardFormFacts> = {}) =>
+  checkForm({ ...good, ...changes }, { ...facts, ...over }, numberingPlan, { now: FILLED_IN_AT, lineId: 'L1' });
+const tagsOf = (checked: ReturnType<typeof check>) =>
+  Result.isFailure(checked)
+    ? Object.fromEntries(Object.entries(checked.failure).map(([path, { _tag }]) => [path, _tag]))
+    : null;
+
+const bySms = (areaCode: string, number: string, country = 'FR') =>
+  check({ deliveryType: 'sms', receiver: { ...good.receiver, phone: { areaCode, number } } }, { country });
+
+describe('a form of a card', () => {
+  test('that is accepted is the line that was shown', () => {
+    expect(check({ quantity: 2 })).toEqual(Result.succeed(draftLine({ ...good, quantity: 2 }, facts, 'L1')));
+  });
+
+  test('waits for a photo that is on its way to the shop', () => {
+    const photo = { name: 'me.png', src: 'blob:1', url: null };
+    expect(tagsOf(check({ photo }))).toEqual({ photo: 'PhotoOnItsWay' });
+    expect(check({ photo: { ...photo, url: '/uploads/1.png' } })).toMatchObject({
+      success: { photoUrl: '/uploads/1.png' },
+    });
+  });
+
+  test('asks for the day where the card is to come later [A-55]', () => {
+    expect(tagsOf(check({ isScheduled: true }))).toEqual({ date: 'Required' });
+    expect(tagsOf(check({ isScheduled: true, time: '18:30' }))).toEqual({ date: 'Required' });
+    expect(tagsOf(check({ isScheduled: true, day: '2026-06-13' }))).toEqual({ date: 'DateInPast' });
+    expect(check({ isScheduled: true, day: '2026-06-15' })).toMatchObject({
+      success: { delivery: { date: '2026/06/15' } },
+    });
+    expect(tagsOf(check({ isScheduled: true, deliveryType: 'pdf' }))).toBeNull();
+  });
+
+  test('is refused for all of it at once', () => {
+    const photo = { name: null, src: 'blob:1', url: null };
+    expect(tagsOf(check({ preset: null, photo, isScheduled: true }))).toEqual({
+      amount: 'Required',
+      photo: 'PhotoOnItsWay',
+      date: 'Required',
+    });
+  });
+
+  test('for oneself says of the sender alone what is wrong with his name and email', () => {
+    const sender = { name: 'R2 D2', email: 'camille' };
+    const senderTags = { 'sender.name': 'NotAName', 'sender.email': 'NotAnEmail' };
+    expect(tagsOf(check({ sender, isForSelf: true }))).toEqual(senderTags);
+    const receiver = { ...good.receiver, firstName: 'R2D2', email: 'ada@' };
+    expect(tagsOf(check({ sender, receiver }))).toMatchObject({ ...senderTags, 'receiver.email': 'NotAnEmail' });
+    expect(tagsOf(check({ receiver }))).toHaveProperty(['receiver.firstName']);
+    expect(tagsOf(check({ receiver, isForSelf: true }))).toBeNull();
+  });
+
+  test('reads a number without an area code as one of the unit’s country, and one with as it is', () => {
+    expect(bySms('', '612345678')).toMatchObject({ success: { receiver: { phone: { areaCode: '+33' } } } });
+    expect(bySms('', '470123456', 'BE')).toMatchObject({ success: { receiver: { phone: { areaCode: '+32' } } } });
+    expect(bySms('+32', '470123456')).toMatchObject({ success: { receiver: { phone: { areaCode: '+32' } } } });
+    expect(tagsOf(bySms('', '612345678', 'XX'))).toHaveProperty(['receiver.phone']);
+  });
+});

@@ -1,0 +1,153 @@
+/** What the form of a card says: its amount, its date, its line as it is shown before anybody has checked it. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_TYPES, goesToBuyer } from '../delivery/index.ts';
+import { encodeAmount, isZero, money } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
+import { amountOf, draftLine, scheduleOf, startForm } from './index.ts';
+import type { CardForm, CardFormFacts } from './index.ts';
+import { cardFacts } from './line-entry.arbitraries.ts';
+import { anyForms, filledForms } from './testing.ts';
+
+const facts = cardFacts({
+  kind: 'customizedPhysical',
+  usableAt: 'both',
+  hasTemplates: true,
+  buyer: 'individual',
+  offersLetters: true,
+  isCredit: false,
+});
+const start = startForm(facts);
+const lineOf = (changes: Partial<CardForm>, over: Partial<CardFormFacts> = {}) =>
+  draftLine({ ...start, ...changes }, { ...facts, ...over }, 'L1');
+const selling = (over: Partial<CardFormFacts['product']>) => ({ product: { ...facts.product, ...over } });
+
+describe('the amount of a form', () => {
+  test.each([
+    ['25.00', '', '25.00'],
+    ['25.00', '99', '25.00'],
+    [null, '99,50', '99.50'],
+    [null, '', null],
+    [null, 'ten', null],
+    [null, '9.99', null],
+    [null, '250.01', null],
+  ])('suggested %j and typed %j is %j [A-25]', (preset, ownAmount, amount) => {
+    const read = amountOf({ ...start, preset, ownAmount }, facts);
+    expect(read && encodeAmount(read)).toBe(amount);
+  });
+});
+
+const dateOf = (changes: Partial<CardForm>) => scheduleOf({ ...start, deliveryType: 'email', ...changes });
+
+describe('the date of a form', () => {
+  const later = { isScheduled: true, day: '2026-12-24', time: '' };
+
+  test('is the chosen day, with the minute where one is chosen, and none for at once [A-55]', () => {
+    expect(dateOf({})).toBeNull();
+    expect(dateOf({ ...later, isScheduled: false })).toBeNull();
+    expect(dateOf(later)).toBe('2026/12/24');
+    expect(dateOf({ ...later, time: '18:30' })).toBe('2026/12/24 18:30');
+  });
+
+  test('is none for cards that go to the buyer, whatever was chosen before', () => {
+    for (const deliveryType of DELIVERY_TYPES)
+      expect(dateOf({ ...later, deliveryType }) === null).toBe(goesToBuyer(deliveryType));
+  });
+});
+
+const placeOf = (place: CardForm['place'], over: Partial<CardFormFacts> = {}) =>
+  lineOf({ place, placeText: 'Librairie' }, over).redeemablePlace;
+
+describe('the line that is shown while a form is filled in', () => {
+  test('is the product’s, with what was entered', () => {
+    const sender = { name: 'Camille Roux', email: 'camille@exemple.fr' };
+    expect(lineOf({ quantity: 3, sender, isScheduled: true, day: '2026-12-24' })).toMatchObject({
+      lineId: 'L1',
+      itemCode: 'GC1',
+      draftPath: 'buying-friend',
+      productName: 'Card',
+      amount: money(50, euro),
+      quantity: 3,
+      templateId: '1',
+      templateImageUrl: '/face-1.png',
+      photoUrl: null,
+      delivery: { type: 'physical', date: '2026/12/24' },
+      deliveryTimeZone: 'Europe/Paris',
+      receiver: start.receiver,
+      sender,
+      customerId: null,
+    });
+  });
+
+  test('costs nothing as long as no amount can be read', () => {
+    fc.assert(
+      fc.property(anyForms, ({ form, facts: of }) => {
+        const { amount } = draftLine(form, of, 'L1');
+        expect(isZero(amount)).toBe(amountOf(form, of) === null);
+      }),
+    );
+    expect(lineOf({ preset: null, ownAmount: 'ten' }).amount).toEqual(money(0, euro));
+  });
+
+  test('names its buyer as receiver where the card is for himself', () => {
+    const sender = { name: 'Inès de la Tour', email: 'ines@exemple.fr' };
+    expect(lineOf({ isForSelf: true, sender })).toMatchObject({
+      draftPath: 'buying-self',
+      receiver: { ...start.receiver, firstName: 'Inès', lastName: 'de la Tour', email: 'ines@exemple.fr' },
+    });
+  });
+
+  test('carries an additional product that is offered, with the fee of its own card', () => {
+    expect(lineOf({ extraCode: 'BOX' })).toMatchObject({
+      extra: { itemCode: 'BOX', amount: money('2.50', euro), discount: null },
+      cardMadeFee: money(15, euro),
+      extraCardMadeFee: money(15, euro),
+    });
+    for (const extraCode of ['GOLD', null])
+      expect(lineOf({ extraCode })).toMatchObject({ extra: null, extraCardMadeFee: null });
+    expect(lineOf({ extraCode: 'BOX' }, selling({ kind: 'digital' })).extra).toBeNull();
+  });
+
+  test('carries the chosen letter where it is posted, and none otherwise [A-166]', () => {
+    expect(lineOf({ letterTypeId: 'registered' }).letter).toMatchObject({ typeId: 'registered' });
+    expect(lineOf({ letterTypeId: 'pigeon' }).letter).toBeNull();
+    expect(lineOf({ letterTypeId: 'registered', deliveryType: 'email' }).letter).toBeNull();
+  });
+
+  test('has the second line and the face of a card with templates, and neither on another [A-27]', () => {
+    const words = { message: 'Hello', message2: 'there', faceId: '2' };
+    expect(lineOf(words)).toMatchObject({
+      message: 'Hello',
+      message2: 'there',
+      templateId: '2',
+      templateImageUrl: '/face-2.png',
+    });
+    expect(lineOf(words, selling({ hasTemplates: false }))).toMatchObject({
+      message: 'Hello',
+      message2: '',
+      templateId: null,
+      templateImageUrl: null,
+    });
+    expect(lineOf({ faceId: null })).toMatchObject({ templateId: null, templateImageUrl: null });
+  });
+
+  test('shows the photo once the shop keeps it', () => {
+    const photo = { name: 'me.png', src: 'blob:1', url: null };
+    expect(lineOf({ photo }).photoUrl).toBeNull();
+    expect(lineOf({ photo: { ...photo, url: '/uploads/1.png' } }).photoUrl).toBe('/uploads/1.png');
+  });
+
+  test('may be spent where the buyer says, where he may say so [S3.3][A-159]', () => {
+    expect(placeOf('allExceptFood')).toEqual({ type: 'allExceptFood' });
+    expect(placeOf('freeText')).toEqual({ type: 'freeText', text: 'Librairie' });
+    expect(placeOf('freeText', { buyer: 'guest' })).toEqual({ type: 'wholeStore' });
+    expect(placeOf('freeText', selling({ usableAt: 'online' }))).toEqual({ type: 'wholeStore' });
+  });
+
+  test('sells as many cards as were chosen, valid twelve months [S5.31]', () =>
+    fc.assert(
+      fc.property(filledForms, ({ form, facts: of }) => {
+        expect(draftLine(form, of, 'L1')).toMatchObject({ quantity: form.quantity, validMonths: 12 });
+      }),
+    ));
+});
