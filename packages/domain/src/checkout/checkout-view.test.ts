@@ -88,8 +88,13 @@ describe('a page of a checkout', () => {
 
   test.each([
     [RESTING, [false, true, false, null]],
+    ['clearing', [true, false, false, null]],
+    [{ selling: 'givingUp' }, [true, false, false, null]],
     [{ selling: 'verifying' }, [true, true, false, null]],
+    [{ selling: { savingDraft: 'saving' } }, [true, false, false, null]],
     [{ selling: 'ordering' }, [true, false, false, null]],
+    [{ selling: { paying: 'away' } }, [true, false, false, null]],
+    [{ selling: 'cancelling' }, [true, false, false, null]],
     [{ selling: { leaving: 'asked' } }, [false, true, true, null]],
     ['placed', [true, false, false, 'FR1']],
   ] as const)(

@@ -72,6 +72,8 @@ const filling = checkoutSetup.createStateConfig({
     resting: { on: { pay: { target: 'pressed', actions: ['countAttempt', 'forgetFailure'] } } },
     pressed: {
       always: [
+        // Asked before its parent is: a press that waited for the rules may not pass what they refuse.
+        { guard: 'isTurnedAway', target: '#checkout.turnedAway' },
         { guard: 'isWrong', target: 'resting' },
         { guard: and(['isReady', 'hasOpenOrder']), target: '#checkout.selling.givingUp' },
         { guard: 'isReady', target: '#checkout.selling.verifying' },
@@ -158,7 +160,7 @@ const paying = checkoutSetup.createStateConfig({
         ],
       },
     },
-    away: { on: { cameBack: { target: '#checkout.selling.cancelling', actions: 'forgetFailure' } } },
+    away: { on: { cameBack: '#checkout.selling.cancelling' } },
   },
 });
 

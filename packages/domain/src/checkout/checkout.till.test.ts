@@ -184,7 +184,7 @@ describe('a till', () => {
   });
 
   test('asks before the rest of a gift card is lost, and sells without a provider what the card pays [A-16][A-18]', async () => {
-    const { known, world, seen, act, addCard, press, namesOf } = openTill();
+    const { known, world, seen, when, act, addCard, namesOf } = openTill();
     world.giftCard = giftCard({ balance: money(90, euro), isPartialRedeemAllowed: false });
     await addCard();
     expect(seen().coupons).toMatchObject({
@@ -197,8 +197,10 @@ describe('a till', () => {
     await addCard();
     act({ type: 'acceptLoss' });
     expect([seen().isNothingDue, known.cards]).toEqual([true, ['6001']]);
-    await press();
-    expect(seen().placedOrderNo).toBe('FR1');
+    act({ type: 'pay' });
+    await when(() => known.order?.notConfirmYetOrderNo === 'FR1');
+    await when(({ placedOrderNo }) => placedOrderNo === 'FR1');
+    expect(known.order).toBeNull();
     expect(namesOf()).toEqual(['card', 'card', 'cards', 'create', 'confirm', 'emptied']);
   });
 
@@ -273,6 +275,13 @@ describe('a till', () => {
 
   test('sells nothing to a guest whom the rules of its unit do not admit [A-121]', () => {
     const { actor, said, act } = openTill({ ...READY, policy: null });
+    act({ type: 'change', facts: { policy: { ...policy, isGuestModeOn: false } } });
+    expect([actor.getSnapshot().value, actor.getSnapshot().status, said]).toEqual(['turnedAway', 'done', []]);
+  });
+
+  test('sells nothing to him either where he pressed before the rules were there [S4.86][S4.87][A-121]', () => {
+    const { actor, said, act } = openTill({ ...READY, policy: null });
+    act({ type: 'pay' });
     act({ type: 'change', facts: { policy: { ...policy, isGuestModeOn: false } } });
     expect([actor.getSnapshot().value, actor.getSnapshot().status, said]).toEqual(['turnedAway', 'done', []]);
   });

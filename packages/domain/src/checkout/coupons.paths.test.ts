@@ -146,8 +146,11 @@ describe('every path of the coupons', () => {
         expect(to.context.removed).toEqual(had ? [{ cardNumber: '6001', reason: 'noLongerValid' }] : []);
       else if (had) expect(to.context.coupons[0]!.isVerified).toBe(true);
     }
-    for (const { to } of stepsBy('xstate.error.actor.queryCoupons'))
+    for (const { from, to } of stepsBy('xstate.error.actor.queryCoupons')) {
       expect(to.context.coupons.every(({ isVerified }) => !isVerified)).toBe(true);
+      const hasChanged = phaseOf(from) === 'verifying' || from.context.hasChanged;
+      expect(selectCoupons(to)).toMatchObject({ phase: 'resting', hasChanged });
+    }
   });
 
   test('before payment nothing has changed exactly where every coupon still pays the same [A-19]', () => {
@@ -181,7 +184,7 @@ describe('every path of the coupons', () => {
 });
 
 /** A machine whose queries wait until the test answers them, oldest first. */
-const withOpenQueries = () => {
+const withOpenQueries = (coupons: readonly Coupon[] = []) => {
   const open: ((answers: CouponAnswers) => void)[] = [];
   const asked: unknown[] = [];
   const actor = createActor(
@@ -197,7 +200,7 @@ const withOpenQueries = () => {
         }),
       },
     }),
-    { input: { coupons: [], purpose: purpose() } },
+    { input: { coupons, purpose: purpose() } },
   ).start();
   const answer = (at: number, balance: string) => open[at]!(answers(found({ balance: eur(balance) })));
   const add = async () => {
@@ -207,12 +210,28 @@ const withOpenQueries = () => {
   return { actor, answer, add, asked };
 };
 
+/** What is asked of cards of an earlier page. */
+const questionOf = (...numbers: readonly string[]) => ({
+  entries: numbers.map((cardNumber) => ({ cardNumber, pin: '' })),
+  lines: purpose().lines,
+});
+
 describe('asking again', () => {
   test('an answer to an older cart is not taken for the newer one [A-19]', async () => {
     const { actor, answer, add } = withOpenQueries();
     await add();
     actor.send({ type: 'cartChanged', purpose: purpose(2) });
     actor.send({ type: 'cartChanged', purpose: purpose(3) });
+    answer(0, '5');
+    answer(1, '30');
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(actor.getSnapshot().context.coupons.map(({ balance }) => encodeAmount(balance))).toEqual(['30.00']);
+  });
+
+  test('goes on without a coupon that is taken out meanwhile: the answer for both is not waited for [A-19]', async () => {
+    const { actor, answer, asked } = withOpenQueries([card(), card({ cardNumber: '6002' })]);
+    actor.send({ type: 'remove', cardNumber: '6002' });
+    expect(asked).toEqual([questionOf('6001', '6002'), questionOf('6001')]);
     answer(0, '5');
     answer(1, '30');
     await waitFor(actor, (snapshot) => snapshot.matches('resting'));

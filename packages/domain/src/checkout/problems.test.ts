@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyCart } from '../cart/index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { euro } from '../money/testing.ts';
 import { checkoutProblems } from './problems.ts';
@@ -19,6 +19,16 @@ const NOTHING_WRONG: ProblemFacts = {
 
 test('nothing is told of an order of which nothing is wrong', () => {
   expect(checkoutProblems(NOTHING_WRONG)).toEqual([]);
+});
+
+test('a cart that may not be ordered is told before all else', () => {
+  const lines = [newLine('A', 'GC1', euro), newLine('B', 'GC2', euro)];
+  const cart = { ...emptyCart(euro), lines };
+  const cartPolicy = { ...openPolicy(euro), maxQuantity: 1 };
+  expect(checkoutProblems({ ...NOTHING_WRONG, cart, cartPolicy, areTermsAccepted: false })).toMatchObject([
+    { at: 'cart', refusal: { _tag: expect.any(String) } },
+    { at: 'terms', refusal: null },
+  ]);
 });
 
 test('all that is wrong is told at once, nothing else, in the order of the page [S5.16][A-19]', () =>
