@@ -6,6 +6,7 @@ import { proveCrashes } from './prove-crashes.ts';
 import { proveFuzz } from './prove-fuzz.ts';
 import { proveGuesses } from './prove-guesses.ts';
 import { proveKills } from './prove-kills.ts';
+import { provePlans } from './prove-plans.ts';
 import { proveRaces } from './prove-races.ts';
 import type { Proof } from './proof.ts';
 
@@ -17,5 +18,6 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   fuzz: proveFuzz,
   guesses: proveGuesses,
   kills: proveKills,
+  plans: provePlans,
   races: proveRaces,
 };

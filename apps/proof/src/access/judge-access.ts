@@ -98,6 +98,19 @@ export const judgeAccess = async (scene: Scene, matrix: Readonly<Record<CallName
   };
 };
 
+/** Makes every call once as each kind of owner, and judges nothing. Gives how many calls were made. */
+export const askAsOwners = async (scene: Scene): Promise<number> => {
+  let asked = 0;
+  for (const name of CALL_NAMES)
+    for (const kind of ASKS[name].owners) {
+      const { owner, requestOf } = await setUp(scene, name, kind);
+      await send(owner, calls[name], requestOf(owner) as Fields);
+      scene.place.resetUnits();
+      asked += 1;
+    }
+  return asked;
+};
+
 /** What a shop tells that lets everybody do everything and whose transactions enter another unit. */
 export interface WallsJudged {
   readonly asked: number;

@@ -23,7 +23,7 @@ import { type Random, systemRandom } from '../../../server/src/random.ts';
 import type { Shop } from '../../../server/src/shop.ts';
 import { Faults } from '../simulator/faults.ts';
 import { BEGIN } from '../simulator/schedule.ts';
-import { openStore } from '../simulator/store.ts';
+import { openStore, type Store } from '../simulator/store.ts';
 import { createUnit, type Unit } from '../../../server/src/unit/unit.ts';
 import { createVault, type Vault } from '../../../server/src/vault.ts';
 import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
@@ -69,6 +69,8 @@ export interface VisitedOptions {
   /** A PostgreSQL server that may be used, without the name of a database; null: one is started. */
   readonly postgresUrl: string | null;
   readonly random?: Random;
+  /** A store that is there already; the shop closes it. */
+  readonly store?: Pick<Store, 'connection' | 'close'>;
 }
 
 const makeUnits = () => {
@@ -111,10 +113,14 @@ const brokenIn = ({ connection, vault, clock }: Shop, unitId: string): Promise<r
     ),
   );
 
-export const openVisitedShop = async ({ postgresUrl, random = systemRandom }: VisitedOptions): Promise<VisitedShop> => {
+export const openVisitedShop = async ({
+  postgresUrl,
+  random = systemRandom,
+  store,
+}: VisitedOptions): Promise<VisitedShop> => {
   const sandbox = openInsideSandbox();
   const faults = new Faults();
-  const opened = await openStore(faults, postgresUrl);
+  const opened = store ?? (await openStore(faults, postgresUrl));
   const { catalogues, units } = makeUnits();
   const known = new Map(units.map((unit) => [unit.id, unit]));
   const defects: Defect[] = [];

@@ -4,10 +4,12 @@
  */
 import { type CartLine, cartTotal, emptyCart } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { isTrade } from '@offrande/domain/customer';
 import { discountsFor } from '@offrande/domain/discount';
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { numberingPlan } from '@offrande/domain/phone';
 import { checkInvoicingAddress } from '@offrande/domain/profile';
+import { DAY_MS } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { companyOf } from '../customer/ordered-for.ts';
@@ -46,6 +48,12 @@ const checkAddress = ({ invoicingAddress }: Save): void => {
 
 const notFound = (): CallRefused => new CallRefused('notFound', { field: 'tempId' });
 
+/** Days that a draft stays after its last change: a guest or an individual orders from it at once, others go on with it later. */
+export const DRAFT_DAYS = { own: 1, trade: 365 } as const;
+
+const keptUntil = (buyer: CallContext['buyer'], now: Date): Date =>
+  new Date(now.getTime() + DRAFT_DAYS[isTrade(kindOf(buyer)) ? 'trade' : 'own'] * DAY_MS);
+
 const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise<string> => {
   const { tempId: known, lines, invoicingAddress, custId } = request;
   if (known !== undefined && !isUuid(known)) throw notFound();
@@ -58,13 +66,13 @@ const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise
     const kept = [JSON.stringify(lines), JSON.stringify(invoicingAddress ?? null)] as const;
     const { rows } = known
       ? await sql`update draft_order set lines = ${kept[0]}::jsonb, invoicing_address = ${kept[1]}::jsonb,
-            customer_id = ${customerId}, updated_at = ${now}
+            customer_id = ${customerId}, updated_at = ${now}, kept_until = ${keptUntil(buyer, now)}
           where temp_id = ${tempId} and owner_id = ${buyer.customer.id} and bu_id = ${unit.id} returning temp_id`.execute(
           transaction,
         )
-      : await sql`insert into draft_order (temp_id, bu_id, owner_id, customer_id, invoicing_address, lines, created_at, updated_at)
+      : await sql`insert into draft_order (temp_id, bu_id, owner_id, customer_id, invoicing_address, lines, created_at, updated_at, kept_until)
           select ${tempId}::uuid, ${unit.id}, ${buyer.customer.id}::uuid, ${customerId}::uuid, ${kept[1]}::jsonb,
-            ${kept[0]}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+            ${kept[0]}::jsonb, ${now}::timestamptz, ${now}::timestamptz, ${keptUntil(buyer, now)}::timestamptz
           where (select count(*) from draft_order where owner_id = ${buyer.customer.id}) < ${DRAFTS_MAX}
           returning temp_id`.execute(transaction);
     if (rows.length === 0) throw known ? notFound() : new CallRefused('tooManyRequests');
@@ -97,12 +105,14 @@ export const draftHandlers: HandlersOf<'saveDraft' | 'resetDraft' | 'deleteDraft
     return { tempId: await write(request, context), custId: request.custId };
   },
   resetDraft: async (request, context) => {
-    const { shop, unit } = context;
+    const { shop, unit, buyer } = context;
     if (!isUuid(request.tempId)) throw notFound();
     return inUnit(shop.connection, unit.id, async (transaction) => {
       const tempId = await findOwn(transaction, context, request);
       if (tempId === null) throw notFound();
-      await sql`update draft_order set lines = '[]', invoicing_address = null, updated_at = ${shop.clock()}
+      const now = shop.clock();
+      await sql`update draft_order set lines = '[]', invoicing_address = null, updated_at = ${now},
+          kept_until = ${keptUntil(buyer, now)}
         where temp_id = ${tempId} and bu_id = ${unit.id}`.execute(transaction);
       return { tempId };
     });

@@ -214,7 +214,7 @@ describe('a draft', () => {
       const { id, ordering } = await member();
       const own = sql`owner_id = ${id}::uuid`;
       await ordering(draftLine(placed));
-      await rows(sql`update draft_order set updated_at = updated_at - interval '25 hours' where ${own}`);
+      await rows(sql`update draft_order set kept_until = kept_until - interval '25 hours' where ${own}`);
       await ordering(draftLine(placed));
       await ordering(draftLine(placed));
       await shop.sweep();

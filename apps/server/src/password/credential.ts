@@ -26,7 +26,7 @@ export const foldedEmail = (email: string): string => email.trim().toLowerCase()
 
 const named = (name: AccountName): RawBuilder<unknown> =>
   'email' in name
-    ? sql`lower(customer.email) = ${foldedEmail(name.email)}`
+    ? sql`customer.email_key = ${foldedEmail(name.email)}`
     : sql`customer.phone = ${name.mobile} and customer.phone_proven_at is not null`;
 
 interface Row {

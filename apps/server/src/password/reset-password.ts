@@ -36,7 +36,7 @@ const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, c
         insert into password_reset (id, bu_id, customer_id, language, created_at, expires_at)
         values (${id}::uuid, ${unit.id}, (select customer.id from customer join credential on credential.customer_id = customer.id
             where customer.bu_id = ${unit.id} and customer.member_type = any(${memberTypesOf(kind)}::text[])
-              and lower(customer.email) = ${foldedEmail(email)} and customer.closed_at is null
+              and customer.email_key = ${foldedEmail(email)} and customer.closed_at is null
             order by customer.id limit 1),
           ${language}, ${now}::timestamptz, ${new Date(now.getTime() + RESET_LINK_LIFETIME_MS)}::timestamptz))
       ${enqueueing(shop, unit.id, [{ topic: 'account-email', subject: `reset/${id}`, at: null }])}`.execute(

@@ -44,7 +44,7 @@ const checkPace = async (
 /** An individual has this email: his proof would open no account. */
 const isTaken = ({ unit }: CallContext, { channel, purpose, target }: CodeToSend): RawBuilder<boolean> =>
   sql`(${channel === 'email' && purpose === 'proof'} and exists (select from customer where bu_id = ${unit.id}
-    and member_type = any(${memberTypesOf('individual')}::text[]) and lower(email) = ${foldedEmail(target)} and closed_at is null))`;
+    and member_type = any(${memberTypesOf('individual')}::text[]) and email_key = ${foldedEmail(target)} and closed_at is null))`;
 
 /** Sends a code and gives its name. A code that this browser was sent before for the same ends. */
 export const sendCode = (context: CallContext, code: CodeToSend): Promise<string> => {

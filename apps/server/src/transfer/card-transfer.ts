@@ -108,7 +108,7 @@ const notingReceived = (
   const { productName } = plainDetail(unit, itemCode, language);
   const isHis =
     to.method === 'email'
-      ? sql`lower(email) = ${foldedEmail(to.email)} and (is_activated or exists (
+      ? sql`email_key = ${foldedEmail(to.email)} and (is_activated or exists (
           select from credential where credential.customer_id = customer.id))`
       : sql`phone = ${to.phone.e164} and phone_proven_at is not null`;
   const friends = sql`select id from customer where bu_id = ${unit.id} and closed_at is null

@@ -12,6 +12,7 @@ import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing
 import { line, order, queryCard, refusalOf } from '../order/testing.ts';
 import { uuid } from '../random.ts';
 import { loadPhoto, storePhoto } from '../resource/photo-store.ts';
+import { DRAFT_DAYS } from '../draft/draft-handlers.ts';
 import { dropLeftovers, LEFTOVER_DAYS, sweepingPhotos } from './drop-leftovers.ts';
 
 const EUR = currency('EUR', 2);
@@ -139,13 +140,13 @@ describe('what nobody took', () => {
     await draft([], individual, id);
     await draft([]);
     const drafts = await kept('draft_order');
-    await after(LEFTOVER_DAYS.ownDraft - 0.01);
+    await after(DRAFT_DAYS.own - 0.01);
     expect(await kept('draft_order')).toBe(drafts);
-    await after(LEFTOVER_DAYS.ownDraft);
+    await after(DRAFT_DAYS.own);
     expect(await kept('draft_order')).toBe(drafts - 1);
-    await after(LEFTOVER_DAYS.tradeDraft - 1);
+    await after(DRAFT_DAYS.trade - 1);
     expect(await kept('draft_order')).toBe(drafts - 1);
-    await after(LEFTOVER_DAYS.tradeDraft);
+    await after(DRAFT_DAYS.trade);
     expect(await kept('draft_order')).toBe(0);
   });
 

@@ -14,10 +14,6 @@ import type { Shop } from '../shop.ts';
 export const LEFTOVER_DAYS = {
   photo: 183,
   bulkFile: 30,
-  /** An individual orders from a draft as soon as it is saved. */
-  ownDraft: 1,
-  /** A company's or a salesman's, which is saved to be gone on with; counted from its last change. */
-  tradeDraft: 365,
   /** A session has ended by then. */
   proof: SESSION_DAYS,
 } as const;
@@ -62,10 +58,8 @@ const sweepingFiles: Sweeping = (unitId, now) => sql`
 
 const sweepingDrafts: Sweeping = (unitId, now) => sql`
   with gone as (delete from draft_order where temp_id in (
-    select draft.temp_id from draft_order as draft join customer on customer.id = draft.owner_id
-    where draft.bu_id = ${unitId} and draft.updated_at <= ${before(now, 'ownDraft')}
-      and (customer.member_type in ('individual', 'b2b2c') or draft.updated_at <= ${before(now, 'tradeDraft')})
-    limit ${BATCH} for update of draft skip locked) returning temp_id)
+    select temp_id from draft_order where bu_id = ${unitId} and kept_until <= ${now}
+    order by kept_until limit ${BATCH} for update skip locked) returning temp_id)
   select count(*)::integer as looked from gone`;
 
 const sweepingProofs: Sweeping = (unitId, now) => sql`

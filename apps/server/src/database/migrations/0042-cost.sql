@@ -7,6 +7,28 @@ alter table account add column owner_key text not null generated always as (coal
 drop index account_once;
 create unique index account_once on account (bu_id, kind, owner_key, currency);
 
+-- Whom an email belongs to.
+alter table customer add column email_key text not null generated always as (lower(email)) stored;
+drop index customer_once;
+create unique index customer_once on customer (bu_id, member_type, email_key);
+
+-- What belongs to a customer, when the account is closed or all that is known of it is given out.
+drop index sign_in_of_customer;
+create index sign_in_of_customer on sign_in (customer_id, created_at);
+drop index password_reset_of_customer;
+create index password_reset_of_customer on password_reset (customer_id);
+create index one_time_code_of_customer on one_time_code (customer_id);
+create index draft_order_of_customer on draft_order (customer_id);
+
+-- What goes after its time: a draft says itself until when it stays, for that depends on whose it is.
+create index captcha_spent_over on captcha_spent (bu_id, expires_at);
+alter table draft_order add column kept_until timestamptz;
+update draft_order set kept_until = updated_at + case when customer.member_type in ('individual', 'b2b2c') then interval '1 day'
+  else interval '365 days' end from customer where customer.id = draft_order.owner_id;
+alter table draft_order alter column kept_until set not null;
+drop index draft_order_age;
+create index draft_order_over on draft_order (bu_id, kept_until);
+
 -- Settling looks for the attempts of an order, the page after the payment for those of a session.
 create index payment_attempt_order on payment_attempt (order_no);
 create index payment_attempt_session on payment_attempt (session_id);

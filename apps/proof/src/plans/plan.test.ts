@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { growingCosts } from './growing-costs.ts';
+import { findingsOf, type PlanNode, readExplained } from './plan.ts';
+
+const GROWING = new Set(['account', 'card']);
+const scan = (over: Partial<PlanNode>): PlanNode => ({
+  'Node Type': 'Index Scan',
+  'Relation Name': 'account',
+  'Actual Rows': 1,
+  'Actual Loops': 1,
+  ...over,
+});
+const costsOf = (node: PlanNode) => findingsOf(node, GROWING).map(({ cost, rows }) => [cost, rows]);
+
+describe('the cost of a plan', () => {
+  test('of rows that an index gives is none', () => {
+    expect(costsOf(scan({ 'Actual Rows': 5000 }))).toEqual([]);
+  });
+
+  test('is told of a table that is read whole, however few rows are taken', () => {
+    const whole = { 'Node Type': 'Seq Scan', 'Rows Removed by Filter': 9999 } as const;
+    expect(costsOf(scan(whole))).toEqual([['reads all', 10_000]]);
+    expect(costsOf(scan({ ...whole, 'Actual Loops': 0 }))).toEqual([]);
+    expect(costsOf(scan({ ...whole, 'Relation Name': 'unit', 'Rows Removed by Filter': 20 }))).toEqual([]);
+  });
+
+  test('is told of rows that an index gives and a filter throws away: more than ten for one, and not for a few', () => {
+    expect(costsOf(scan({ 'Rows Removed by Filter': 201 }))).toEqual([['reads for nothing', 201]]);
+    expect(costsOf(scan({ 'Rows Removed by Filter': 200 }))).toEqual([]);
+    expect(costsOf(scan({ 'Actual Rows': 21, 'Rows Removed by Filter': 210 }))).toEqual([]);
+    expect(costsOf(scan({ 'Actual Rows': 20, 'Rows Removed by Filter': 201 }))).toEqual([['reads for nothing', 201]]);
+    expect(costsOf(scan({ 'Actual Loops': 3, 'Rows Removed by Filter': 70 }))).toEqual([['reads for nothing', 210]]);
+  });
+
+  test('is told of what is sorted, and of what lies below', () => {
+    const sort = { 'Node Type': 'Sort', 'Actual Rows': 201, 'Actual Loops': 1 };
+    expect(costsOf(sort)).toEqual([['sorts', 201]]);
+    expect(costsOf({ 'Node Type': 'Limit', Plans: [{ ...sort, Plans: [scan({ 'Node Type': 'Seq Scan' })] }] })).toEqual(
+      [
+        ['sorts', 201],
+        ['reads all', 1],
+      ],
+    );
+  });
+});
+
+test('what PostgreSQL says of a statement is read, other messages are not', () => {
+  const plan = {
+    'Query Text': 'select\n  1',
+    Plan: { 'Node Type': 'Seq Scan', 'Relation Name': 'card', 'Actual Loops': 1 },
+  };
+  const message = `duration: 0.012 ms  plan:\n${JSON.stringify(plan, null, 2)}`;
+  expect(readExplained(message)).toEqual(plan);
+  expect(readExplained('relation "a" exists, skipping')).toBeNull();
+  expect([...growingCosts([plan, plan], GROWING).keys()]).toEqual(['select 1']);
+});

@@ -1,0 +1,84 @@
+/**
+ * `npm run prove -- plans`: every call is made, and all work behind the shop is done, in a unit with a history of 100,000 orders,
+ * and no statement may read, sort or throw away the more the longer that history is. At the end the look-up of accounts that once
+ * did is put back, and must be found.
+ */
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { sealOnce } from '../../server/src/worker/schedule.ts';
+import { sweep } from '../../server/src/worker/sweep.ts';
+import { askAsOwners } from './access/judge-access.ts';
+import { openScene } from './access/scene.ts';
+import { multiply } from './history/multiply.ts';
+import { growingCosts, KNOWN_COSTS, statementOf } from './plans/growing-costs.ts';
+import { openWatchedStore, type WatchedStore } from './plans/watched-store.ts';
+import type { Proof } from './proof.ts';
+import { openVisitedShop, type VisitedShop } from './visitor/visited-shop.ts';
+
+const ORDERS = Number(process.env['PROOF_ORDERS'] ?? 100_000);
+/** A table with fewer rows does not grow with the orders. */
+const GROWING_FROM = ORDERS / 20;
+const HOUR_MS = 3_600_000;
+
+/** Everybody makes every call, and what is due two hours later is done. Gives how many calls were made. */
+const liveThrough = async (place: VisitedShop): Promise<number> => {
+  const asked = await askAsOwners(openScene(place));
+  place.wait(2 * HOUR_MS);
+  await place.work();
+  await sweep(place.shop);
+  await sealOnce(place.shop);
+  return asked;
+};
+
+const OLD_RECORD = new URL('../../server/src/database/migrations/0016-record.sql', import.meta.url);
+
+/** Accounts are looked for by a function again, as they were before migration 0042. */
+const putBackOldLookUp = (store: WatchedStore): Promise<unknown> =>
+  store.aside(async (connection) => {
+    await sql.raw(await readFile(OLD_RECORD, 'utf8')).execute(connection);
+    await sql.raw('drop index account_once').execute(connection);
+    const columns = `(bu_id, kind, coalesce(owner, ''), currency)`;
+    await sql.raw(`create unique index account_once on account ${columns}`).execute(connection);
+  });
+
+const buyOne = async (place: VisitedShop): Promise<void> => {
+  const scene = openScene(place);
+  const owner = await scene.newOwner('individual');
+  await scene.bought(owner, scene.line(owner));
+};
+
+export const provePlans: Proof = async ({ say }) => {
+  const store = await openWatchedStore();
+  const place = await openVisitedShop({ postgresUrl: null, store });
+  try {
+    await liveThrough(place);
+    const orders = await store.aside((connection) => multiply(connection, 'FR', ORDERS));
+    await sealOnce(place.shop);
+    const growing = await store.tablesFrom(GROWING_FROM);
+    store.plans();
+    const asked = await liveThrough(place);
+    const plans = store.plans();
+    const found = growingCosts(plans, growing);
+    const surprises = [...found].filter(([statement]) => !KNOWN_COSTS.some(({ begin }) => statement.startsWith(begin)));
+    for (const [statement, costs] of surprises) say(JSON.stringify({ prove: 'plans', statement, costs }));
+    const settled = KNOWN_COSTS.filter(
+      ({ begin }) => ![...found.keys()].some((statement) => statement.startsWith(begin)),
+    );
+    for (const { begin } of settled) say(JSON.stringify({ prove: 'plans', settled: begin }));
+    await putBackOldLookUp(store);
+    store.plans();
+    await buyOne(place);
+    const old = [...growingCosts(store.plans(), growing).values()].flat().filter(({ table }) => table === 'account');
+    return [
+      { name: 'orders', value: orders, unit: 'orders' },
+      { name: 'requests', value: asked, unit: 'requests' },
+      { name: 'statements', value: new Set(plans.map(statementOf)).size, unit: 'statements' },
+      { name: 'growing-tables', value: growing.size, unit: 'tables' },
+      { name: 'costs-that-grow', value: surprises.length, unit: 'statements', limit: 0 },
+      { name: 'known-costs-that-are-none', value: settled.length, unit: 'statements', limit: 0 },
+      { name: 'old-look-up-unseen', value: old.length === 0 ? 1 : 0, unit: 'look-ups', limit: 0 },
+    ];
+  } finally {
+    await place.close();
+  }
+};
