@@ -11,11 +11,14 @@ afterEach(() => {
 });
 
 const windowOf = (widthPx: number): void =>
-  void vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: widthPx >= Number(/min-width: (\d+)px/.exec(query)![1]),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  void vi.stubGlobal('matchMedia', (query: string) => {
+    const least = /min-width: (\d+)px/.exec(query);
+    return {
+      matches: least === null || widthPx >= Number(least[1]),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+  });
 
 const open = async (widthPx: number, options: Parameters<typeof authWorld>[1] = {}) => {
   windowOf(widthPx);
