@@ -4,6 +4,7 @@ import { proveBulk } from './prove-bulk.ts';
 import { proveCallbacks } from './prove-callbacks.ts';
 import { proveCrashes } from './prove-crashes.ts';
 import { proveFuzz } from './prove-fuzz.ts';
+import { proveGrowth } from './prove-growth.ts';
 import { proveGuesses } from './prove-guesses.ts';
 import { proveKills } from './prove-kills.ts';
 import { provePlans } from './prove-plans.ts';
@@ -16,6 +17,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   callbacks: proveCallbacks,
   crashes: proveCrashes,
   fuzz: proveFuzz,
+  growth: proveGrowth,
   guesses: proveGuesses,
   kills: proveKills,
   plans: provePlans,

@@ -6,34 +6,22 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { sealOnce } from '../../server/src/worker/schedule.ts';
-import { sweep } from '../../server/src/worker/sweep.ts';
-import { askAsOwners } from './access/judge-access.ts';
 import { openScene } from './access/scene.ts';
+import { type HistoryStore, openHistoryStore } from './history/history-store.ts';
+import { liveThrough } from './history/live-through.ts';
 import { multiply } from './history/multiply.ts';
 import { growingCosts, KNOWN_COSTS, statementOf } from './plans/growing-costs.ts';
-import { openWatchedStore, type WatchedStore } from './plans/watched-store.ts';
 import type { Proof } from './proof.ts';
 import { openVisitedShop, type VisitedShop } from './visitor/visited-shop.ts';
 
 const ORDERS = Number(process.env['PROOF_ORDERS'] ?? 100_000);
 /** A table with fewer rows does not grow with the orders. */
 const GROWING_FROM = ORDERS / 20;
-const HOUR_MS = 3_600_000;
-
-/** Everybody makes every call, and what is due two hours later is done. Gives how many calls were made. */
-const liveThrough = async (place: VisitedShop): Promise<number> => {
-  const asked = await askAsOwners(openScene(place));
-  place.wait(2 * HOUR_MS);
-  await place.work();
-  await sweep(place.shop);
-  await sealOnce(place.shop);
-  return asked;
-};
 
 const OLD_RECORD = new URL('../../server/src/database/migrations/0016-record.sql', import.meta.url);
 
 /** Accounts are looked for by a function again, as they were before migration 0042. */
-const putBackOldLookUp = (store: WatchedStore): Promise<unknown> =>
+const putBackOldLookUp = (store: HistoryStore): Promise<unknown> =>
   store.aside(async (connection) => {
     await sql.raw(await readFile(OLD_RECORD, 'utf8')).execute(connection);
     await sql.raw('drop index account_once').execute(connection);
@@ -48,7 +36,7 @@ const buyOne = async (place: VisitedShop): Promise<void> => {
 };
 
 export const provePlans: Proof = async ({ say }) => {
-  const store = await openWatchedStore();
+  const store = await openHistoryStore({ isWatched: true });
   const place = await openVisitedShop({ postgresUrl: null, store });
   try {
     await liveThrough(place);

@@ -1,16 +1,18 @@
-/** A store that tells the plan of every statement that is sent to it, those inside functions and triggers too. */
+/** A PostgreSQL server for a long history. It may tell the plan of every statement, those inside functions and triggers too. */
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { UnitDialect } from '../../../server/src/database/begin.ts';
 import { type Connection, openPostgres, poolConfig } from '../../../server/src/database/database.ts';
 import { migrate } from '../../../server/src/database/migrate.ts';
 import { startPostgres } from '../../../server/src/database/throw-away-postgres.ts';
-import { type Explained, readExplained } from './plan.ts';
+import { type Explained, readExplained } from '../plans/plan.ts';
 
-export interface WatchedStore {
+export interface HistoryStore {
+  /** The id of the server's first process. */
+  readonly pid: number;
   /** What the shop sends its statements over. */
   readonly connection: Connection;
-  /** The plans since this was asked last. */
+  /** The plans since this was asked last; none where they are not watched. */
   plans(): readonly Explained[];
   /** The tables that have at least so many rows. */
   tablesFrom(rows: number): Promise<ReadonlySet<string>>;
@@ -33,14 +35,13 @@ const WATCHING = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-const DATABASE = 'watched';
+const DATABASE = 'history';
 const STATEMENT_TIMEOUT_MS = 120_000;
 
-const openWatched = (url: string, onPlan: (plan: Explained) => void): Connection => {
+const open = (url: string, isWatched: boolean, onPlan: (plan: Explained) => void): Connection => {
   const pool = new Pool({
     ...poolConfig({ url, connections: 4 }),
-    options: WATCHING,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(isWatched ? { options: WATCHING, statement_timeout: STATEMENT_TIMEOUT_MS } : {}),
   });
   pool.on('connect', (client) =>
     client.on('notice', ({ message }) => {
@@ -51,7 +52,7 @@ const openWatched = (url: string, onPlan: (plan: Explained) => void): Connection
   return new Kysely({ dialect: new UnitDialect({ pool }) });
 };
 
-export const openWatchedStore = async (): Promise<WatchedStore> => {
+export const openHistoryStore = async ({ isWatched }: { readonly isWatched: boolean }): Promise<HistoryStore> => {
   const server = await startPostgres();
   const url = server.url(DATABASE);
   const aside = async <T>(work: (connection: Connection) => Promise<T>, database = DATABASE): Promise<T> => {
@@ -61,8 +62,9 @@ export const openWatchedStore = async (): Promise<WatchedStore> => {
   await aside((connection) => sql.raw(`create database ${DATABASE}`).execute(connection), 'postgres');
   await aside(migrate);
   let told: Explained[] = [];
-  const connection = openWatched(url, (plan) => void told.push(plan));
+  const connection = open(url, isWatched, (plan) => void told.push(plan));
   return {
+    pid: server.pid,
     connection,
     plans: () => {
       const since = told;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { sealOnce } from '../../../server/src/worker/schedule.ts';
 import { openScene } from '../access/scene.ts';
-import { openWatchedStore } from '../plans/watched-store.ts';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
+import { openHistoryStore } from './history-store.ts';
 import { multiply } from './multiply.ts';
 
 const countsOf = ({ shop }: VisitedShop) =>
@@ -20,7 +20,7 @@ const countsOf = ({ shop }: VisitedShop) =>
   });
 
 test('a history is as many copies as it takes, of other customers, and every rule of the books holds', async () => {
-  const store = await openWatchedStore();
+  const store = await openHistoryStore({ isWatched: false });
   const place = await openVisitedShop({ postgresUrl: null, store });
   try {
     const scene = openScene(place);

@@ -69,6 +69,8 @@ export interface VisitedOptions {
   /** A PostgreSQL server that may be used, without the name of a database; null: one is started. */
   readonly postgresUrl: string | null;
   readonly random?: Random;
+  /** The providers of another shop in this process, whose requests would lead to the newer one's otherwise. */
+  readonly sandbox?: InsideSandbox;
   /** A store that is there already; the shop closes it. */
   readonly store?: Pick<Store, 'connection' | 'close'>;
 }
@@ -117,8 +119,8 @@ export const openVisitedShop = async ({
   postgresUrl,
   random = systemRandom,
   store,
+  sandbox = openInsideSandbox(),
 }: VisitedOptions): Promise<VisitedShop> => {
-  const sandbox = openInsideSandbox();
   const faults = new Faults();
   const opened = store ?? (await openStore(faults, postgresUrl));
   const { catalogues, units } = makeUnits();
