@@ -3,6 +3,7 @@ import { run, runSteps } from './command.ts';
 import { checkAssertions } from './assertions.ts';
 import { readBoundaries } from './boundaries.ts';
 import { checkCatalogues } from './catalogues.ts';
+import { checkCitations } from './citations.ts';
 import { checkFeatureFiles } from './feature-files.ts';
 import { cyclesAsLines } from './folder-cycles.ts';
 import { checkUnits } from './units.ts';
@@ -30,6 +31,7 @@ await runSteps([
   { title: 'what belongs to the domain', run: async () => checkFeatureFiles() },
   { title: 'type assertions', run: async () => checkAssertions() },
   { title: 'catalogues of texts', run: checkCatalogues },
+  { title: 'citations', run: async () => checkCitations() },
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },
   { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },
 ]);

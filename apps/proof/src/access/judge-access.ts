@@ -98,13 +98,19 @@ export const judgeAccess = async (scene: Scene, matrix: Readonly<Record<CallName
   };
 };
 
+/** The owner, and what the owner asks. */
+const asOwner = async (scene: Scene, name: CallName, kind: OwnerKind) => {
+  const { owner, requestOf } = await setUp(scene, name, kind);
+  return { owner, request: requestOf(owner) as Fields };
+};
+
 /** Makes every call once as each kind of owner, and judges nothing. Gives how many calls were made. */
 export const askAsOwners = async (scene: Scene): Promise<number> => {
   let asked = 0;
   for (const name of CALL_NAMES)
     for (const kind of ASKS[name].owners) {
-      const { owner, requestOf } = await setUp(scene, name, kind);
-      await send(owner, calls[name], requestOf(owner) as Fields);
+      const { owner, request } = await asOwner(scene, name, kind);
+      await send(owner, calls[name], request);
       scene.place.resetUnits();
       asked += 1;
     }
@@ -129,8 +135,7 @@ export const judgeWalls = async (scene: Scene, names = CALL_NAMES): Promise<Wall
   const [shown, changed]: [CallName[], CallName[]] = [[], []];
   for (const name of names) {
     const call: AnyCall = calls[name];
-    const { owner, requestOf } = await setUp(scene, name, ASKS[name].owners[0]!);
-    const request = requestOf(owner) as Fields;
+    const { owner, request } = await asOwner(scene, name, ASKS[name].owners[0]!);
     const before = await rowsOf(shop.connection, 'FR');
     faults.astray = 'ZZ';
     const answer = await send(owner, call, request).finally(() => (faults.astray = null));

@@ -56,5 +56,8 @@ export const findingsOf = (node: PlanNode, growing: ReadonlySet<string>): readon
 const MESSAGE = /^duration: .* plan:\s*(?=\{)/u;
 
 /** Reads what PostgreSQL says of a statement; null where a message says something else. */
-export const readExplained = (message: string): Explained | null =>
-  MESSAGE.test(message) ? (JSON.parse(message.replace(MESSAGE, '')) as Explained) : null;
+export const readExplained = (message: string): Explained | null => {
+  if (!MESSAGE.test(message)) return null;
+  const explained: Explained = JSON.parse(message.replace(MESSAGE, ''));
+  return explained;
+};
