@@ -9,6 +9,7 @@ import { issueOrder } from '../../server/src/issue/issue.ts';
 import { createOrder } from '../../server/src/order/create-order.ts';
 import { confirmTransfer } from '../../server/src/payment/confirm-transfer.ts';
 import { secret, uuid } from '../../server/src/random.ts';
+import type { Shop } from '../../server/src/shop.ts';
 import { BASKETS } from './simulator/baskets.ts';
 import { openMeasuredShop } from './measured-shop.ts';
 
@@ -72,12 +73,22 @@ const WRITTEN = {
   outbox: `topic <> 'issue'`,
 } as const;
 
+/** The columns that are written: what the database makes of them itself is not. */
+const writtenColumns = async ({ connection }: Shop, table: string): Promise<string> => {
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(connection);
+  return rows[0]!.names;
+};
+
 /** Writes the issued rows of one database to files in a folder of the server, then copies them into another in one transaction. */
 export const copyIssued = async (from: string, to: string, folder: string): Promise<number> => {
   const [source, target] = [await openMeasuredShop(from, 1, ORIGIN), await openMeasuredShop(to, 1, ORIGIN)];
   for (const [table, which] of Object.entries(WRITTEN))
     await sql
-      .raw(`copy (select * from ${table} where ${which}) to '${folder}/${table}'`)
+      .raw(
+        `copy (select ${await writtenColumns(source.shop, table)} from ${table} where ${which}) to '${folder}/${table}'`,
+      )
       .execute(source.shop.connection);
   const begin = performance.now();
   await target.shop.connection.transaction().execute(async (transaction) => {
