@@ -104,13 +104,14 @@ const asOwner = async (scene: Scene, name: CallName, kind: OwnerKind) => {
   return { owner, request: requestOf(owner) as Fields };
 };
 
-/** Makes every call once as each kind of owner, and judges nothing. Gives how many calls were made. */
+/** Makes every call once as each kind of owner. Gives how many calls were made; throws where the owner is not served. */
 export const askAsOwners = async (scene: Scene): Promise<number> => {
   let asked = 0;
   for (const name of CALL_NAMES)
     for (const kind of ASKS[name].owners) {
       const { owner, request } = await asOwner(scene, name, kind);
-      await send(owner, calls[name], request);
+      const told = toldBy(await send(owner, calls[name], request), owner.canaries);
+      if (told !== MATRIX[name].owner) throw new Error(`${name} of a ${kind}: ${told}, not ${MATRIX[name].owner}`);
       scene.place.resetUnits();
       asked += 1;
     }

@@ -48,7 +48,7 @@ const checkAddress = ({ invoicingAddress }: Save): void => {
 
 const notFound = (): CallRefused => new CallRefused('notFound', { field: 'tempId' });
 
-/** Days that a draft stays after its last change: a guest or an individual orders from it at once, others go on with it later. */
+/** Days that a draft stays after its last change: an individual orders from it at once, companies and salesmen go on with it later. */
 export const DRAFT_DAYS = { own: 1, trade: 365 } as const;
 
 const keptUntil = (buyer: CallContext['buyer'], now: Date): Date =>

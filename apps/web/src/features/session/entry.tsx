@@ -1,7 +1,7 @@
 /** A page that not everybody may enter: it is shown, or the visitor goes where the domain's table of addresses says. Source: spec section 2, A-42, A-122, A-151. */
 import { enter, matchRoute, type Entry as EntryOutcome, type Screen } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
 import { hrefOf } from '../../page/location-href.ts';
@@ -63,14 +63,22 @@ const readScreen = (): Screen => ({
   hasFinePointer: globalThis.matchMedia?.('(pointer: fine)').matches ?? true,
 });
 
+/** Read anew for each address, and not for a resize. */
+const useOpenedScreen = (path: string): Screen => {
+  const [opened, setOpened] = useState(() => ({ path, screen: readScreen() }));
+  if (opened.path === path) return opened.screen;
+  const now = { path, screen: readScreen() };
+  setOpened(now);
+  return now.screen;
+};
+
 /** What the address leads this visitor to. */
 const useEntry = (): EntryOutcome => {
   const { accessPolicy: policy } = useBoot().unit;
   const { cart, visit } = useShop();
   const user = selectUser(useSession().snapshot);
   const [path] = useLocation();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read anew for each address, and not for a resize
-  const screen = useMemo(readScreen, [path]);
+  const screen = useOpenedScreen(path);
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const visitor = {
     kind: user?.kind ?? ('guest' as const),
