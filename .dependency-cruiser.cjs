@@ -1,11 +1,11 @@
-/** Import rules of the house (CONTRIBUTING, "Who may import whom"). Each rule says why it stands. */
+/** Import rules of the repository (CONTRIBUTING, "Who may import whom"). Each rule states its reason. */
 const { RANKED, TEST_FILES } = require('./scripts/import-ranks.ts');
 
 const DOMAIN = `^${RANKED.domain.root}`;
 /** The proofs are tests in another form. */
 const TESTS = `${TEST_FILES}|^apps/proof/`;
 
-/** What stands directly in a ranked package: folders, and files by their full name. */
+/** The direct members of a ranked package: folders, and files by their full name. */
 const inside = ({ root }, names) =>
   `^${root}/(${names.map((name) => (name.endsWith('.ts') ? `${name.replace('.', '\\.')}$` : `${name}/`)).join('|')})`;
 

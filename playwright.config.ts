@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
-/** Each of the workers has a shop of its own, three ports for each (`apps/web/e2e/shop.ts`). */
+/** Each worker has its own shop, with three ports (`apps/web/e2e/shop.ts`). */
 const WORKERS = Number(process.env['JOURNEY_WORKERS'] ?? 1);
 const FIRST_PORT = Number(process.env['JOURNEY_PORT'] ?? 4100);
-// Read by the workers too, which load this file again and must meet the same folder.
+// The workers load this file again and must use the same folder.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'journeys-'));
 
 const CHROMIUM_FLAGS = [
@@ -24,7 +24,7 @@ const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
   [390, 1024, 1440].map((width) => ({ language, width, name: `${language}-${width}` })),
 );
 
-/** Journeys for which one or two projects are enough; all others run in each. */
+/** Journeys for which one or two projects suffice; all others run in every project. */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'account-after-order.spec.ts': ['fr-390', 'en-1440'],
   'keyboard.spec.ts': ['fr-1440', 'en-1440'],
@@ -35,11 +35,13 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'early-acts.spec.ts': ['fr-390', 'en-1440'],
   'ease.spec.ts': ['en-1440'],
   'enlarged.spec.ts': ['fr-1440', 'en-1024'],
+  'french-unit.spec.ts': ['fr-390', 'en-1440'],
   'held-cards.spec.ts': ['en-1440'],
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
+  'widths.spec.ts': ['en-1440'],
 };
 
 const leftOutOf = (project: string): string[] =>
@@ -57,7 +59,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
-    // Recording costs a fifth of the time of all journeys: JOURNEY_TRACE=on for the one that is looked into.
+    // Recording takes a fifth of the time of all journeys: set JOURNEY_TRACE=on to debug one.
     trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     actionTimeout: 10_000,
     timezoneId: 'Europe/Paris',
@@ -74,7 +76,7 @@ export default defineConfig({
       command: 'node scripts/start.ts',
       url: `http://localhost:${port}/ready`,
       timeout: 120_000,
-      // A shop that runs already is good enough while a journey is written.
+      // Reuses a running shop while a journey is being written.
       reuseExistingServer: process.env['JOURNEY_SHOP'] === 'running',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {

@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // One fewer is usual, which on two cores leaves one idle.
-    maxWorkers: '100%',
     projects: [
       'packages/domain',
       'packages/api-client',

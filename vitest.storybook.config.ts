@@ -1,11 +1,12 @@
 /**
  * Story tests in a real Chromium (CHROMIUM_PATH, default /usr/bin/chromium): every story renders, its play function
- * passes, and axe finds nothing, in light (and, once played, in the dark) and in Arabic right to left.
+ * passes, and axe finds no violation, in light mode (and, once played, in dark mode) and in Arabic right to left.
  */
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { MAX_WORKERS } from './vitest.workers.ts';
 
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -33,6 +34,7 @@ const storyProject = (name: string, globals: Readonly<Record<string, string | bo
   cacheDir: `node_modules/.vite-stories/${name.replaceAll(' ', '-')}`,
   test: {
     name: `stories ${name}`,
+    maxWorkers: MAX_WORKERS,
     browser: {
       enabled: true,
       headless: true,
@@ -44,6 +46,5 @@ const storyProject = (name: string, globals: Readonly<Record<string, string | bo
 });
 
 export default defineConfig({
-  // One fewer is usual, which on two cores leaves one idle.
-  test: { maxWorkers: '100%', projects: Object.entries(modes).map(([name, globals]) => storyProject(name, globals)) },
+  test: { projects: Object.entries(modes).map(([name, globals]) => storyProject(name, globals)) },
 });

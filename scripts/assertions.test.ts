@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { assertionsByPackage, assertionsIn, checkAssertions, unlikeNumbers } from './assertions.ts';
+import { assertionsByPackage, assertionsIn, checkAssertions, countDifferences } from './assertions.ts';
 
-test('a type that is asserted is found by its line, in either spelling; `as const`, an import and a comment are none', () => {
+test('a type assertion is found by its line, in either syntax; `as const`, an import and a comment are not', () => {
   const source = [
     "import { a as b } from './a.ts'; // as Number",
     "export const one = ['as', b] as const;",
@@ -15,7 +15,7 @@ test('a type that is asserted is found by its line, in either spelling; `as cons
   expect(assertionsIn('two.ts', source.join('\n'))).toEqual([3, 3, 4]);
 });
 
-test('what only tests stand on may assert; every other source counts for its package', async () => {
+test('support files of tests may assert; every other source counts for its package', async () => {
   const root = await mkdtemp(join(tmpdir(), 'assertions-'));
   try {
     for (const folder of ['packages/domain/src/cart', 'apps/web/src', 'tenants/FR'])
@@ -38,14 +38,14 @@ test('what only tests stand on may assert; every other source counts for its pac
 
 test('one assertion more than allowed is refused with its places, one less asks for the number to be lowered', () => {
   const found = new Map([['apps/web', ['apps/web/src/cart.tsx:1', 'apps/web/src/cart.tsx:2']]]);
-  expect(unlikeNumbers({ 'apps/web': 2 }, found)).toEqual([]);
-  expect(unlikeNumbers({ 'apps/web': 1 }, found)).toEqual([
+  expect(countDifferences({ 'apps/web': 2 }, found)).toEqual([]);
+  expect(countDifferences({ 'apps/web': 1 }, found)).toEqual([
     'apps/web asserts 2 types, 1 are allowed:',
     'apps/web/src/cart.tsx:1',
     'apps/web/src/cart.tsx:2',
   ]);
-  expect(unlikeNumbers({}, found)).toHaveLength(3);
-  expect(unlikeNumbers({ 'apps/web': 3 }, found)).toEqual(['apps/web asserts 2 types: lower its number, 3.']);
+  expect(countDifferences({}, found)).toHaveLength(3);
+  expect(countDifferences({ 'apps/web': 3 }, found)).toEqual(['apps/web asserts 2 types: lower its number, 3.']);
 });
 
 test('the sources assert as many types as they are allowed', () => {

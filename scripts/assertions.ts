@@ -1,6 +1,6 @@
 /**
- * Type assertions (`value as Type`) in the sources of each package: the compiler believes them without a proof, so there are
- * few, and their number only falls. `as const` asserts nothing. Tests, and what only they stand on, do not count.
+ * Type assertions (`value as Type`) in the sources of each package: the compiler trusts them without proof, so there are
+ * few, and their number may only decrease. `as const` asserts nothing. Tests and their support files are not counted.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { ROOT } from './command.ts';
 import { TEST_FILES } from './import-ranks.ts';
 
-/** How many each package has. A package that has fewer lowers its number; one that is not here has none. */
+/** The number that each package has. A package with fewer lowers its number; an unlisted package has none. */
 const ASSERTIONS: Readonly<Record<string, number>> = {
   'apps/proof': 43,
   'apps/sandbox': 6,
@@ -27,7 +27,7 @@ const isConst = (type: ts.TypeNode): boolean => ts.isTypeReferenceNode(type) && 
 const asserts = (node: ts.Node): boolean =>
   (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) && !isConst(node.type);
 
-/** The lines of a source that assert a type, from 1; a line that asserts twice comes twice. */
+/** The lines of a source that assert a type, from 1; a line with two assertions is listed twice. */
 export const assertionsIn = (path: string, text: string): readonly number[] => {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
@@ -50,8 +50,8 @@ export const assertionsByPackage = (root: string = ROOT): ReadonlyMap<string, re
   return Map.groupBy(found, packageOf);
 };
 
-/** How the numbers differ from what is there; nothing where they do not. */
-export const unlikeNumbers = (
+/** The differences between the allowed numbers and those found; empty if there are none. */
+export const countDifferences = (
   numbers: Readonly<Record<string, number>>,
   found: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] =>
@@ -61,9 +61,9 @@ export const unlikeNumbers = (
     return places.length < most ? [`${name} asserts ${places.length} types: lower its number, ${most}.`] : [];
   });
 
-/** Says what differs; gives the exit code. */
+/** Prints the differences; returns the exit code. */
 export const checkAssertions = (root: string = ROOT): number => {
-  const differences = unlikeNumbers(ASSERTIONS, assertionsByPackage(root));
+  const differences = countDifferences(ASSERTIONS, assertionsByPackage(root));
   for (const line of differences) console.error(line);
   return differences.length === 0 ? 0 : 1;
 };

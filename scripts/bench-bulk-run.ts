@@ -1,4 +1,4 @@
-/** The work of `bench-bulk.ts`, run by it in a process of its own. Prints its seconds as JSON. */
+/** The work of `bench-bulk.ts`, which runs it in a separate process. Prints the times in seconds as JSON. */
 import { Result } from 'effect';
 import { MAINLAND_FRANCE } from '../packages/domain/src/address/index.ts';
 import { columnsFor, compileBulk } from '../packages/domain/src/bulk-order/index.ts';
@@ -6,7 +6,7 @@ import type { BulkColumn, BulkRules, BulkSheet } from '../packages/domain/src/bu
 import { currency, money } from '../packages/domain/src/money/index.ts';
 import { numberingPlan } from '../packages/domain/src/phone/index.ts';
 import type { BulkSeconds } from './bench-bulk.ts';
-import { median, millisecondsOf } from './bench-timing.ts';
+import { median, timePerRun } from './bench-timing.ts';
 
 const ROWS = 10_000;
 const ROUNDS = 7;
@@ -28,7 +28,7 @@ const rulesFor = (deliveryType: 'physical' | 'emailAndSms'): BulkRules => ({
   languages: ['fr'],
 });
 
-/** No two rows alike. */
+/** No two rows are equal. */
 const cellAt = (column: BulkColumn, at: number): string => {
   const number = String(at).padStart(5, '0');
   const cells: Readonly<Record<BulkColumn, string>> = {
@@ -57,15 +57,15 @@ const sheetFor = ({ deliveryType }: BulkRules, cell: typeof cellAt): BulkSheet =
   return { contentHash: 'ab'.repeat(32), rows: [columns, ...rows] };
 };
 
-/** Compiles some times over, making sure that the file is one that passes, or one that does not. */
-const secondsOf = (file: string, rules: BulkRules, sheet: BulkSheet, isGood: boolean): BulkSeconds => {
+/** Compiles several times and verifies that the file is valid, or invalid, as expected. */
+const timeCompile = (file: string, rules: BulkRules, sheet: BulkSheet, isGood: boolean): BulkSeconds => {
   const compile = () => {
     if (Result.isSuccess(compileBulk(sheet, rules, numberingPlan)) !== isGood)
       throw new Error(`Not the file it should be: ${file}`);
   };
   const taken = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();
-    const wall = millisecondsOf(1, compile) / 1000;
+    const wall = timePerRun(1, compile) / 1000;
     const { user, system } = process.cpuUsage(before);
     return { wall, work: (user + system) / 1e6 };
   });
@@ -77,9 +77,9 @@ const [parcels, emails] = [rulesFor('physical'), rulesFor('emailAndSms')];
 
 console.log(
   JSON.stringify([
-    secondsOf('parcels', parcels, sheetFor(parcels, cellAt), true),
-    secondsOf('emails', emails, sheetFor(emails, cellAt), true),
-    secondsOf(
+    timeCompile('parcels', parcels, sheetFor(parcels, cellAt), true),
+    timeCompile('emails', emails, sheetFor(emails, cellAt), true),
+    timeCompile(
       'wrong-rows',
       parcels,
       sheetFor(parcels, () => '<script>'),

@@ -1,8 +1,8 @@
 /**
- * Compiling a bulk file of 10,000 rows, in a process of its own with a heap of 256 MB: parcels with name, phone and address
- * in every row, emails with texts, and a file in which every cell is wrong. Each is compiled several times and the median
- * counts. The limit is on the seconds that the process worked, all its threads together: other work on the machine
- * lengthens the time on the wall, which is told beside it, but not these.
+ * Compiles a bulk file of 10,000 rows in a separate process with a heap of 256 MB: parcels with name, phone and address in
+ * every row, emails with texts, and a file in which every cell is wrong. Each is compiled several times and the median counts.
+ * The limit is on the CPU seconds of the process, all threads together: other work on the machine lengthens the wall-clock
+ * time, which is reported as well, but not these.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ import { environment, ROOT } from './command.ts';
 const LIMIT_SECONDS = 1;
 const HEAP_MB = 256;
 
-/** What the process of its own prints, by file: seconds of work for the first compile and in the median, on the wall in the median. */
+/** The output of the separate process, by file: CPU seconds of the first compile and of the median, wall-clock seconds of the median. */
 export interface BulkSeconds {
   readonly file: string;
   readonly first: number;

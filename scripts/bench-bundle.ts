@@ -1,7 +1,7 @@
 /**
  * JavaScript that a route loads before it can be used, gzipped, from the manifest of the built web app. Budgets: home 110 kB,
- * checkout 190 kB, any other route 230 kB (1 kB = 1,000 bytes). None of them, all of which guests and individuals open, loads
- * what only companies and salesmen need. `inline`, the script that every page carries itself, stands beside them.
+ * checkout 190 kB, any other route 230 kB (1 kB = 1,000 bytes). Guests and individuals open all of these routes, so none loads
+ * code that only companies and salesmen need. `inline`, the script inside every page, is reported separately.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -26,9 +26,13 @@ const LIMITS_KB: Readonly<Record<string, number>> = { home: 110, checkout: 190 }
 const USUAL_LIMIT_KB = 230;
 const INLINE_LIMIT_KB = 2.5;
 
-const sizeOf = async (file: string): Promise<number> => gzipSync(await readFile(CLIENT + file), { level: 9 }).length;
+const gzippedSize = async (file: string): Promise<number> =>
+  gzipSync(await readFile(CLIENT + file), { level: 9 }).length;
 
-const filesOf = (manifest: Readonly<Record<string, Chunk>>, starts: readonly string[]): ReadonlySet<string> => {
+const reachableScripts = (
+  manifest: Readonly<Record<string, Chunk>>,
+  starts: readonly string[],
+): ReadonlySet<string> => {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
@@ -37,20 +41,20 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>, starts: readonly str
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const start of starts) {
-    // A screen that another one imports is no file of its own: its page would be sent without its styles and scripts.
-    if (!(start in manifest)) throw new Error(`The build has no file of its own for ${start}.`);
+    // A screen that another one imports has no separate file: its page would be sent without its styles and scripts.
+    if (!(start in manifest)) throw new Error(`The build has no separate file for ${start}.`);
     visit(start);
   }
   return new Set([...seen].map((name) => manifest[name]!.file).filter((file) => file.endsWith('.js')));
 };
 
-/** What stands behind the address of a screen: its file, the one that names it, and its texts. */
-const filesOfScreen = ({ screen, file, naming }: NamedScreen): readonly string[] => {
+/** What the address of a screen loads: its file, the file that names it, and its texts. */
+const screenFiles = ({ screen, file, naming }: NamedScreen): readonly string[] => {
   const texts = neededTexts(textsOf(screen)).map((part) => `src/locales/${part}/fr.po`);
   return naming.endsWith('/first-screens.ts') ? [file, ...texts] : [file, naming, ...texts];
 };
 
-/** The words of the trade among the scripts of all screens. */
+/** The number of trade-only strings in the scripts of all screens. */
 const tradeFigure = async (files: ReadonlySet<string>): Promise<Figure> => {
   const words = tradeWords();
   const scripts = await Promise.all(
@@ -61,7 +65,7 @@ const tradeFigure = async (files: ReadonlySet<string>): Promise<Figure> => {
   return { name: 'trade code', value: found.length, unit: 'words', limit: 0 };
 };
 
-/** The script that every page carries itself, beside what it loads. */
+/** The size of the script that is inlined in every page. */
 const inlineFigure = async (): Promise<Figure> => {
   const script = await scriptOf(`${ROOT}apps/web/src/app/early/early-acts.ts`);
   const bytes = gzipSync(script, { level: 9 }).length;
@@ -72,15 +76,15 @@ export const bundleFigures = async (): Promise<readonly Figure[]> => {
   const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   if (!(ENTRY in manifest)) throw new Error('The web app is not built: run "npm run build" first.');
   const screens = new Map(
-    SCREENS.map((named) => [named.file, { name: basename(named.file, '.tsx'), files: filesOfScreen(named) }]),
+    SCREENS.map((named) => [named.file, { name: basename(named.file, '.tsx'), files: screenFiles(named) }]),
   );
   const figures = [...screens.values()].map(async ({ name, files }): Promise<Figure> => {
-    const sizes = await Promise.all([...filesOf(manifest, [ENTRY, ...files])].map(sizeOf));
+    const sizes = await Promise.all([...reachableScripts(manifest, [ENTRY, ...files])].map(gzippedSize));
     const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
     return { name, value: Math.round(kilobytes * 10) / 10, unit: 'kB', limit: LIMITS_KB[name] ?? USUAL_LIMIT_KB };
   });
   const found = await Promise.all(figures);
   if (!found.some(({ name }) => name === 'home')) throw new Error('The build knows no home screen.');
   const starts = [...screens.values()].flatMap(({ files }) => files);
-  return [...found, await inlineFigure(), await tradeFigure(filesOf(manifest, [ENTRY, ...starts]))];
+  return [...found, await inlineFigure(), await tradeFigure(reachableScripts(manifest, [ENTRY, ...starts]))];
 };

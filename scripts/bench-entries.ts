@@ -1,7 +1,7 @@
 /**
- * What another channel carries: the entries that price carts (`money`, `cart`, `discount` and `coupon`) whole, bundled,
- * minified and gzipped with all they bring (1 kB = 1,000 bytes), and that no entry but `phone` brings the table of the
- * world's phone numbers (docs/decisions/010).
+ * The size of the domain in another channel: the complete entries that price carts (`money`, `cart`, `discount` and `coupon`),
+ * bundled, minified and gzipped with their dependencies (1 kB = 1,000 bytes); and a check that only the `phone` entry includes
+ * the table of the world's phone numbers (docs/decisions/010).
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,8 +20,8 @@ interface Bundle {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
 }
 
-/** Everything that the entries give out, in one piece. An entry is its file under the domain's sources. */
-const bundleOf = async (entries: readonly string[]): Promise<Bundle> => {
+/** All exports of the entries in a single bundle. An entry is its file under the domain's sources. */
+const bundleEntries = async (entries: readonly string[]): Promise<Bundle> => {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'));
   try {
     const input = join(folder, 'entries.ts');
@@ -46,23 +46,23 @@ const bundleOf = async (entries: readonly string[]): Promise<Bundle> => {
   }
 };
 
-const kilobytesOf = ({ code }: Bundle): number => gzipSync(code, { level: 9 }).length / 1000;
+const gzippedKilobytes = ({ code }: Bundle): number => gzipSync(code, { level: 9 }).length / 1000;
 
-/** The phone library as far as something of it is emitted. */
+/** Whether any part of the phone library is emitted. */
 const bringsPhones = ({ modules }: Bundle): boolean =>
   Object.entries(modules).some(
     ([module, { renderedLength }]) => renderedLength > 0 && /\/libphonenumber-js\//u.test(module),
   );
 
-/** A bundle of all carries what one of them carries: entry by entry they are only asked once something was found. */
+/** A bundle of all entries contains what any of them contains, so single entries are built only if something was found. */
 const entriesWithPhones = async (entries: readonly string[]): Promise<readonly string[]> => {
-  if (!bringsPhones(await bundleOf(entries))) return [];
+  if (!bringsPhones(await bundleEntries(entries))) return [];
   const found: string[] = [];
-  for (const entry of entries) if (bringsPhones(await bundleOf([entry]))) found.push(entry);
+  for (const entry of entries) if (bringsPhones(await bundleEntries([entry]))) found.push(entry);
   return found;
 };
 
-/** Both doors of every concept but `phone`. */
+/** Both entries of every concept except `phone`. */
 const entriesOutsidePhone = (): readonly string[] =>
   readdirSync(DOMAIN)
     .filter((concept) => concept !== 'phone')
@@ -70,14 +70,14 @@ const entriesOutsidePhone = (): readonly string[] =>
     .filter((entry) => existsSync(DOMAIN + entry));
 
 export const entryFigures = async (): Promise<readonly Figure[]> => {
-  if (!bringsPhones(await bundleOf(['phone/index.ts']))) throw new Error('The phone library is not recognised.');
+  if (!bringsPhones(await bundleEntries(['phone/index.ts']))) throw new Error('The phone library is not recognised.');
   const offenders = await entriesWithPhones(entriesOutsidePhone());
-  for (const entry of offenders) console.error(`${entry} brings the table of phone numbers.`);
-  const pricing = await bundleOf(PRICING.map((concept) => `${concept}/index.ts`));
+  for (const entry of offenders) console.error(`${entry} includes the table of phone numbers.`);
+  const pricing = await bundleEntries(PRICING.map((concept) => `${concept}/index.ts`));
   return [
     {
       name: PRICING.join('+'),
-      value: Math.round(kilobytesOf(pricing) * 10) / 10,
+      value: Math.round(gzippedKilobytes(pricing) * 10) / 10,
       unit: 'kB',
       limit: PRICING_LIMIT_KB,
     },

@@ -1,7 +1,7 @@
 /**
- * 5,000 cards issued as the shop's job does it (numbers and PINs drawn and encrypted, cards, accounts, journals, entries,
- * messages) against COPY of the very same rows into the same tables, with the same keys, checks and triggers. In turns, on a
- * PostgreSQL of its own whose commits are durable; the medians count. `BENCH_ROUNDS` repeats it more often.
+ * Issues 5,000 cards as the shop's job does (numbers and PINs drawn and encrypted, cards, accounts, journals, entries,
+ * messages) and compares it with COPY of the same rows into the same tables, with the same keys, checks and triggers. The two
+ * alternate on a separate PostgreSQL with durable commits; the medians count. `BENCH_ROUNDS` sets the number of rounds.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { median } from './bench-timing.ts';
 const CARDS = 5000;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const PREPARED = 'prepared';
-/** The aim is 2; the limit leaves room for a machine that does other things too. */
+/** The goal is 2; the limit leaves room for other work on the machine. */
 const LIMIT = 4;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
@@ -49,12 +49,12 @@ export const issueFigures = async (): Promise<readonly Figure[]> => {
   const [postgres, folder] = [await startPostgres({ isDurable: true }), sharedFolder()];
   try {
     const rounds = await measure(postgres, folder);
-    const of = (pick: (round: (typeof rounds)[number]) => number): number => rounded(median(rounds.map(pick)));
+    const medianOf = (pick: (round: (typeof rounds)[number]) => number): number => rounded(median(rounds.map(pick)));
     return [
-      { name: `issue-${CARDS}-cards`, value: of(({ issued }) => issued), unit: 's' },
-      { name: `issue-${CARDS}-cards-work-of-the-server`, value: of(({ worked }) => worked), unit: 's' },
-      { name: `copy-the-same-rows`, value: of(({ copied }) => copied), unit: 's' },
-      { name: 'issue-to-copy', value: of(({ issued, copied }) => issued / copied), unit: 'ratio', limit: LIMIT },
+      { name: `issue-${CARDS}-cards`, value: medianOf(({ issued }) => issued), unit: 's' },
+      { name: `issue-${CARDS}-cards-work-of-the-server`, value: medianOf(({ worked }) => worked), unit: 's' },
+      { name: `copy-the-same-rows`, value: medianOf(({ copied }) => copied), unit: 's' },
+      { name: 'issue-to-copy', value: medianOf(({ issued, copied }) => issued / copied), unit: 'ratio', limit: LIMIT },
     ];
   } finally {
     await postgres.stop();

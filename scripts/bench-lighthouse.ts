@@ -1,8 +1,8 @@
 /**
- * Lighthouse on the built shop as a phone meets it: simulated slow 4G and a slower processor. Home and product as a first
- * visitor sees them, checkout of a guest with a card in the cart, the profile of a signed-in member. Medians of
- * `BENCH_ROUNDS`, 3 where nothing is said. Scores are given as the points that are missing to 100. Only when it is asked
- * for: other work on the machine lengthens the times that Lighthouse reckons with.
+ * Lighthouse on the built shop, emulating a phone: simulated slow 4G and a slower processor. Home and product as a first-time
+ * visitor sees them, checkout of a guest with a card in the cart, the profile of a signed-in member. Medians of `BENCH_ROUNDS`
+ * rounds, 3 by default. Scores are reported as the points missing to 100. Runs only on request: other work on the machine
+ * lengthens the times that Lighthouse measures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const SHIFT_MAX = 0.05;
 interface Measured {
   readonly name: string;
   readonly address: string;
-  /** What the browser keeps is that of somebody who was here before. */
+  /** The browser storage of a returning visitor is kept. */
   readonly isKnown: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Round {
   readonly blocking: number;
 }
 
-/** A page that belongs to one person is kept from search engines, which is no fault. */
+/** Personal pages are hidden from search engines on purpose. */
 const measure = async ({ address, isKnown }: Measured): Promise<Round> => {
   const result = await lighthouse(address, {
     port: DEBUGGING_PORT,
@@ -73,22 +73,22 @@ const measure = async ({ address, isKnown }: Measured): Promise<Round> => {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const figuresOf = ({ name }: Measured, rounds: readonly Round[]): readonly Figure[] => {
-  const of = (pick: (round: Round) => number): number => rounded(median(rounds.map(pick)));
+const pageFigures = ({ name }: Measured, rounds: readonly Round[]): readonly Figure[] => {
+  const medianOf = (pick: (round: Round) => number): number => rounded(median(rounds.map(pick)));
   return [
     ...CATEGORIES.map((category) => ({
       name: `${name}-${category}-missing`,
-      value: of(({ missing }) => missing[category]),
+      value: medianOf(({ missing }) => missing[category]),
       unit: 'points',
       limit: MISSING_MAX[category],
     })),
-    { name: `${name}-largest-paint`, value: of(({ paint }) => paint), unit: 's', limit: PAINT_MAX_S },
-    { name: `${name}-layout-shift`, value: of(({ shift }) => shift), unit: 'score', limit: SHIFT_MAX },
-    { name: `${name}-blocking`, value: of(({ blocking }) => blocking), unit: 'ms' },
+    { name: `${name}-largest-paint`, value: medianOf(({ paint }) => paint), unit: 's', limit: PAINT_MAX_S },
+    { name: `${name}-layout-shift`, value: medianOf(({ shift }) => shift), unit: 'score', limit: SHIFT_MAX },
+    { name: `${name}-blocking`, value: medianOf(({ blocking }) => blocking), unit: 'ms' },
   ];
 };
 
-/** By the steps of the journeys: a card in the cart of a guest, who goes on as one; or a member, signed in. */
+/** Uses the steps of the journeys: a guest with a card in the cart, continuing as a guest; or a signed-in member. */
 const prepare = async (page: Page, name: string): Promise<void> => {
   process.env['JOURNEY_PORT'] = String(PORT);
   const { openAccount, signIn } = await import('../apps/web/e2e/accounts.ts');
@@ -118,7 +118,7 @@ const measureAll = async (folder: string): Promise<readonly Figure[]> => {
       const rounds: Round[] = [];
       while (rounds.length < ROUNDS) rounds.push(await measure(measured));
       await page.close();
-      figures.push(...figuresOf(measured, rounds));
+      figures.push(...pageFigures(measured, rounds));
     }
     return figures;
   } finally {

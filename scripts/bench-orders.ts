@@ -1,9 +1,9 @@
 /**
- * How fast orders are written, on a PostgreSQL of its own whose commits are durable (fsync and synchronous_commit on): below
- * HTTP at 16 connections against pgbench committing the same rows, in turns; then over HTTP with 8 clients that send sealed
- * bodies made beforehand. Other work on the machine holds one process back more than sixteen, so the limit is on the
- * processor time of an order, database and server together, against that of the database for pgbench. `BENCH_SECONDS`
- * lengthens each measurement.
+ * How fast orders are written, on a separate PostgreSQL with durable commits (fsync and synchronous_commit on): below HTTP at
+ * 16 connections, alternating with pgbench committing the same rows; then over HTTP with 8 clients that send bodies sealed
+ * beforehand. Other work on the machine slows one process more than sixteen, so the limit is on the processor time of an
+ * order, database and server together, relative to that of the database for pgbench. `BENCH_SECONDS` sets the length of
+ * each measurement.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
 const ROUNDS = 3;
 const CLIENTS = 8;
 const DATABASE = 'postgres';
-/** The limit leaves room for a machine that does other things too. */
+/** The limit leaves room for other work on the machine. */
 const WORK_LIMIT = 6;
 
 /** The rows of one order without coupons; its history is written by a trigger in both. */
@@ -69,21 +69,21 @@ const create = async (server: Server, seconds: number) => {
   return answer;
 };
 
-const workOf = async (server: Server): Promise<number> => {
+const processorTime = async (server: Server): Promise<number> => {
   const answer = await server.ask({ type: 'work' });
   return answer.type === 'worked' ? answer.milliseconds : Number.NaN;
 };
 
-/** Orders or commits in a second, and milliseconds of processor time for each. */
+/** Orders or commits per second, and milliseconds of processor time for each. */
 interface Rate {
   readonly perSecond: number;
   readonly work: number;
 }
 
 const ourRate = async (postgres: ThrowAwayPostgres, server: Server): Promise<Rate> => {
-  const before = postgresWork(postgres.pid) + (await workOf(server));
+  const before = postgresWork(postgres.pid) + (await processorTime(server));
   const { orders, seconds } = await create(server, SECONDS);
-  const work = postgresWork(postgres.pid) + (await workOf(server)) - before;
+  const work = postgresWork(postgres.pid) + (await processorTime(server)) - before;
   return { perSecond: orders / seconds, work: work / orders };
 };
 
@@ -103,17 +103,21 @@ const belowHttp = async (postgres: ThrowAwayPostgres, server: Server): Promise<r
   const rounds: { readonly ours: Rate; readonly theirs: Rate }[] = [];
   while (rounds.length < ROUNDS)
     rounds.push({ ours: await ourRate(postgres, server), theirs: await theirRate(postgres, script) });
-  const of = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
+  const medianOf = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
   const at = `${ORDERS_AT_ONCE}-connections`;
   return [
-    { name: `below-http-${at}`, value: of(({ ours }) => ours.perSecond), unit: 'orders/s' },
-    { name: `pgbench-same-rows-${at}`, value: of(({ theirs }) => theirs.perSecond), unit: 'commits/s' },
-    { name: 'orders-to-pgbench', value: of(({ ours, theirs }) => ours.perSecond / theirs.perSecond), unit: 'ratio' },
-    { name: 'below-http-work', value: of(({ ours }) => ours.work), unit: 'ms/order' },
-    { name: 'pgbench-work', value: of(({ theirs }) => theirs.work), unit: 'ms/commit' },
+    { name: `below-http-${at}`, value: medianOf(({ ours }) => ours.perSecond), unit: 'orders/s' },
+    { name: `pgbench-same-rows-${at}`, value: medianOf(({ theirs }) => theirs.perSecond), unit: 'commits/s' },
+    {
+      name: 'orders-to-pgbench',
+      value: medianOf(({ ours, theirs }) => ours.perSecond / theirs.perSecond),
+      unit: 'ratio',
+    },
+    { name: 'below-http-work', value: medianOf(({ ours }) => ours.work), unit: 'ms/order' },
+    { name: 'pgbench-work', value: medianOf(({ theirs }) => theirs.work), unit: 'ms/commit' },
     {
       name: 'work-to-pgbench',
-      value: of(({ ours, theirs }) => ours.work / theirs.work),
+      value: medianOf(({ ours, theirs }) => ours.work / theirs.work),
       unit: 'ratio',
       limit: WORK_LIMIT,
     },
@@ -122,9 +126,9 @@ const belowHttp = async (postgres: ThrowAwayPostgres, server: Server): Promise<r
 
 const overHttp = async (server: Server): Promise<readonly Figure[]> => {
   await postOrders(server.origin, CLIENTS, 1);
-  const before = await workOf(server);
+  const before = await processorTime(server);
   const { seconds, milliseconds } = await postOrders(server.origin, CLIENTS, SECONDS);
-  const work = (await workOf(server)) - before;
+  const work = (await processorTime(server)) - before;
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)]!;
   return [

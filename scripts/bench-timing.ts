@@ -1,7 +1,7 @@
-/** Measuring two pieces of work against each other on a machine that does other things too. */
+/** Compares the run times of two pieces of work on a machine that is not idle. */
 
-/** Milliseconds of one run, over a number of runs in a row; the work is told which run it is. */
-export const millisecondsOf = (runs: number, work: (run: number) => unknown): number => {
+/** Milliseconds per run, over a number of runs in a row; the work receives the index of the run. */
+export const timePerRun = (runs: number, work: (run: number) => unknown): number => {
   const begin = performance.now();
   for (let run = 0; run < runs; run += 1) work(run);
   return (performance.now() - begin) / runs;
@@ -17,7 +17,7 @@ export interface Turns {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Takes two measurements in turns, a fifth of the rounds beforehand to warm up. */
+/** Alternates two measurements, after a fifth of the rounds to warm up. */
 export const inTurns = (first: () => number, second: () => number, rounds: number): Turns => {
   const warmUp = Math.ceil(rounds / 5);
   const taken = Array.from({ length: warmUp + rounds }, () => [first(), second()] as const).slice(warmUp);

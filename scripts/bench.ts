@@ -1,6 +1,6 @@
 /**
- * Benchmarks by name: `npm run bench -- bundle`. One JSON line a figure: `{bench, name, value, unit, limit?}`.
- * A figure past its limit makes the run fail.
+ * Benchmarks by name: `npm run bench -- bundle`. One JSON line per figure: `{bench, name, value, unit, limit?}`.
+ * A figure above its limit makes the run fail.
  */
 import { bulkBench } from './bench-bulk.ts';
 import { bundleFigures } from './bench-bundle.ts';
@@ -23,11 +23,11 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bulk: bulkBench,
   orders: orderFigures,
   issue: issueFigures,
-  // Brings Lighthouse and a browser, which nothing else here needs.
+  // Loads Lighthouse and a browser, which no other benchmark needs.
   lighthouse: async () => (await import('./bench-lighthouse.ts')).lighthouseFigures(),
 };
 
-/** A machine that does nothing else, or the system's PostgreSQL, is not everybody's. */
+/** These need an idle machine or the system's PostgreSQL. */
 const ONLY_WHEN_ASKED: ReadonlySet<string> = new Set(['lighthouse', 'orders']);
 
 const asked = process.argv.slice(2);

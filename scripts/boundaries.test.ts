@@ -157,7 +157,7 @@ describe('import rules', () => {
       },
     ];
     expect(cyclesAsLines(found)).toEqual([
-      'In apps/web/src/features, cart, order go in a circle:',
+      'In apps/web/src/features, cart, order form a cycle:',
       '  apps/web/src/features/cart/a.ts -> apps/web/src/features/order/b.ts',
     ]);
     expect(cyclesAsLines([])).toEqual([]);

@@ -39,7 +39,7 @@ const OUTSIDE = new RegExp(`${TEST_FILES}|^node_modules/`);
 
 const run = promisify(execFile);
 
-const importsOf = ({ modules }: Answer): readonly Import[] =>
+const importsBetweenSources = ({ modules }: Answer): readonly Import[] =>
   modules
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
     .filter(({ from, to }) => !OUTSIDE.test(from) && !OUTSIDE.test(to));
@@ -53,12 +53,12 @@ export const readBoundaries = async (folders: readonly string[], root: string = 
     maxBuffer: 2 ** 28,
   }).catch((failure: { stdout?: string; stderr?: string }) => {
     if (failure.stdout?.startsWith('{')) return { stdout: failure.stdout };
-    throw new Error(failure.stderr ?? 'dependency-cruiser gave no answer');
+    throw new Error(failure.stderr ?? 'dependency-cruiser printed no report');
   });
   const answer = JSON.parse(stdout) as Answer;
   return {
     modulesSeen: answer.summary.totalCruised,
     violations: answer.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    folderCycles: folderCycles(importsOf(answer)),
+    folderCycles: folderCycles(importsBetweenSources(answer)),
   };
 };

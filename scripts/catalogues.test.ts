@@ -12,7 +12,7 @@ describe('catalogues of texts', () => {
     expect(differences('shop/fr.po', written, catalogue(entry('Cart', '', 'src/b.tsx')))).toEqual([]);
   });
 
-  test('a text of the sources that the catalogue lacks is said, and one that no source has any more', () => {
+  test('a text that the catalogue lacks is reported, and so is one that no source has any more', () => {
     const written = catalogue(entry('Cart', 'Panier', 'src/a.tsx'), entry('Old', 'Vieux', 'src/a.tsx'));
     const made = catalogue(entry('Cart', '', 'src/a.tsx'), entry('New', '', 'src/a.tsx'));
     expect(differences('shop/fr.po', written, made)).toEqual([

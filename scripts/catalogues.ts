@@ -1,6 +1,6 @@
 /**
- * Whether the catalogues hold the texts that the sources have: a text that was changed or moved without `npm run extract`
- * would be shown in the language of its source. They are made anew beside the ones of the house, which stay as they are.
+ * Whether the catalogues contain the texts of the sources: a text that was changed or moved without `npm run extract` would be
+ * shown in the source language. They are extracted again into a temporary folder; the committed ones are not touched.
  */
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment, ROOT } from './command.ts';
 
-/** The workspaces with catalogues, and where these lie in each. */
+/** The workspaces with catalogues, and the folder of these in each. */
 const PLACES = [
   { workspace: 'apps/web', folder: 'src/locales' },
   { workspace: 'apps/server', folder: 'src/mail/locales' },
 ] as const;
 
-/** The texts of a catalogue: context and message of each entry, without where it stands and what it is translated to. */
-export const textsOf = (catalogue: string): ReadonlySet<string> =>
+/** The texts of a catalogue: context and message of each entry, without its location and translation. */
+export const catalogueTexts = (catalogue: string): ReadonlySet<string> =>
   new Set(
     catalogue
       .split(/\n{2,}/u)
@@ -30,9 +30,9 @@ const missingIn = (some: ReadonlySet<string>, all: ReadonlySet<string>): readonl
 
 const shown = (text: string): string => text.trim().replaceAll('\n', ' ');
 
-/** What differs between a catalogue and the texts of the sources, as sentences. */
+/** The differences between a catalogue and the texts of the sources, as sentences. */
 export const differences = (name: string, written: string, made: string): readonly string[] => {
-  const [has, needs] = [textsOf(written), textsOf(made)];
+  const [has, needs] = [catalogueTexts(written), catalogueTexts(made)];
   return [
     ...missingIn(has, needs).map((text) => `${name} lacks ${shown(text)}`),
     ...missingIn(needs, has).map((text) => `${name} has a text that no source has: ${shown(text)}`),
@@ -50,7 +50,7 @@ const differencesIn = async ({ workspace, folder }: (typeof PLACES)[number]): Pr
     const [before, now] = [written, made].map((place) => new Set(globSync('**/*.po', { cwd: place })));
     return [
       ...missingIn(before!, now!).map((file) => `${workspace}/${folder}/${file} is missing`),
-      ...missingIn(now!, before!).map((file) => `${workspace}/${folder}/${file} is made of no source`),
+      ...missingIn(now!, before!).map((file) => `${workspace}/${folder}/${file} is extracted from no source`),
       ...[...now!]
         .filter((file) => before!.has(file))
         .flatMap((file) => differences(`${folder}/${file}`, read(join(written, file)), read(join(made, file)))),
@@ -63,6 +63,6 @@ const differencesIn = async ({ workspace, folder }: (typeof PLACES)[number]): Pr
 export const checkCatalogues = async (): Promise<number> => {
   const found = (await Promise.all(PLACES.map(differencesIn))).flat();
   for (const line of found) console.error(line);
-  if (found.length > 0) console.error('`npm run extract` in the workspace makes them anew.');
+  if (found.length > 0) console.error('`npm run extract` in the workspace updates them.');
   return found.length === 0 ? 0 : 1;
 };

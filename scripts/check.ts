@@ -1,15 +1,16 @@
-/** Format, lint, types, import rules, units, unused code, requirement ids. */
+/** Format, lint, types, import rules, units, unused code, requirement ids, file names. */
 import { run, runSteps } from './command.ts';
 import { checkAssertions } from './assertions.ts';
 import { readBoundaries } from './boundaries.ts';
 import { checkCatalogues } from './catalogues.ts';
 import { checkCitations } from './citations.ts';
 import { checkFeatureFiles } from './feature-files.ts';
+import { checkFileNames } from './file-names.ts';
 import { cyclesAsLines } from './folder-cycles.ts';
 import { checkUnits } from './units.ts';
 import { checkUnreached } from './unreached.ts';
 
-/** Fewer modules than this means that the tool has not seen the house. */
+/** Fewer modules than this means that the tool has not seen the repository. */
 const MODULES_SEEN_FLOOR = 1500;
 
 const boundaries = async (): Promise<number> => {
@@ -34,4 +35,5 @@ await runSteps([
   { title: 'citations', run: async () => checkCitations() },
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },
   { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },
+  { title: 'names of files', run: async () => checkFileNames() },
 ]);

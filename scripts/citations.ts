@@ -1,6 +1,6 @@
 /**
- * Whether what comments cite is there: rows and sections of `docs/reliability.md`, sections of `docs/architecture.md`, decisions by
- * their number.
+ * Whether the citations in comments exist: rows and sections of `docs/reliability.md`, sections of `docs/architecture.md`,
+ * decisions by number.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,15 +32,15 @@ const readCited = (): Cited => {
   };
 };
 
-/** Numbers as they are written one after another: `9 to 11`, `24, 25 and 28`. */
+/** A list of numbers as it is written: `9 to 11`, `24, 25 and 28`. */
 const LIST = String.raw`\d+(?:(?:, | and | to |, and )\d+)*`;
 
-const numbersOf = (list: string): readonly number[] =>
+const parseNumbers = (list: string): readonly number[] =>
   [...list.matchAll(/(\d+)(?: to (\d+))?/gu)].flatMap(([, from, to = from]) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at),
   );
 
-/** What a text cites that is not there, as it is written there. */
+/** The citations in a text that do not exist, as they are written. */
 export const deadCitations = (text: string, cited: Cited): readonly string[] => {
   const flowing = text.replaceAll(/\s*\n\s*(?:\*|--|\/\/)?\s*/gu, ' ');
   const kinds: readonly (readonly [string, ReadonlySet<number>])[] = [
@@ -51,7 +51,7 @@ export const deadCitations = (text: string, cited: Cited): readonly string[] => 
   ];
   return kinds.flatMap(([pattern, known]) =>
     [...flowing.matchAll(new RegExp(pattern, 'giu'))]
-      .filter(([, list]) => numbersOf(list!).some((number) => !known.has(number)))
+      .filter(([, list]) => parseNumbers(list!).some((number) => !known.has(number)))
       .map(([words]) => words),
   );
 };

@@ -1,4 +1,4 @@
-/** Running other programs from the scripts: one step with a headline, its output passed through, its failure passed on. */
+/** Runs other programs from the scripts, in steps with a headline; output and failures are passed through. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +13,7 @@ export const environment = (extra: Record<string, string> = {}): NodeJS.ProcessE
   ...extra,
 });
 
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program to its end and returns its exit code. */
 export const run = (command: string, args: readonly string[], extra: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: environment(extra) });

@@ -1,35 +1,41 @@
-/** The declarations at the top of a TypeScript file, and which of them and of other files' each one names. */
+/** The top-level declarations of a TypeScript file, and the declarations of this and other files that each one references. */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** A name taken from another module; the name is null where all of it is taken. */
-export interface Taken {
+/** A name imported from another module; the name is null if the whole module is imported. */
+export interface ImportedName {
   readonly module: string;
   readonly name: string | null;
 }
 
-export interface Declaration {
-  readonly isType: boolean;
+/** The names that a piece of source references. */
+export interface References {
   /** Names of this file. */
   readonly own: ReadonlySet<string>;
-  readonly taken: readonly Taken[];
+  readonly imports: readonly ImportedName[];
+  /** Members of imported values, such as `calls.createOrder`. */
+  readonly members: ReadonlySet<string>;
+}
+
+export interface Declaration extends References {
+  readonly isType: boolean;
 }
 
 export interface Module {
   readonly declarations: ReadonlyMap<string, Declaration>;
-  /** What it exports, by the name outside: a name of its own, or one that it passes on. */
-  readonly exports: ReadonlyMap<string, { readonly local: string } | Taken>;
-  /** What is named outside any declaration: side effects of loading it. */
-  readonly taken: readonly Taken[];
+  /** Its exports by their exported name: a local name, or one that is re-exported. */
+  readonly exports: ReadonlyMap<string, { readonly local: string } | ImportedName>;
+  /** The references outside any declaration: side effects of loading it. */
+  readonly loose: References;
 }
 
-const textOf = (node: ts.Node): string => (ts.isStringLiteral(node) ? node.text : '');
+const stringValue = (node: ts.Node): string => (ts.isStringLiteral(node) ? node.text : '');
 
-const importedNames = (file: ts.SourceFile): ReadonlyMap<string, Taken> => {
-  const names = new Map<string, Taken>();
+export const importedNames = (file: ts.SourceFile): ReadonlyMap<string, ImportedName> => {
+  const names = new Map<string, ImportedName>();
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement)) continue;
-    const module = textOf(statement.moduleSpecifier);
+    const module = stringValue(statement.moduleSpecifier);
     const bindings = statement.importClause?.namedBindings;
     if (bindings === undefined) continue;
     if (ts.isNamespaceImport(bindings)) names.set(bindings.name.text, { module, name: null });
@@ -45,16 +51,16 @@ const declaredNames = (name: ts.BindingName): readonly string[] =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isBindingElement(element) ? declaredNames(element.name) : []));
 
-const namesOf = (statement: ts.Statement): readonly string[] => {
+const statementNames = (statement: ts.Statement): readonly string[] => {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => declaredNames(name));
   const { name } = statement as ts.Statement & { readonly name?: ts.Identifier };
   return name === undefined ? [] : [name.text];
 };
 
-/** `import('x').then(({ a }) => …)` and `(await import('x')).a` take a name; anything else takes the whole module. */
-const takenByCall = (call: ts.CallExpression): readonly Taken[] => {
-  const module = textOf(call.arguments[0]!);
+/** `import('x').then(({ a }) => …)` and `(await import('x')).a` import a name; anything else imports the whole module. */
+const dynamicImports = (call: ts.CallExpression): readonly ImportedName[] => {
+  const module = stringValue(call.arguments[0]!);
   const outer = ts.isAwaitExpression(call.parent) ? call.parent.parent : call.parent;
   const accessed = ts.isParenthesizedExpression(outer) ? outer.parent : outer;
   if (ts.isPropertyAccessExpression(accessed) && accessed.name.text !== 'then')
@@ -70,57 +76,76 @@ const takenByCall = (call: ts.CallExpression): readonly Taken[] => {
   }));
 };
 
-const namedIn = (node: ts.Node, imported: ReadonlyMap<string, Taken>) => {
+/** `new URL('./worker.ts', import.meta.url)` */
+const sourceUrl = (node: ts.Node): string | null => {
+  if (!ts.isNewExpression(node) || node.expression.getText() !== 'URL') return null;
+  const [first] = node.arguments ?? [];
+  const module = first === undefined ? '' : stringValue(first);
+  return module.endsWith('.ts') ? module : null;
+};
+
+export const referencesIn = (node: ts.Node, imported: ReadonlyMap<string, ImportedName>): References => {
   const own = new Set<string>();
-  const taken: Taken[] = [];
+  const imports: ImportedName[] = [];
+  const members = new Set<string>();
   const visit = (inner: ts.Node): void => {
     if (ts.isIdentifier(inner)) {
       const from = imported.get(inner.text);
       if (from === undefined) own.add(inner.text);
-      else taken.push(from);
+      else imports.push(from);
     }
     if (ts.isCallExpression(inner) && inner.expression.kind === ts.SyntaxKind.ImportKeyword)
-      taken.push(...takenByCall(inner));
+      imports.push(...dynamicImports(inner));
+    const url = sourceUrl(inner);
+    if (url !== null) imports.push({ module: url.startsWith('.') ? url : `./${url}`, name: null });
+    if (ts.isPropertyAccessExpression(inner) && imported.has(inner.expression.getText())) members.add(inner.getText());
     ts.forEachChild(inner, visit);
   };
   visit(node);
-  return { own, taken };
+  return { own, imports, members };
 };
+
+const joined = (parts: readonly References[]): References => ({
+  own: new Set(parts.flatMap(({ own }) => [...own])),
+  imports: parts.flatMap(({ imports }) => imports),
+  members: new Set(parts.flatMap(({ members }) => [...members])),
+});
 
 const isExported = (statement: ts.Statement): boolean =>
   ts.canHaveModifiers(statement) &&
   (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-const parse = (path: string): ts.SourceFile => {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+export const parseText = (name: string, text: string): ts.SourceFile => {
+  const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
 };
+export const parse = (path: string): ts.SourceFile => parseText(path, readFileSync(path, 'utf8'));
 
-/** All names that stand in a file, comments and strings apart, and the modules that it imports. */
+/** All names in a file, without comments and strings, and the modules that it imports. */
 export const namesIn = (path: string): { readonly names: readonly string[]; readonly modules: readonly string[] } => {
   const names: string[] = [];
   const modules: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) names.push(node.text);
-    if (ts.isImportDeclaration(node)) modules.push(textOf(node.moduleSpecifier));
+    if (ts.isImportDeclaration(node)) modules.push(stringValue(node.moduleSpecifier));
     ts.forEachChild(node, visit);
   };
   visit(parse(path));
   return { names, modules };
 };
 
-/** Reads a file; throws where there is none. Names are taken for uses, wherever they stand: more may seem used than is. */
+/** Reads a file; throws if it does not exist. Every occurrence of a name counts as a use, so more may seem used than is. */
 export const readModule = (path: string): Module => {
   const file = parse(path);
   const imported = importedNames(file);
   const declarations = new Map<string, Declaration>();
-  const exports = new Map<string, { readonly local: string } | Taken>();
-  const loose: Taken[] = [];
+  const exports = new Map<string, { readonly local: string } | ImportedName>();
+  const loose: References[] = [];
   for (const statement of file.statements) {
     if (ts.isImportDeclaration(statement)) continue;
     if (ts.isExportDeclaration(statement)) {
       const clause = statement.exportClause;
-      const module = statement.moduleSpecifier === undefined ? null : textOf(statement.moduleSpecifier);
+      const module = statement.moduleSpecifier === undefined ? null : stringValue(statement.moduleSpecifier);
       if (clause === undefined || !ts.isNamedExports(clause)) throw new Error(`${path} exports without names`);
       for (const { name, propertyName } of clause.elements) {
         const local = (propertyName ?? name).text;
@@ -129,19 +154,18 @@ export const readModule = (path: string): Module => {
       }
       continue;
     }
-    const { own, taken } = namedIn(statement, imported);
-    const names = namesOf(statement);
-    if (names.length === 0) loose.push(...taken);
+    const references = referencesIn(statement, imported);
+    const names = statementNames(statement);
+    if (names.length === 0) loose.push(references);
     const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
     for (const name of names) {
       const before = declarations.get(name);
       declarations.set(name, {
         isType: isType && (before?.isType ?? true),
-        own: new Set([...own, ...(before?.own ?? [])]),
-        taken: [...taken, ...(before?.taken ?? [])],
+        ...joined(before === undefined ? [references] : [references, before]),
       });
       if (isExported(statement)) exports.set(name, { local: name });
     }
   }
-  return { declarations, exports, taken: loose };
+  return { declarations, exports, loose: joined(loose) };
 };

@@ -1,4 +1,4 @@
-/** The code on the pages of the documentation runs as it stands. */
+/** The code on the pages of the documentation runs unchanged. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * The domain as a package for other channels: `open` builds `dist` and points the manifest at it, `close` points it back at
- * the sources. npm runs both around `npm pack`. One entry a concept; under
- * `/schema` how it is stored and sent, under `/testing` its generators.
+ * The domain as a package for other channels: `open` builds `dist` and points the manifest to it, `close` points it back to
+ * the sources. npm runs both around `npm pack`. Each concept has an entry; `/schema` is how it is stored and sent, `/testing`
+ * are its generators.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** The doors of a concept that exist: its own, the one to how it is stored and sent, and the one for tests. */
+/** The existing entries of a concept: its own, the one for its stored and sent forms, and the one for tests. */
 const doorsOf = (concept: string): readonly (readonly [string, string])[] =>
   (
     [

@@ -1,9 +1,9 @@
-/** Plants files of features and expects those that decide something to be found. */
+/** Plants feature files and expects those that make decisions to be found. */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decidingFiles, unlikeFiles } from './feature-files.ts';
+import { decidingFiles, fileDifferences } from './feature-files.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -21,13 +21,13 @@ const plant = async (files: Record<string, string>) => {
 };
 
 describe('a file of a feature', () => {
-  test('that decides something is found, though its comments speak of a browser', async () => {
+  test('that makes decisions is found, even if its comments mention a browser', async () => {
     const rule =
       "/** For the window. */ import { max } from '@offrande/domain/money'; export const cap = () => max('document');";
     expect(await plant({ 'cart/cap.ts': rule })).toEqual(['cart/cap.ts']);
   });
 
-  test('that has a component, a hook, a word of a browser, a text or is a test stays', async () => {
+  test('that has a component, a hook, a browser API or a message, or is a test, is not found', async () => {
     expect(
       await plant({
         'cart/cart.tsx': 'export const Cart = () => null;',
@@ -40,11 +40,13 @@ describe('a file of a feature', () => {
     ).toEqual([]);
   });
 
-  test('is in the list of those that are left exactly while it decides', () => {
-    expect(unlikeFiles(['cart/cap.ts'], ['cart/cap.ts'])).toEqual([]);
-    expect(unlikeFiles([], ['cart/cap.ts'])).toEqual([
-      'cart/cap.ts has no component, no hook and no word of a browser: it belongs to the domain.',
+  test('is listed exactly as long as it makes decisions', () => {
+    expect(fileDifferences(['cart/cap.ts'], ['cart/cap.ts'])).toEqual([]);
+    expect(fileDifferences([], ['cart/cap.ts'])).toEqual([
+      'cart/cap.ts has no component, no hook and no browser API: it belongs to the domain.',
     ]);
-    expect(unlikeFiles(['cart/cap.ts'], [])).toEqual(['cart/cap.ts is in the domain or gone: take it from the list.']);
+    expect(fileDifferences(['cart/cap.ts'], [])).toEqual([
+      'cart/cap.ts is in the domain or gone: remove it from the list.',
+    ]);
   });
 });

@@ -1,17 +1,17 @@
 /**
- * Cycles of folders. In every folder, what lies directly in it (its files and its folders, each folder with all that is
- * below it) is in an order: none of them is reached again from what it imports. Tests and their helpers do not count.
+ * Cycles of folders. In every folder, its direct members (its files, and its folders with everything below them) have an
+ * order: none is reachable from its own imports. Tests and their helpers do not count.
  */
 
-/** An import of a file by a file, both relative to the house. */
+/** An import of a file by a file, both relative to the repository. */
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-/** What is in one folder and in a circle. */
+/** Members of one folder that form a cycle. */
 export interface FolderCycle {
-  /** The folder that they lie in. */
+  /** The folder that contains them. */
   readonly folder: string;
   /** Their names, sorted. */
   readonly members: readonly string[];
@@ -19,8 +19,8 @@ export interface FolderCycle {
   readonly imports: readonly Import[];
 }
 
-/** The folder in which two paths part, and the names by which they go on. */
-const parting = ({ from, to }: Import) => {
+/** The folder in which two paths diverge, and the next name of each. */
+const divergence = ({ from, to }: Import) => {
   const [left, right] = [from.split('/'), to.split('/')];
   const at = left.findIndex((name, index) => name !== right[index]);
   return { folder: left.slice(0, at).join('/'), source: left[at] ?? '', target: right[at] ?? '' };
@@ -40,28 +40,28 @@ const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
   return seen;
 };
 
-/** The groups of names in which each is reached from each. */
-const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
+/** The groups of names in which each is reachable from each other. */
+const findCycles = (graph: Graph): readonly (readonly string[])[] => {
   const reached = new Map([...graph.keys()].map((name) => [name, reachedFrom(graph, name)]));
   const isMutual = (one: string, other: string): boolean =>
     reached.get(one)!.has(other) && (reached.get(other)?.has(one) ?? false);
-  const circles = [...graph.keys()]
+  const cycles = [...graph.keys()]
     .filter((name) => isMutual(name, name))
     .map((name) => [...graph.keys()].filter((other) => isMutual(name, other)).toSorted());
-  return [...new Map(circles.map((names) => [names.join(), names])).values()];
+  return [...new Map(cycles.map((names) => [names.join(), names])).values()];
 };
 
-/** Every cycle of folders among these imports; none is an empty list. */
+/** Every cycle of folders among these imports. */
 export const folderCycles = (imports: readonly Import[]): readonly FolderCycle[] => {
-  const parted = imports.filter(({ from, to }) => from !== to).map((edge) => ({ edge, ...parting(edge) }));
-  return [...Map.groupBy(parted, ({ folder }) => folder)].flatMap(([folder, edges]) => {
+  const diverging = imports.filter(({ from, to }) => from !== to).map((edge) => ({ edge, ...divergence(edge) }));
+  return [...Map.groupBy(diverging, ({ folder }) => folder)].flatMap(([folder, edges]) => {
     const graph = new Map(
       [...Map.groupBy(edges, ({ source }) => source)].map(([source, from]) => [
         source,
         new Set(from.map(({ target }) => target)),
       ]),
     );
-    return circlesOf(graph).map((members) => ({
+    return findCycles(graph).map((members) => ({
       folder,
       members,
       imports: edges
@@ -71,9 +71,9 @@ export const folderCycles = (imports: readonly Import[]): readonly FolderCycle[]
   });
 };
 
-/** Each cycle as lines to read: what goes in a circle, and the imports that close it. */
+/** Each cycle as lines to print: its members, and the imports that close it. */
 export const cyclesAsLines = (cycles: readonly FolderCycle[]): readonly string[] =>
   cycles.flatMap(({ folder, members, imports }) => [
-    `In ${folder}, ${members.join(', ')} go in a circle:`,
+    `In ${folder}, ${members.join(', ')} form a cycle:`,
     ...imports.map(({ from, to }) => `  ${from} -> ${to}`),
   ]);

@@ -1,6 +1,6 @@
 /**
- * Which folder may see which, as data for the import rules: a folder sees its own rank and the ranks below. What stands in
- * a package beside its folders, such as `shop.ts`, has a rank like them.
+ * Which folder may import which, as data for the import rules: a folder sees its own rank and the ranks below. Files next to
+ * the folders of a package, such as `shop.ts`, have a rank as well.
  */
 interface Ranked {
   readonly root: string;
@@ -30,6 +30,8 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'location',
         'captcha',
         'paging',
+        'token',
+        'browser-storage',
       ],
       ['catalogue', 'customer'],
       ['delivery', 'personalisation', 'discount', 'coupon', 'fees', 'store'],
@@ -49,8 +51,23 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'profile',
         'notification',
         'line-entry',
+        'sign-in',
       ],
-      ['checkout', 'registration', 'kyb', 'session', 'salesman', 'bulk-order', 'member-validation', 'consent'],
+      [
+        'checkout',
+        'registration',
+        'dossier-field',
+        'stakeholder',
+        'dossier',
+        'kyb',
+        'session',
+        'identity-provider',
+        'password-reset',
+        'salesman',
+        'bulk-order',
+        'member-validation',
+        'consent',
+      ],
       ['business-unit', 'access'],
     ],
   },
@@ -61,7 +78,18 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
       ['configuration.ts', 'database', 'document', 'log', 'providers', 'random.ts', 'spreadsheet', 'vault.ts'],
       ['call', 'catalogue', 'shop.ts', 'unit'],
       ['ledger', 'mail', 'note', 'outbox', 'product', 'reference', 'resource', 'task'],
-      ['captcha', 'customer', 'identity', 'login', 'membership', 'password', 'profile', 'registration', 'session'],
+      [
+        'captcha',
+        'customer',
+        'identity',
+        'login',
+        'membership',
+        'password',
+        'profile',
+        'registration',
+        'session',
+        'verification',
+      ],
       ['bulk-order', 'card', 'coupon', 'draft', 'import', 'unlock', 'wallet'],
       ['order', 'payment', 'top-up'],
       [
@@ -89,5 +117,5 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
   },
 };
 
-/** Tests and what only they stand on: they see everything, and nothing stands on them. */
+/** Tests and their support files: they may import everything, and nothing may import them. */
 export const TEST_FILES = String.raw`\.(test|stories)\.tsx?$|\.arbitraries\.ts$|/testing(\.ts$|/)|/e2e/|^scripts/|vitest|/fixtures?/|/dev/|/test-servers\.ts$|/throw-away-postgres\.ts$`;

@@ -27,7 +27,7 @@ test(`the domain has at least ${LEAST} laws`, () => {
   expect(laws.length).toBeGreaterThanOrEqual(LEAST);
 });
 
-test('no law says for itself how often it is tried', () => {
+test('no law sets its own number of runs', () => {
   const own = tests.filter(({ source }) => callsOf(source, 'assert').some(({ arguments: given }) => given.length > 1));
   expect(own.map(({ file }) => file)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /**
  * Mutation testing of the domain by concept: `npm run mutation -- money cart`; without names, every concept. Survivors are
- * printed as `file:line: what it became`, then one JSON line a concept: `{"mutation", "score"}` in percent of what tests
- * could have caught. A concept is held by the tests of its own folder. A score below its bound makes the run fail.
- * Files of the server's money are named by what they do, `server:settle`, and run on PostgreSQL; they are slow, so only by name.
- * Why some survive: docs/mutation.md.
+ * printed as `file:line: replacement`, then one JSON line per concept: `{"mutation", "score"}` in percent of the mutants that
+ * tests could have caught. A concept is tested by the tests in its own folder. A score below its bound makes the run fail. The
+ * server's money code has names such as `server:settle` and runs on PostgreSQL; it is slow, so it only runs by name. Why some
+ * survive: docs/mutation.md.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,13 @@ import { join } from 'node:path';
 import { ROOT, run } from './command.ts';
 
 const DOMAIN = 'packages/domain/src';
-const boundOf = (bound: number, ...concepts: readonly string[]): Readonly<Record<string, number>> =>
+const bounds = (bound: number, ...concepts: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(concepts.map((concept) => [concept, bound]));
 
-/** Percent of mutants that tests must catch, where money is decided, where a card is made and bought, and elsewhere. */
+/** Percent of mutants that tests must catch: for decisions about money, for configuring and buying a card, and elsewhere. */
 const BOUNDS: Readonly<Record<string, number>> = {
-  ...boundOf(92, 'money', 'cart', 'discount', 'coupon', 'fees', 'payment', 'order'),
-  ...boundOf(95, 'line-entry', 'checkout'),
+  ...bounds(92, 'money', 'cart', 'discount', 'coupon', 'fees', 'payment', 'order'),
+  ...bounds(95, 'line-entry', 'checkout'),
 };
 const USUAL_BOUND = 85;
 
@@ -33,14 +33,14 @@ interface Report {
 const CAUGHT = new Set(['Killed', 'Timeout']);
 const MISSED = new Set(['Survived', 'NoCoverage']);
 
-const mutantsOf = (report: Report) =>
+const allMutants = (report: Report) =>
   Object.entries(report.files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })));
 
 const readReport = (file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
 const SERVER = 'apps/server/src';
 
-/** What is changed in the server, and the tests that hold it. */
+/** The files of the server that are mutated, and the tests that cover them. */
 const SERVER_PARTS: Readonly<Record<string, { readonly files: readonly string[]; readonly tests: readonly string[] }>> =
   {
     'server:settle': {
@@ -59,33 +59,35 @@ const SERVER_PARTS: Readonly<Record<string, { readonly files: readonly string[];
       tests: ['issue/issued-cards', 'issue/issue', 'worker/worker', 'card/member-cards'],
     },
     'server:holds': {
-      files: ['order/order-coupons', 'order/end-order', 'payment/place-holds-again'],
+      files: ['order/order-coupons', 'order/end-order', 'payment/restore-holds'],
       tests: ['order/end-order', 'order/create-order', 'order/bank-transfer', 'payment/settle'],
     },
     'server:once': { files: ['call/once', 'call/claim'], tests: ['call/once'] },
   };
 
-/** Patterns of what is changed, and what the tests are told. */
-const planOf = (name: string): readonly [patterns: readonly string[], told: Record<string, string>] => {
+/** Patterns of the files that are mutated, and the environment variables of the tests. */
+const mutationPlan = (name: string): readonly [patterns: readonly string[], variables: Record<string, string>] => {
   const part = SERVER_PARTS[name];
   if (part !== undefined) {
     const tests = part.tests.map((test) => `${SERVER}/${test}.test.ts`);
     return [part.files.map((file) => `${SERVER}/${file}.ts`), { MUTATED_TESTS: tests.join() }];
   }
   const folder = `${DOMAIN}/${name}`;
-  const apart = ['**/*.test', '**/*.arbitraries', '**/walk', 'index', 'testing'].map((file) => `!${folder}/${file}.ts`);
-  return [[`${folder}/**/*.ts`, ...apart], { MUTATED_FOLDER: folder }];
+  const excluded = ['**/*.test', '**/*.arbitraries', '**/walk', 'index', 'testing'].map(
+    (file) => `!${folder}/${file}.ts`,
+  );
+  return [[`${folder}/**/*.ts`, ...excluded], { MUTATED_FOLDER: folder }];
 };
 
 const mutate = async (name: string): Promise<number | null> => {
   const report = join(mkdtempSync(join(tmpdir(), 'mutation-')), 'report.json');
-  const [patterns, told] = planOf(name);
+  const [patterns, variables] = mutationPlan(name);
   const code = await run('stryker', ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', patterns.join()], {
     STRYKER_REPORT: report,
-    ...told,
+    ...variables,
   });
   if (code !== 0) throw new Error(`Mutation testing of ${name} did not run`);
-  const mutants = mutantsOf(readReport(report));
+  const mutants = allMutants(readReport(report));
   const [caught, missed] = [CAUGHT, MISSED].map((kind) => mutants.filter(({ status }) => kind.has(status)));
   for (const { file, location, replacement, status } of missed!)
     console.log(`${file}:${location.start.line}: ${status}: ${replacement ?? ''}`);

@@ -1,7 +1,7 @@
 /**
- * The machines' paths: how many of the states and transitions of each machine the tests take by generated paths, and how
- * many events they find refused. `npm run paths -- order` also prints the shortest way to each state of that machine.
- * Fails where a test fails, a state is not reached, a transition not taken, or a machine is walked by no test.
+ * The paths of the machines: how many states and transitions of each machine the tests cover with generated paths, and how
+ * many events are refused. `npm run paths -- order` also prints the shortest path to each state of that machine. Fails if a
+ * test fails, a state is not reached, a transition is not taken, or no test walks a machine.
  */
 import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const asked = process.argv.slice(2);
 const report = join(mkdtempSync(join(tmpdir(), 'paths-')), 'walks.jsonl');
 const files = globSync('packages/domain/src/*/*.machine.ts', { cwd: ROOT });
 
-const idsOf = (file: string): readonly string[] =>
+const machineIds = (file: string): readonly string[] =>
   [...readFileSync(ROOT + file, 'utf8').matchAll(/createMachine\(\{\s*id: '([\w-]+)'/g)].map(([, id]) => id!);
 
 const common = (lists: readonly (readonly string[])[]): readonly string[] =>
@@ -58,7 +58,7 @@ for (const [id, walks] of [...machines].toSorted(([one], [other]) => (one < othe
   print(id, walks);
   if (asked.includes(id)) printPaths(walks[0]!);
 }
-for (const id of files.flatMap(idsOf).filter((one) => !machines.has(one))) {
+for (const id of files.flatMap(machineIds).filter((one) => !machines.has(one))) {
   console.log(`${id.padEnd(26)} is walked by no test`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** Every act of the table of permissions is asked for by a rule, an app or the server: a row that nobody asks decides nothing. */
+/** Every act of the table of permissions is checked by a rule, an app or the server: an unused row decides nothing. */
 import { globSync, readFileSync } from 'node:fs';
 import { PERMISSIONS } from '@offrande/domain/customer';
 import { Struct } from 'effect';

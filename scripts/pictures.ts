@@ -1,6 +1,6 @@
 /**
- * `node scripts/pictures.ts` takes the README's pictures of the built shop into `docs/images`: what a guest sees on the way to
- * a card, and a member among his cards, by the steps of the journeys.
+ * `node scripts/pictures.ts` takes the screenshots of the README from the built shop into `docs/images`: what a guest sees on
+ * the way to a card, and the cards of a member, using the steps of the journeys.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const WIDE = { width: 1440, height: 1000 };
 const PHONE = { width: 390, height: 844 };
 const COLOURS = 128;
 
-/** Two people before the evening sun. */
+/** Two people in front of the evening sun. */
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
   <path fill="#f7c98b" d="M0 0h800v800H0z"/><circle cx="540" cy="260" r="110" fill="#fff3cf"/>
   <path fill="#e58e5c" d="M0 480q200-120 400-20t400-60v400H0z"/><path fill="#b9523a" d="M0 620q260-110 460-20t340-30v230H0z"/>

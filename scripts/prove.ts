@@ -1,6 +1,6 @@
 /**
- * Proofs of the server by name: `npm run prove -- crashes callbacks [--full] [--seed S]`. One
- * JSON line a figure: `{prove, name, value, unit, limit?}`. A figure past its limit, which is a breach, makes the run fail.
+ * Proofs of the server by name: `npm run prove -- crashes callbacks [--full] [--seed S]`. One JSON line per figure:
+ * `{prove, name, value, unit, limit?}`. A figure above its limit is a breach and makes the run fail.
  */
 import { parseArgs } from 'node:util';
 import { PROOFS } from '../apps/proof/src/index.ts';

@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, readDecisions, readIds, readProofs, readRequirements, readTitles } from './requirements.ts';
+import { parseRequirements, readDecisions, readRequirements } from './requirements.ts';
 
-describe('requirement ids in titles', () => {
-  test('a title may carry several ids, alone or in one pair of brackets', () => {
-    expect(readIds('sums the lines [S5.77][A-01]')).toEqual(['S5.77', 'A-01']);
-    expect(readIds('sums the lines [S5.77, S5.78]')).toEqual(['S5.77', 'S5.78']);
-  });
+const HEAD = 'id\tarea\tkind\trequirement\tmessage\towes\treason\twaits for';
+const row = (...cells: readonly string[]): string => `${HEAD}\n${cells.join('\t')}\n`;
 
-  test('titles of plain, property and table tests are found, commented ones are not', () => {
-    const source = [
-      "test('one [S1.1]', () => {});",
-      'test.prop([fc.nat()])("two [S1.2]", () => {});',
-      'test.each([1, 2])(`three %s [S1.3]`, () => {});',
-      "// test('four [S1.4]', () => {});",
-      "it(\n  'five [S1.5]', () => {});",
-      "test.each([\n  ['six', fn('x'), '[S1.6]'],\n])(\n  '%s %s [S1.7]',\n  () => {},\n);",
-    ].join('\n');
-    expect(readTitles(source).flatMap(readIds)).toEqual(['S1.1', 'S1.2', 'S1.3', 'S1.5', 'S1.7', 'S1.6']);
-  });
-
-  test('the ledger holds 844 rows with ids of their own', () => {
+describe('the ledger', () => {
+  test('holds 844 rows with ids of their own', () => {
     const ids = readRequirements().map(({ id }) => id);
     expect(ids).toHaveLength(844);
     expect(new Set(ids).size).toBe(844);
   });
 
-  test('decisions are known by number', () => {
-    expect(readDecisions().has('A-01')).toBe(true);
-    expect(readDecisions().has('A-999')).toBe(false);
+  test('says what a row owes, why where its kind owes another, and what it waits for', () => {
+    expect(parseRequirements(row('S1.1', 'cart', 'rule', 'It is.', '', 'ruled', '', 'companies buy'))).toEqual([
+      { id: 'S1.1', area: 'cart', kind: 'rule', text: 'It is.', owes: 'ruled', reason: '', waitsFor: 'companies buy' },
+    ]);
+    const seen = row('S1.1', 'cart', 'rule', 'It is.', '', 'seen', 'it is met on the page', '');
+    expect(parseRequirements(seen)[0]).toMatchObject({ owes: 'seen', reason: 'it is met on the page', waitsFor: null });
   });
 
-  test('every rule of the ledger is proven', async () => {
-    const proven = new Set((await readProofs()).map(({ id }) => id));
-    const rules = readRequirements().filter((requirement) => placeOf(requirement) === 'a rule of the domain');
-    expect(rules.filter(({ id }) => !proven.has(id)).map(({ id }) => id)).toEqual([]);
+  test('refuses a level that is none, one that differs from its kind’s without a reason, and a reason for nothing', () => {
+    expect(() => parseRequirements(row('S1.1', 'cart', 'rule', 'It is.', '', 'heard', '', ''))).toThrow(
+      'S1.1 owes heard',
+    );
+    expect(() => parseRequirements(row('S1.1', 'cart', 'rule', 'It is.', '', 'seen', '', ''))).toThrow(
+      'a reason belongs',
+    );
+    expect(() => parseRequirements(row('S1.1', 'cart', 'rule', 'It is.', '', 'ruled', 'so', ''))).toThrow(
+      'a reason belongs',
+    );
   });
+});
+
+test('decisions are known by number', () => {
+  expect(readDecisions().has('A-01')).toBe(true);
+  expect(readDecisions().has('A-999')).toBe(false);
 });

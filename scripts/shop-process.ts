@@ -1,4 +1,4 @@
-/** The built shop as a process of its own, for what looks at it from outside. */
+/** The built shop as a separate process, for scripts that use it from outside. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { environment, ROOT } from './command.ts';
@@ -15,7 +15,7 @@ const untilReady = async (port: number): Promise<void> => {
   throw new Error('The shop did not start.');
 };
 
-/** Ready when it answers; `extra` is added to its environment. */
+/** Starts the shop and waits until it is ready; `extra` is added to its environment. */
 export const startShop = async (
   port: number,
   dataFolder: string,

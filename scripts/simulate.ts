@@ -1,8 +1,8 @@
 /**
- * Fault schedules against the money core: `npm run simulate -- --store core|postgres --seed S --schedules N`. Without
- * a seed a fresh one is taken and printed; the same seed gives the same schedules, `--from K` begins at the K-th, `--workers W`
- * parts them among processes, each with a database of its own. A breach is printed with its seed, schedule, step and
- * invariant, and fails.
+ * Fault schedules against the money core: `npm run simulate -- --store core|postgres --seed S --schedules N`. Without a seed, a
+ * fresh one is drawn and printed; the same seed gives the same schedules, `--from K` starts at the K-th, `--workers W`
+ * distributes them among processes, each with its own database. A breach is printed with its seed, schedule, step and
+ * invariant, and fails the run.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -28,7 +28,7 @@ const schedules = Number(values.schedules);
 const from = Number(values.from);
 const workers = Math.min(Number(values.workers), schedules);
 
-/** A part of the schedules in a process of its own; gives the last line that it prints. */
+/** Runs a part of the schedules in a separate process; returns the result that it prints last. */
 const runPart = (first: number, count: number, started: ChildProcess[]): Promise<SimulationResult> => {
   const words = ['--store', store, '--seed', seed, '--from', String(first), '--schedules', String(count)];
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...words], {
@@ -44,12 +44,12 @@ const runPart = (first: number, count: number, started: ChildProcess[]): Promise
     child.on('close', () => {
       if (last !== null) resolve(JSON.parse(last) as SimulationResult);
       else if (child.killed) resolve(NOTHING_RUN);
-      else reject(new Error(`The part from ${first} ended without a word`));
+      else reject(new Error(`The part from ${first} ended without a result`));
     });
   });
 };
 
-/** All parts; the first that finds something ends the others. */
+/** Runs all parts; the first breach ends the others. */
 const runParts = async (): Promise<SimulationResult> => {
   const started: ChildProcess[] = [];
   const places = Array.from({ length: workers + 1 }, (_, at) => from + Math.floor((schedules * at) / workers));

@@ -1,6 +1,6 @@
 /**
- * The shop with its outside world: builds the web app if it has changed, starts the sandbox unless `SANDBOX=off`, then
- * the server, and stops all of them together. `--dev` serves the web app with hot reload.
+ * Starts the shop with its outside world: builds the web app if it has changed, starts the sandbox unless `SANDBOX=off`, then
+ * the server, and stops them together. `--dev` serves the web app with hot reload.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { environment, ROOT, run } from './command.ts';
@@ -21,7 +21,7 @@ if (!isDevelopment) {
   if (code !== 0) process.exit(code);
 }
 
-/** What a process is started again for; the web app's sources are Vite's. */
+/** Changes here restart the processes; Vite watches the sources of the web app. */
 const WATCHED = ['apps/server/src', 'apps/sandbox/src', 'packages/domain/src', 'packages/api-client/src', 'tenants'];
 
 const children: ChildProcess[] = [];

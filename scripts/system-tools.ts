@@ -1,7 +1,7 @@
 /**
- * The programs that tests need besides npm: Chromium and poppler-utils, and the system's PostgreSQL for the long ones. What is
- * missing is installed with the system's package manager where that is allowed (Debian, root); otherwise the one command to type
- * is said.
+ * The programs that tests need besides npm packages: Chromium and poppler-utils, and the system's PostgreSQL for the long ones.
+ * Missing ones are installed with the system's package manager if that is possible (Debian, root); otherwise the error states
+ * the command to run.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -34,7 +34,7 @@ const install = (packages: readonly string[]): void => {
   execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...command.split(' ').slice(1)], options);
 };
 
-/** What a look-up finds, once its package is installed where it was missing. */
+/** The result of a look-up, after installing its package if it was missing. */
 const provide = (packageName: string, find: () => string | null): string => {
   if (find() === null) install([packageName]);
   const found = find();
@@ -42,10 +42,10 @@ const provide = (packageName: string, find: () => string | null): string => {
   return found;
 };
 
-/** The folder with the programs of the system's PostgreSQL, for what the one that npm brings is held against. */
+/** The folder with the programs of the system's PostgreSQL, against which the one from npm is compared. */
 export const providePostgres = (): string => provide('postgresql', postgresBin);
 
-/** Finds what tests need, installing what is missing, and answers the variables that they read. */
+/** Finds the programs that tests need, installing missing ones, and returns the environment variables that they read. */
 export const provideSystemTools = (): Record<string, string> => {
   provide('poppler-utils', () => which('pdftotext'));
   return { CHROMIUM_PATH: provide('chromium', chromium) };

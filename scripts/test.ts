@@ -1,22 +1,27 @@
 /**
- * All tests: `npm test`. Steps may be named to run only those: `node scripts/test.ts check unit`. CI also runs the long ones:
- * `npm test -- --all`.
+ * All tests: `npm test`. Named steps run only those: `node scripts/test.ts check unit`. CI also runs the long ones:
+ * `npm test -- --all`. The results are written to `reports`, from which the last step counts the proven requirements.
  */
 import { parseArgs } from 'node:util';
-import { run, runSteps } from './command.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run, runSteps } from './command.ts';
+import { REPORTS, type ReportName, reportPath, WIDTHS_REPORT } from './reports.ts';
 import { providePostgres, provideSystemTools } from './system-tools.ts';
 
 const tools = provideSystemTools();
 
-const stories = (...modes: string[]) =>
-  run(
-    'vitest',
-    ['run', '-c', 'vitest.storybook.config.ts', ...modes.flatMap((mode) => ['--project', `stories ${mode}`])],
-    tools,
-  );
+/** Runs Vitest and writes a report of the tests that passed. */
+const vitest = (report: ReportName, ...args: string[]) =>
+  run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile=${reportPath(report)}`], tools);
 
-const journeys = (...projects: string[]) =>
-  run('playwright', ['test', ...projects.flatMap((project) => ['--project', project])], tools);
+const storyArguments = (mode: string) => ['-c', 'vitest.storybook.config.ts', '--project', `stories ${mode}`];
+
+const journeys = (report: string, ...projects: string[]) =>
+  run('playwright', ['test', '--reporter=list,json', ...projects.flatMap((project) => ['--project', project])], {
+    ...tools,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(report),
+  });
 
 const simulate = (store: string, schedules: number) =>
   run('node', ['scripts/simulate.ts', '--store', store, '--schedules', String(schedules), '--workers', '2'], tools);
@@ -28,15 +33,26 @@ const STEPS = [
     title: 'build',
     run: () => run('turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream']),
   },
-  { name: 'unit', title: 'unit, property, path, contract and server tests', run: () => run('vitest', ['run'], tools) },
+  { name: 'unit', title: 'unit, property, path, contract and server tests', run: () => vitest('unit') },
   { name: 'bench', title: 'budgets of size and speed', run: () => run('node', ['scripts/bench.ts']) },
   { name: 'storybook', title: 'storybook build', run: () => run('npm', ['run', '-s', 'build:storybook']) },
-  { name: 'stories', title: 'stories with axe', run: () => stories('light and dark') },
-  { name: 'journeys', title: 'journeys in Chromium', run: () => journeys('fr-390', 'en-1440') },
+  { name: 'stories', title: 'stories with axe', run: () => vitest('stories', ...storyArguments('light and dark')) },
+  { name: 'journeys', title: 'journeys in Chromium', run: () => journeys('journeys', 'fr-390', 'en-1440') },
 ];
 
-/** What money and mails hang on, and the simulator beside it. */
-const MONEY_CORE = ['database', 'ledger', 'order', 'outbox', 'payment', 'task', 'worker', 'issue', 'simulator'];
+/** The folders that money and emails depend on, and the simulator. */
+const MONEY_CORE = [
+  'database',
+  'ledger',
+  'verification',
+  'order',
+  'outbox',
+  'payment',
+  'task',
+  'worker',
+  'issue',
+  'simulator',
+];
 
 const LONG_STEPS = [
   {
@@ -54,14 +70,23 @@ const LONG_STEPS = [
     title: 'orders against pgbench',
     run: () => run('node', ['scripts/bench.ts', 'orders'], tools),
   },
-  { name: 'stories-right-to-left', title: 'stories right to left', run: () => stories('right to left') },
+  {
+    name: 'stories-right-to-left',
+    title: 'stories right to left',
+    run: () => run('vitest', ['run', ...storyArguments('right to left')], tools),
+  },
   {
     name: 'journeys-widths',
     title: 'journeys at the other widths',
-    run: () => journeys('en-390', 'fr-1024', 'en-1024', 'fr-1440'),
+    run: () => journeys(WIDTHS_REPORT, 'en-390', 'fr-1024', 'en-1024', 'fr-1440'),
   },
   { name: 'simulate-core', title: 'fault schedules on the domain', run: () => simulate('core', 10_000) },
   { name: 'simulate-postgres', title: 'fault schedules on PostgreSQL', run: () => simulate('postgres', 1000) },
+  {
+    name: 'history',
+    title: 'plans of statements and the night’s check after a history',
+    run: () => run('node', ['scripts/prove.ts', 'plans', 'night'], tools),
+  },
   {
     name: 'kills',
     title: 'the server killed under load',
@@ -73,5 +98,13 @@ const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false } },
 });
-const all = [...STEPS, ...LONG_STEPS];
-await runSteps(asked.length > 0 ? all.filter(({ name }) => asked.includes(name)) : values.all ? all : STEPS);
+const COUNT = {
+  name: 'trace',
+  title: 'what is proven where it is met',
+  run: () => run('node', ['scripts/trace.ts', '--strict']),
+};
+const all = [...STEPS, ...LONG_STEPS, COUNT];
+if (asked.length === 0) rmSync(join(ROOT, REPORTS), { recursive: true, force: true });
+await runSteps(
+  asked.length > 0 ? all.filter(({ name }) => asked.includes(name)) : values.all ? all : [...STEPS, COUNT],
+);

@@ -1,7 +1,7 @@
 /**
- * What is wrong with a business unit, in sentences: parameters that do not decode, contradict each other or are felt by
- * nothing; languages without texts, layouts and themes that are not there, colours too close, pages that are switched on and not built,
- * links that lead nowhere. Source: architecture section 8.
+ * The errors of a business unit, as sentences: parameters that do not decode, contradict each other or have no effect;
+ * languages without texts, missing layouts and themes, insufficient contrast, pages that are switched on and not built, dead
+ * links. Source: architecture section 8.
  */
 import { isSwitchedOn, linkTo, matchRoute, routeOf } from '@offrande/domain/access';
 import {
@@ -20,39 +20,41 @@ import { checkDiscounts } from '@offrande/domain/discount';
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import type { UnitData } from '@offrande/tenants/unit-data';
 import { Result, Schema } from 'effect';
-import { CONTRAST_PAIRS, contrastOf, type Theme, tokensAfter } from '../packages/ui-kit/src/tokens/contrast.ts';
+import { CONTRAST_PAIRS, contrastRatio, type Theme, tokensAfter } from '../packages/ui-kit/src/tokens/contrast.ts';
 
-/** What the rest of the house has to offer a unit. */
-export interface House {
+/** What the installation offers a unit. */
+export interface Installation {
   readonly layouts: OfferedLayouts;
-  /** Names of the addresses that have a screen. */
+  /** Names of the routes that have a screen. */
   readonly screens: ReadonlySet<string>;
-  /** The folders of texts that lack a language. */
+  /** The folders of catalogues that lack a language. */
   lacking(language: string): readonly string[];
-  /** The unit's theme; null where it has none. */
-  themeOf(id: string): string | null;
+  /** The theme of a unit; null if it has none. */
+  findTheme(id: string): string | null;
   /** The tokens of every unit. */
   readonly tokens: string;
 }
 
-const languages = ({ languages: { offered } }: BusinessUnit, house: House): readonly string[] =>
-  offered.flatMap((language) => house.lacking(language).map((folder) => `language ${language}: no texts in ${folder}`));
+const languages = ({ languages: { offered } }: BusinessUnit, installation: Installation): readonly string[] =>
+  offered.flatMap((language) =>
+    installation.lacking(language).map((folder) => `language ${language}: no texts in ${folder}`),
+  );
 
-const layout = (data: UnitData, house: House): readonly string[] => {
-  const checked = checkLayout(data.layout, house.layouts);
+const layout = (data: UnitData, installation: Installation): readonly string[] => {
+  const checked = checkLayout(data.layout, installation.layouts);
   return Result.isSuccess(checked)
     ? []
     : checked.failure.map(({ part, name }) => `layout: there is no ${part} ${name}`);
 };
 
 const tooClose = (shade: string, theme: Theme): readonly string[] =>
-  CONTRAST_PAIRS.filter(([front, back, least]) => !(contrastOf(theme, front, back) >= least)).map(
+  CONTRAST_PAIRS.filter(([front, back, least]) => !(contrastRatio(theme, front, back) >= least)).map(
     ([front, back, least]) =>
-      `contrast, ${shade}: ${front} on ${back} is ${contrastOf(theme, front, back).toFixed(2)}, least ${least}`,
+      `contrast, ${shade}: ${front} on ${back} is ${contrastRatio(theme, front, back).toFixed(2)}, least ${least}`,
   );
 
-const theme = (id: string, { tokens, themeOf }: House): readonly string[] => {
-  const css = themeOf(id);
+const theme = (id: string, { tokens, findTheme }: Installation): readonly string[] => {
+  const css = findTheme(id);
   const own = `[data-tenant='${id}']`;
   if (css === null || !css.includes(own)) return [`theme: none under ${own}`];
   const light = { ...tokensAfter(tokens, ":where(:root, [data-theme='light'])"), ...tokensAfter(css, own) };
@@ -77,8 +79,8 @@ const validities = ({ products }: UnitData, rules: BusinessUnit, now: number): r
       `validity: ${itemCode} is valid for ${months} months, the law of ${rules.country} asks for ${least}`,
   );
 
-/** A page that somebody of the unit may enter is built, or is one of the unit's own texts. */
-const pages = ({ pages: texts }: UnitData, rules: BusinessUnit, { screens }: House): readonly string[] =>
+/** A page that customers of the unit may open is built, or is one of the unit's own texts. */
+const pages = ({ pages: texts }: UnitData, rules: BusinessUnit, { screens }: Installation): readonly string[] =>
   routesOf(rules)
     .map(routeOf)
     .filter(({ admits }) => admits.some((kind) => customerKindsOf(rules).includes(kind)))
@@ -88,13 +90,13 @@ const pages = ({ pages: texts }: UnitData, rules: BusinessUnit, { screens }: Hou
 const hrefsIn = (html: string): readonly string[] =>
   [...html.matchAll(/href="([^"]*)"/gu)].map(([, href = '']) => href);
 
-const linksOf = ({ pages: texts, faq }: UnitData, rules: BusinessUnit): readonly string[] => [
+const allLinks = ({ pages: texts, faq }: UnitData, rules: BusinessUnit): readonly string[] => [
   ...surroundingsOf(rules).footerLinks.map(({ href }) => href),
   ...texts.flatMap(({ html }) => Object.values(html).flatMap(hrefsIn)),
   ...faq.flatMap(({ answer }) => Object.values(answer).flatMap(hrefsIn)),
 ];
 
-const links = (data: UnitData, rules: BusinessUnit, { screens }: House): readonly string[] => {
+const links = (data: UnitData, rules: BusinessUnit, { screens }: Installation): readonly string[] => {
   const contentPages = data.pages.map(({ href }) => href);
   const policy = accessPolicy(rules, { companyType: null, contentPages });
   const leads = (href: string): boolean => {
@@ -107,20 +109,26 @@ const links = (data: UnitData, rules: BusinessUnit, { screens }: House): readonl
       screens.has(route.name) && isSwitchedOn(route, unitFeatures(rules)) && linkTo(path, 'guest', policy) !== null
     );
   };
-  return [...new Set(linksOf(data, rules))].filter((href) => !leads(href)).map((href) => `link: ${href} leads nowhere`);
+  return [...new Set(allLinks(data, rules))]
+    .filter((href) => !leads(href))
+    .map((href) => `link: ${href} leads nowhere`);
 };
 
-/** Everything that is wrong with one unit; the rest is looked at once its parameters can be read. */
-export const unitFindings = (data: UnitData, house: House, now: number = Date.now()): readonly string[] => {
+/** All errors of one unit; the others are searched for only if its parameters can be read. */
+export const unitFindings = (
+  data: UnitData,
+  installation: Installation,
+  now: number = Date.now(),
+): readonly string[] => {
   const rules = readUnit(data.parameters);
   if (Result.isFailure(rules)) return rules.failure;
   return [
-    ...languages(rules.success, house),
-    ...layout(data, house),
-    ...theme(rules.success.id, house),
+    ...languages(rules.success, installation),
+    ...layout(data, installation),
+    ...theme(rules.success.id, installation),
     ...discounts(data, rules.success),
     ...validities(data, rules.success, now),
-    ...pages(data, rules.success, house),
-    ...links(data, rules.success, house),
+    ...pages(data, rules.success, installation),
+    ...links(data, rules.success, installation),
   ];
 };

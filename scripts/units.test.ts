@@ -1,19 +1,25 @@
-/** Plants one fault after another in a unit and expects it to be found: a walk that cannot fail walks past everything. */
+/** Plants one fault after another in a unit and expects it to be found: a check that cannot fail checks nothing. */
 import { unit as FR } from '@offrande/tenants/FR';
 import type { UnitData, UnitParameters } from '@offrande/tenants/unit-data';
 import { describe, expect, test } from 'vitest';
-import { rawParametersIn, readHouse, unreadParameters } from './house.ts';
+import { rawParametersIn, readInstallation, unreadParameters } from './installation.ts';
 import { unitFindings } from './unit-findings.ts';
-import { readUnits } from './units.ts';
+import { misnamed, readUnits } from './units.ts';
 
-const house = readHouse();
+const installation = readInstallation();
 
-const found = (changes: Partial<UnitData>, at = house): readonly string[] => unitFindings({ ...FR, ...changes }, at);
+const found = (changes: Partial<UnitData>, at = installation): readonly string[] =>
+  unitFindings({ ...FR, ...changes }, at);
 const stating = (parameters: Partial<UnitParameters>) => found({ parameters: { ...FR.parameters, ...parameters } });
 
-test('every unit of the shop is without fault [A-123][A-104][A-158]', () => {
+test('every unit of the shop is valid [A-123][A-104][A-158]', () => {
   expect(readUnits()).toEqual([]);
-  expect(house.screens.size).toBeGreaterThan(25);
+  expect(installation.screens.size).toBeGreaterThan(25);
+});
+
+test('a folder that is named by another id than its unit is found', () => {
+  expect(misnamed([FR.parameters.buId])).toEqual([]);
+  expect(misnamed(['FR'], ['FR', 'QQ'])).toEqual(['tenants/QQ: its unit has another id']);
 });
 
 describe('the walk through a unit finds', () => {
@@ -58,10 +64,10 @@ describe('the walk through a unit finds', () => {
   });
 
   test('a theme that is missing, and colours too close to read, in light and dark', () => {
-    expect(found({}, { ...house, themeOf: () => null })).toEqual(["theme: none under [data-tenant='FR']"]);
+    expect(found({}, { ...installation, findTheme: () => null })).toEqual(["theme: none under [data-tenant='FR']"]);
     const pale =
       "[data-tenant='FR'] {\n --accent: #9fd0c4;\n}\n[data-tenant='FR'][data-theme='dark'] {\n --ink: #444444;\n}";
-    const close = found({}, { ...house, themeOf: () => pale });
+    const close = found({}, { ...installation, findTheme: () => pale });
     expect(close).toContainEqual(
       expect.stringMatching(/^contrast, light: on-accent on accent is 1\.\d\d, least 4\.5$/),
     );
@@ -76,7 +82,7 @@ describe('the walk through a unit finds', () => {
 
 test('a parameter that no rule reads is to be refused', () => {
   expect(unreadParameters(['isNeedWallet', 'isNew'], [])).toEqual([
-    'isNew is felt by nothing, and units that state it are not refused',
+    'isNew has no effect, and units that state it are not refused',
   ]);
   expect(unreadParameters(['isNew'], ['isNew'])).toEqual([]);
 });

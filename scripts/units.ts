@@ -1,14 +1,23 @@
-/** Walks every business unit and says what is wrong with it; non-zero where anything is. Part of `npm run check`. */
+/** Checks every business unit and prints its errors; non-zero if there are any. Part of `npm run check`. */
 import { unitRegistry } from '@offrande/domain/business-unit';
 import { UNFELT_PARAMETERS, UnitParameters } from '@offrande/domain/business-unit/schema';
 import { units } from '@offrande/tenants/units';
 import { Result } from 'effect';
-import { rawReaders, readHouse, unreadParameters } from './house.ts';
+import { globSync } from 'node:fs';
+import { ROOT } from './command.ts';
+import { rawReaders, readInstallation, unreadParameters } from './installation.ts';
 import { unitFindings } from './unit-findings.ts';
 
-/** One line for each fault of the installation and of its units. */
+const unitFolders = (): readonly string[] =>
+  globSync('tenants/[A-Z]*/', { cwd: ROOT }).map((path) => path.split('/')[1]!);
+
+/** Folders whose name is not the id of their unit. */
+export const misnamed = (ids: readonly string[], folders = unitFolders()): readonly string[] =>
+  folders.filter((folder) => !ids.includes(folder)).map((folder) => `tenants/${folder}: its unit has another id`);
+
+/** One line for each error of the installation and its units. */
 export const readUnits = (): readonly string[] => {
-  const house = readHouse();
+  const installation = readInstallation();
   const ids = units.map(({ parameters }, at) => ({ id: parameters.buId, isDefault: at === 0 }));
   const registry = Result.match(unitRegistry(ids), {
     onSuccess: () => [],
@@ -16,13 +25,16 @@ export const readUnits = (): readonly string[] => {
   });
   return [
     ...registry,
+    ...misnamed(units.map(({ parameters }) => parameters.buId)),
     ...rawReaders(),
     ...unreadParameters(Object.keys(UnitParameters.fields), Object.keys(UNFELT_PARAMETERS)),
-    ...units.flatMap((unit) => unitFindings(unit, house).map((finding) => `${unit.parameters.buId}: ${finding}`)),
+    ...units.flatMap((unit) =>
+      unitFindings(unit, installation).map((finding) => `${unit.parameters.buId}: ${finding}`),
+    ),
   ];
 };
 
-/** How many units there are, and the faults. */
+/** Prints the errors and the number of units; returns the exit code. */
 export const checkUnits = async (): Promise<number> => {
   const faults = readUnits();
   for (const fault of faults) console.error(fault);

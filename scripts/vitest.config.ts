@@ -1,3 +1,6 @@
 import { defineProject } from 'vitest/config';
+import { MAX_WORKERS } from '../vitest.workers.ts';
 
-export default defineProject({ test: { name: 'scripts', include: ['*.test.ts'], testTimeout: 60_000 } });
+export default defineProject({
+  test: { name: 'scripts', maxWorkers: MAX_WORKERS, include: ['*.test.ts'], testTimeout: 60_000 },
+});

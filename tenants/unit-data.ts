@@ -44,7 +44,7 @@ export interface CategoryData<L extends string = string> {
 /** D digital, P physical, CP customised physical. */
 export type CardKind = 'D' | 'P' | 'CP';
 
-/** Where a card is taken. */
+/** Where a card is accepted. */
 export type UsableAt = 'online' | 'store' | 'both';
 
 /**
@@ -64,7 +64,7 @@ export interface ProductData<L extends string = string> {
   /** Amounts offered as buttons, rising, each between the limits. */
   readonly suggestedAmounts: readonly string[];
   readonly usableAt: UsableAt;
-  /** What the tile says of where the card is taken, in place of the usual words; null for the usual words. */
+  /** Text of the tile about where the card is accepted; null for the default text. */
   readonly usableNote: Texts<L> | null;
   /** Percent off the card's price for everybody; "0" for none. */
   readonly discountRate: string;
@@ -183,7 +183,7 @@ export type CodeListsData<L extends string = string> = Readonly<
   Record<'IND' | 'CLR' | 'ATO' | 'OC' | 'MIR' | 'PAR' | 'ET' | 'NIR' | 'ST_EKDR' | 'URSSAF', readonly CodeData<L>[]>
 >;
 
-/** A company whose employees may be members of its programme; `email` is of whoever approves them. */
+/** A company whose employees may be members of its programme; `email` belongs to the person who approves them. */
 export interface EmployerData {
   readonly corporateCode: string;
   readonly name: string;
@@ -207,7 +207,7 @@ export interface FaqEntryData<L extends string = string> {
   readonly answer: Texts<L>;
 }
 
-/** Words of the unit's own home page. `{count}` stands for the number of brands, `{amount}` for the lowest amount. */
+/** Texts of the unit's own home page. `{count}` is replaced by the number of brands, `{amount}` by the lowest amount. */
 export interface HomeData<L extends string = string> {
   readonly announcement: Texts<L>;
   readonly title: Texts<L>;

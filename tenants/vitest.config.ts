@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config';
+import { MAX_WORKERS } from '../vitest.workers.ts';
 
-export default defineProject({ test: { name: 'tenants', include: ['**/*.test.ts'] } });
+export default defineProject({ test: { name: 'tenants', maxWorkers: MAX_WORKERS, include: ['**/*.test.ts'] } });

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
+import { MAX_WORKERS } from '../../vitest.workers.ts';
 import { inlineScript } from './inline-script.ts';
 import { linguiPlugins } from './lingui-plugins.ts';
 
@@ -7,6 +8,7 @@ export default defineProject({
   plugins: [react(), linguiPlugins(), inlineScript()],
   test: {
     name: 'web',
+    maxWorkers: MAX_WORKERS,
     environment: 'jsdom',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     setupFiles: ['./vitest.setup.ts'],

@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config';
+import { MAX_WORKERS } from '../../vitest.workers.ts';
 
-export default defineProject({ test: { name: 'api-client', include: ['src/**/*.test.ts'] } });
+export default defineProject({ test: { name: 'api-client', maxWorkers: MAX_WORKERS, include: ['src/**/*.test.ts'] } });

@@ -1,4 +1,4 @@
-/** Laws from one seed, so that tests are found again by what they did; and an end to the run once a test has failed. */
+/** Runs laws with a fixed seed, so that every run is the same, and ends the run once a test has failed. */
 import fc from 'fast-check';
 import { afterEach } from 'vitest';
 
@@ -6,7 +6,7 @@ fc.configureGlobal({ seed: 42, numRuns: 100 });
 
 const world = globalThis as { hasFailed?: boolean };
 
-// The change is noticed: loading the other files, which would be passed over, would take most of the time.
+// The mutant is caught: loading the remaining files, which would be skipped, would take most of the time.
 if (world.hasFailed) throw new Error('A test has failed already');
 
 afterEach(({ task }) => {

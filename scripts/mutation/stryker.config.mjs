@@ -16,7 +16,7 @@ export default {
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: process.env.STRYKER_REPORT },
   disableTypeChecks: false,
-  // Each test of the server has a shop of its own, which takes its time to open.
+  // Each test of the server opens its own shop, which takes time.
   concurrency: ofServer ? 1 : 2,
   timeoutMS: ofServer ? 60_000 : 10_000,
   allowEmpty: true,

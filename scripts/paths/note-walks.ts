@@ -15,7 +15,7 @@ export interface NotedWalk {
 }
 
 /** Pairs of a situation and an event that the machine does not take there. */
-const refusalsOf = ({ steps }: Walk<AnyStateMachine>): number =>
+const countRefusals = ({ steps }: Walk<AnyStateMachine>): number =>
   steps.filter(({ from, event }) => !event.type.startsWith('xstate.') && !from.can(event as never)).length;
 
 const file = process.env['PATHS_REPORT'];
@@ -31,7 +31,7 @@ Object.assign(globalThis, {
       transitions,
       notTaken,
       situations: snapshots.length,
-      refusals: refusalsOf(walk),
+      refusals: countRefusals(walk),
       paths: walk.paths().map(({ end, events }) => ({ end: end.value, events })),
     };
     appendFileSync(file, `${JSON.stringify(noted)}\n`);

@@ -1,4 +1,4 @@
-/** The tests of the machines' paths, with every walk noted for the report. */
+/** The tests of the machines' paths, with every walk recorded for the report. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -43,6 +43,8 @@ export const parameters = {
   isNeedWallet: 1,
   isNeedQuery: 1,
   hideDeliverToMe: 0,
+  cookieUrl: '/cookies',
+  personalDataUrl: '/personal-data',
   appStoreUrl: 'https://apps.offrande.example/ios',
   googlePlayUrl: 'https://apps.offrande.example/android',
   metaTitle: { en: 'Offrande, gift cards signed by you', fr: 'Offrande, les cartes cadeaux signées par vous' },

@@ -40,7 +40,7 @@ const USUAL: WeekData = {
 /** Provence and Occitania close at noon. */
 const SOUTHERN: WeekData = { ...USUAL, tuesday: WITH_A_BREAK, wednesday: WITH_A_BREAK, thursday: WITH_A_BREAK };
 const SOUTHERN_IDS = new Set([4, 8, 10, 12]);
-/** Numbers that the regulator keeps for fiction. */
+/** Numbers that the regulator reserves for fiction. */
 const phoneOf = (id: number): string => `+3319900${String(id).padStart(4, '0')}`;
 
 export const stores: readonly StoreData[] = rows.map(([id, place, address, zipCode, city, latitude, longitude]) => ({

@@ -32,7 +32,7 @@ export const line = (d: string, stroke: string, width: number): string =>
 
 export const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
 
-/** The markup of `count` parts, `part` being told its place from 0. */
+/** The markup of `count` parts; `part` receives the index, from 0. */
 export const repeat = (count: number, part: (place: number) => string): string =>
   Array.from({ length: count }, (_, place) => part(place)).join('');
 

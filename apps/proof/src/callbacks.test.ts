@@ -1,7 +1,7 @@
 /** A part of the orders of callbacks, another one every time, all single mismatches and a few forgeries; `npm run prove -- callbacks --full` tries all. */
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { diceOf, freshSeed } from './simulator/dice.ts';
+import { createDice, freshSeed } from './simulator/dice.ts';
 import { CALLBACKS, permutations, proveCallbackOrders } from './callbacks.ts';
 import { genuineMessages, proveForgeries } from './forgeries.ts';
 import { fieldSets, proveMismatches, provesGenuine } from './mismatches.ts';
@@ -14,7 +14,7 @@ const FORGED = 8;
 
 test('no message is taken that was altered at any byte, or that nobody signed', async () => {
   console.log(`Callbacks: PROOF_SEED=${seed}`);
-  const dice = diceOf(seed, 'forgeries');
+  const dice = createDice(seed, 'forgeries');
   const messages = genuineMessages();
   const some = Array.from({ length: FORGED }, () => dice.pick(messages));
   const ofEach = PAYMENT_PROVIDER_IDS.map((id) => messages.find(({ provider }) => provider === id)!);
@@ -40,7 +40,7 @@ describe('a provider', () => {
     '%s ends the same in any order of callbacks, with the cards issued once',
     { timeout: 120_000 },
     async (id) => {
-      const dice = diceOf(seed, id);
+      const dice = createDice(seed, id);
       const orders = Array.from({ length: ORDERS }, () => dice.pick(everyOrder));
       expect(await proveCallbackOrders(bench, id, orders)).toEqual({ cases: orders.length, ends: 1, breaches: [] });
     },
@@ -50,7 +50,7 @@ describe('a provider', () => {
     'a message of %s that does not fit in any field issues nothing and opens a task',
     { timeout: 120_000 },
     async (id) => {
-      const dice = diceOf(seed, id, 'mismatches');
+      const dice = createDice(seed, id, 'mismatches');
       const single = fieldSets.filter(({ length }) => length === 1);
       const sets = [...single, ...Array.from({ length: MIXTURES }, () => dice.pick(fieldSets))];
       expect(await provesGenuine(bench, id)).toBe(true);

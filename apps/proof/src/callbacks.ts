@@ -1,14 +1,14 @@
 /**
- * Seven things that tell of one payment, in every order: the opening is answered, the provider says that it is still open,
- * that it is paid, the same again, the buyer returns, the sweeper looks, the order is confirmed. A message may come before the
- * opening was answered. The buyer has paid before the first of them. There is one end, with the cards issued once.
+ * Seven events about one payment, in every order: the opening is answered, the provider reports it open, reports it paid, does
+ * so again, the buyer returns, the sweep runs, the order is confirmed. A message may arrive before the opening is answered. The
+ * buyer has paid before the first event. The final state is always the same, with the cards issued once.
  */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { sweep } from '../../server/src/worker/sweep.ts';
 import { workOnce } from '../../server/src/worker/worker.ts';
 import type { Deliver } from '../../server/src/outbox/message.ts';
 import { CallFailed } from './simulator/browser.ts';
-import { messageAbout, ofProvider, payAt } from './inside-sandbox.ts';
+import { signedMessage, findPayment, markPaid } from './in-process-sandbox.ts';
 import { count, type ProviderBench } from './provider-bench.ts';
 
 export const CALLBACKS = [
@@ -22,7 +22,7 @@ export const CALLBACKS = [
 ] as const;
 export type Callback = (typeof CALLBACKS)[number];
 
-/** All orders of some things. */
+/** All permutations of a list. */
 export function* permutations<T>(of: readonly T[]): Generator<readonly T[]> {
   if (of.length === 0) yield [];
   for (const [at, first] of of.entries()) {
@@ -31,7 +31,7 @@ export function* permutations<T>(of: readonly T[]): Generator<readonly T[]> {
 }
 
 /** A refusal is an answer too: an order that is not paid yet is not confirmed. */
-const refusable = async (work: Promise<unknown>): Promise<void> => {
+const allowRefusal = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;
   } catch (error) {
@@ -43,14 +43,14 @@ const demand = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what);
 };
 
-/** How often and when something was tried says nothing of the end. */
-const endOf = (facts: readonly string[]): string =>
+/** The final state, without how often and when something was tried. */
+const finalState = (facts: readonly string[]): string =>
   facts
     .filter((fact) => !/^(key|noted) /.test(fact))
     .map((fact) => fact.replace(/ (?:until \d+|looks \d+ next \w+|tried \d+ due \d+)$/, ''))
     .join('\n');
 
-/** Plays one order of the seven; gives the end. Throws where it is no good one. */
+/** Plays the seven events in one order; returns the final state. Throws if it is wrong. */
 export const playCallbacks = async (
   bench: ProviderBench,
   provider: PaymentProviderId,
@@ -62,9 +62,9 @@ export const playCallbacks = async (
   const held = bench.holdOpening();
   const opening = proved.open(orderNo);
   const { attemptId } = await Promise.race([held.opened, opening.then(() => held.opened)]);
-  const payment = ofProvider(sandbox.payments, provider, attemptId);
-  const open = messageAbout(payment);
-  payAt(payment, 'payment-1');
+  const payment = findPayment(sandbox.payments, provider, attemptId);
+  const open = signedMessage(payment);
+  markPaid(payment, 'payment-1');
   bench.waitForLook();
 
   const tell = async (message: typeof open): Promise<void> => {
@@ -77,11 +77,11 @@ export const playCallbacks = async (
       await opening;
     },
     saysOpen: () => tell(open),
-    saysPaid: () => tell(messageAbout(payment)),
-    saysPaidAgain: () => tell(messageAbout(payment)),
-    returns: () => refusable(proved.comeBack(attemptId)),
+    saysPaid: () => tell(signedMessage(payment)),
+    saysPaidAgain: () => tell(signedMessage(payment)),
+    returns: () => allowRefusal(proved.returnFromProvider(attemptId)),
     sweeps: () => sweep(shop),
-    confirms: () => refusable(proved.confirm(orderNo)),
+    confirms: () => allowRefusal(proved.confirm(orderNo)),
   };
   for (const one of order) await happen[one]();
 
@@ -101,7 +101,7 @@ export const playCallbacks = async (
   demand(delivered.length === new Set(delivered).size && delivered.length === 2, `brought: ${delivered.join()}`);
   const broken = await proved.broken();
   demand(broken.length === 0, broken.join('; '));
-  const end = endOf(await proved.facts());
+  const end = finalState(await proved.facts());
   sandbox.payments.clear();
   (shop.units as Map<string, unknown>).delete(id);
   return end;
@@ -113,7 +113,7 @@ export interface CallbackFigures {
   readonly breaches: readonly string[];
 }
 
-/** Plays orders at a provider. */
+/** Plays several orders of the events at a provider. */
 export const proveCallbackOrders = async (
   bench: ProviderBench,
   provider: PaymentProviderId,

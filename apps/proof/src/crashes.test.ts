@@ -1,6 +1,6 @@
 /** A part of all flows and their crash points another one every time; `npm run prove -- crashes` goes through all of them. */
 import { describe, expect, inject, test } from 'vitest';
-import { diceOf, freshSeed } from './simulator/dice.ts';
+import { createDice, freshSeed } from './simulator/dice.ts';
 import { openBench } from './simulator/world.ts';
 import { enumerateCrashes } from './crashes.ts';
 
@@ -15,7 +15,7 @@ describe('a server that is cut off', () => {
     async () => {
       console.log(`Crash points: PROOF_SEED=${seed}`);
       const bench = await openBench(inject('postgresUrl'));
-      const dice = diceOf(seed, 'crashes');
+      const dice = createDice(seed, 'crashes');
       const { points, breaches } = await enumerateCrashes(bench, 'T', {
         takesFlow: () => dice.chance(FLOWS_PART),
         takesPoint: () => dice.chance(PART),

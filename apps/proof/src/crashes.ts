@@ -1,10 +1,10 @@
 /**
- * Every place at which a money flow can be cut: before and after each statement, before its commits, and after them with
- * their answer lost; by an error and by the end of the process. Afterwards the same is asked again under its key, worker and
- * sweep run, and the shop must come to the very end that it has without a cut.
+ * Every point at which a money flow can be interrupted: before and after each statement, before its commits, and after them with
+ * their answer lost; by an error and by a crash of the process. Afterwards the call is repeated with its key, worker and sweep
+ * run, and the shop must reach the same final state as without the interruption.
  */
 import { FAIR } from './simulator/core.ts';
-import { factsOf } from './simulator/facts.ts';
+import { listFacts } from './simulator/facts.ts';
 import type { Cut, SentStatement } from './simulator/faults.ts';
 import { type Follower, openFollower } from './simulator/follow.ts';
 import { BEGIN, calmOf, TICK_MS } from './simulator/schedule.ts';
@@ -27,7 +27,7 @@ export interface CrashFigures {
   readonly breaches: readonly CrashBreach[];
 }
 
-/** Takes steps one after another, each a moment later. */
+/** Takes steps one after another, each a tick later. */
 const doing = (follower: Follower) => {
   let no = 0;
   return async ({ event, args, isMailDown = false }: Deed, fixed?: unknown, cut: Cut | null = null) => {
@@ -38,9 +38,9 @@ const doing = (follower: Follower) => {
   };
 };
 
-/** The end of a shop: what is the same however often something was tried and at which moment. */
-const endOf = (follower: Follower): string =>
-  factsOf(follower.model())
+/** The final state of a shop, without how often and when something was tried. */
+const finalState = (follower: Follower): string =>
+  listFacts(follower.model())
     .filter((fact) => !/^(key|noted) /.test(fact))
     .map((fact) =>
       fact
@@ -54,7 +54,7 @@ interface Ran {
   readonly end: string;
 }
 
-/** Runs a flow, cut or not, and what follows. Throws where something does not hold. */
+/** Runs a flow, interrupted or not, and its aftermath. Throws if an invariant is violated. */
 const runFlow = async (bench: Bench, unitId: string, { before, act }: Flow, cut: Cut | null): Promise<Ran> => {
   const follower = await openFollower(bench, unitId, BEGIN);
   const take = doing(follower);
@@ -63,14 +63,14 @@ const runFlow = async (bench: Bench, unitId: string, { before, act }: Flow, cut:
   await take(act, args, cut);
   const statements = [...follower.world.faults.sent];
   await follower.check(false);
-  // Again at once, and again when a key that was being worked on has run out and the next look at a payment is due.
+  // Repeats at once, and again when a key in progress has expired and the next look at a payment is due.
   await take(act, args);
   await take(wait(6));
   await take(act, args);
-  const early = endOf(follower);
+  const early = finalState(follower);
   for (const step of calmOf({ seed: 'crashes', schedule: 0 }, follower.model)) await follower.take(step);
   await follower.check(true);
-  return { statements, end: `${early}\n\n${endOf(follower)}` };
+  return { statements, end: `${early}\n\n${finalState(follower)}` };
 };
 
 const CUTS = ['before', 'after'].flatMap((when) =>
@@ -83,7 +83,7 @@ const firstDifference = (one: string, other: string): string => {
   return at < 0 ? '' : `it ends with “${is[at]}”, uncut with “${should[at]}”`;
 };
 
-/** What of it is run: all where nothing is said. `onPoint` hears of each point. */
+/** The part that is run; everything by default. `onPoint` is called for each point. */
 export interface CrashChoice {
   readonly takesFlow?: () => boolean;
   readonly takesPoint?: () => boolean;

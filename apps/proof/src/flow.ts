@@ -1,6 +1,6 @@
 /**
- * A money flow that is cut at every place: what is there before, and the one thing that happens. A new flow is a row in
- * `flows.ts`; the events are the simulator's, so that server and model agree on each step here too.
+ * A money flow that is interrupted at every point: its preparation, and the one deed under test. A new flow is a row in
+ * `flows.ts`; the events are the simulator's, so that server and model are compared at each step here too.
  */
 import type { AnyEvent } from './simulator/event-kind.ts';
 import { BASKETS, MEMBERS } from './simulator/baskets.ts';
@@ -23,16 +23,16 @@ import {
   returnLateEvent,
   settleLateEvent,
   sweepEvent,
-  toldEvent,
+  notifiedEvent,
   transferEvent,
   unlockEvent,
   updateCardEvent,
   workEvent,
 } from './simulator/events/index.ts';
 import type { Claim, Model, OutsidePayment } from './simulator/model.ts';
-import { quoteOf } from './simulator/quote.ts';
+import { quoteOrder } from './simulator/quote.ts';
 
-/** An event whose arguments follow from how far the shop is. */
+/** An event whose arguments are derived from the current state of the shop. */
 export interface Deed {
   readonly event: AnyEvent;
   args(model: Model): unknown;
@@ -47,12 +47,12 @@ export interface Flow {
 
 const ORDER = 'proof-of-the-order';
 const ATTEMPT = `${ORDER}#1`;
-/** The first member of the simulator; every other deed is a guest's. */
+/** The first member of the simulator; all other deeds are a guest's. */
 const MEMBER = MEMBERS[0];
 const ownerOf = (model: Model): number => model.orders.get(ORDER)!.buyer;
 const about = (model: Model, key: string) => ({ buyer: ownerOf(model), order: ORDER, key });
 
-/** Baskets by what matters here. */
+/** Baskets by the property that matters here. */
 export const BASKET = {
   oneCard: 0,
   threeCards: 1,
@@ -65,7 +65,7 @@ export const BASKET = {
 if (Object.keys(BASKET).length !== BASKETS.length) throw new Error('Every basket has its name here');
 type Basket = (typeof BASKET)[keyof typeof BASKET];
 
-/** Who orders, and what pays the rest. */
+/** The buyer, and the means of payment for the rest. */
 interface Ordering {
   readonly buyer?: number;
   readonly means?: PaymentMeans;
@@ -74,7 +74,7 @@ interface Ordering {
 const orderBy =
   (basket: Basket, coupons: readonly string[], { buyer = 0, means: chosen = 'creditCard' }: Ordering) =>
   (model: Model) => {
-    const { appliedMinor, means } = quoteOf(model, basket, coupons, buyer, chosen)!;
+    const { appliedMinor, means } = quoteOrder(model, basket, coupons, buyer, chosen)!;
     const sent = coupons.map((name, at) => ({ name, appliedMinor: appliedMinor[at]! }));
     return { buyer, basket, sent, means, key: ORDER };
   };
@@ -114,7 +114,7 @@ export const pay = (claim: Claim | null = null): Deed => ({
   },
 });
 
-export const told: Deed = { event: toldEvent, args: ({ underWay }) => ({ saying: underWay[0], isKept: false }) };
+export const told: Deed = { event: notifiedEvent, args: ({ underWay }) => ({ saying: underWay[0], isKept: false }) };
 export const confirm: Deed = { event: confirmEvent, args: (model) => about(model, 'proof-of-the-confirming') };
 export const cancel: Deed = { event: cancelEvent, args: (model) => about(model, 'proof-of-the-cancelling') };
 export const wait = (minutes: number): Deed => ({ event: clockEvent, args: () => minutes * 60_000 });
@@ -129,7 +129,7 @@ export const topUp = (card: string | null): Deed => ({
 
 export const bookTopUp: Deed = { event: bookTopUpEvent, args: () => ({ buyer: MEMBER, paymentId: PAYMENT }) };
 
-/** Staff find so much more or less than the order costs on the bank's statement. */
+/** Staff find a transfer on the bank statement, more or less than the order costs by this amount. */
 export const transferCame = (moreMinor = 0n): Deed => ({
   event: confirmTransferEvent,
   args: (model) => {
@@ -144,23 +144,23 @@ export const settleLate = (paymentId: string): Deed => ({
 });
 export const returnLate = (paymentId: string): Deed => ({ event: returnLateEvent, args: () => paymentId });
 
-/** The first line's first card is given back, or with null all that can be. */
+/** The given cards of the order are returned; null returns all that can be. */
 export const refund = (no: number, cards: readonly string[] | null): Deed => ({
   event: refundEvent,
   args: () => ({ id: `refund.${no}`, order: ORDER, cards }),
 });
 export const paidBack: Deed = { event: paidBackEvent, args: () => 'refund.1' };
 
-/** A card of the order by its line and its place there, both counted as the books do. */
+/** A card of the order by its line and its position there, both counted as in the books. */
 export const cardOf = (line: number, unit: number): string => `${ORDER}/${line}/${unit}`;
 
-/** A part of the member's card goes to a friend, or with null all of it. */
+/** Transfers a part of the member's card to a friend; null transfers all of it. */
 export const give = (amountMinor: bigint | null): Deed => ({
   event: transferEvent,
   args: () => ({ buyer: MEMBER, card: 'held-by-2', amountMinor, key: 'proof-of-the-transfer' }),
 });
 
-/** The member brings a card that lies in nobody's account, or what is on it. */
+/** The member imports a card without an owner, or its balance. */
 export const bring = (type: 'card' | 'balance', isPinRight = true): Deed => ({
   event: importEvent,
   args: () => ({ buyer: MEMBER, card: 'held-by-nobody', type, isPinRight, key: 'proof-of-the-import' }),
@@ -171,7 +171,7 @@ export const update = (change: CardUpdate): Deed => ({
   args: () => ({ buyer: MEMBER, card: 'held-by-2', update: change }),
 });
 
-/** Somebody has the secret out of the parcel. */
+/** Unlocks with the secret from the parcel. */
 export const unlock: Deed = {
   event: unlockEvent,
   args: () => ({ buyer: 0, order: ORDER, isSecretRight: true, isSecretSent: true }),

@@ -29,7 +29,7 @@ import {
   work,
 } from './flow.ts';
 
-const comeBack: Deed = { event: returnEvent, args: () => 0 };
+const returnFromProvider: Deed = { event: returnEvent, args: () => 0 };
 
 /** A coupon pays a part. */
 const partly = order(BASKET.oneCard, 'coupon-part');
@@ -46,7 +46,7 @@ const GUEST_FLOWS: readonly Flow[] = [
   { name: 'create an order with coupons', before: [], act: order(BASKET.threeCards, 'coupon-part', 'coupon-small') },
   { name: 'open a payment', before: [partly], act: openPayment },
   { name: 'the provider tells that it is paid', before: paid, act: told },
-  { name: 'the buyer returns and it is paid', before: paid, act: comeBack },
+  { name: 'the buyer returns and it is paid', before: paid, act: returnFromProvider },
   { name: 'the sweep finds that it is paid', before: [...paid, wait(2)], act: sweep },
   {
     name: 'confirm an order with nothing to pay',

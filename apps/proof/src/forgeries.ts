@@ -1,15 +1,15 @@
 /**
- * Signed messages altered at every byte of body and signature, and messages that nobody signed: none is taken. Sixty genuine
- * ones, of every provider, state and means.
+ * Signed messages altered at every byte of body and signature, and unsigned messages: none is accepted. Based on sixty genuine
+ * ones, of every provider, state and means of payment.
  */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import type { SignedMessage } from '../../sandbox/src/payments/dialects/dialect.ts';
-import { dialectOf } from '../../sandbox/src/payments/dialects/index.ts';
+import { findDialect } from '../../sandbox/src/payments/dialects/index.ts';
 import { METHODS, type Payment, type PaymentState } from '../../sandbox/src/payments/payment.ts';
 import { type PaymentProvider, paymentProviders, readPaymentConfig } from '../../server/src/providers/payment/index.ts';
 import type { Dice } from './simulator/dice.ts';
-import { SANDBOX_URL } from './inside-sandbox.ts';
+import { SANDBOX_URL } from './in-process-sandbox.ts';
 
 const STATES = ['open', 'paid', 'refused', 'cancelled', 'expired'] as const satisfies readonly PaymentState[];
 
@@ -22,7 +22,7 @@ const SHOPS: Readonly<Record<PaymentProviderId, string>> = {
   marketPay: config.marketPay.shopId,
 };
 
-/** The same providers under keys that are not theirs. */
+/** The same providers with wrong keys. */
 const strangers = paymentProviders({
   upstreamPay: { ...config.upstreamPay, webhookSecret: 'another' },
   lyra: { ...config.lyra, password: 'another' },
@@ -67,7 +67,7 @@ export const genuineMessages = (): readonly GenuineMessage[] =>
     STATES.flatMap((state, column) =>
       METHODS.map((method, place) => {
         const payment = paymentOf(provider, state, method, row * 100 + column * 10 + place);
-        return { provider, message: dialectOf(provider).notification(payment) };
+        return { provider, message: findDialect(provider).notification(payment) };
       }),
     ),
   );
@@ -75,7 +75,7 @@ export const genuineMessages = (): readonly GenuineMessage[] =>
 const isTaken = async (provider: PaymentProvider, headers: Headers, body: Uint8Array): Promise<boolean> =>
   !('_tag' in (await provider.readNotification({ headers, body })));
 
-/** Bodies with one byte changed: all eight of its bits in turn, or the one that the dice say. */
+/** Bodies with one byte changed: each of its eight bits in turn, or one chosen by the dice. */
 function* altered(body: Uint8Array, dice: Dice | null): Generator<Uint8Array> {
   for (const [at, byte] of body.entries()) {
     for (const bit of dice === null ? [0, 1, 2, 3, 4, 5, 6, 7] : [dice.below(8)])
@@ -83,19 +83,19 @@ function* altered(body: Uint8Array, dice: Dice | null): Generator<Uint8Array> {
   }
 }
 
-/** Headers that sign, one letter of one of them changed. */
+/** The signature headers, with one character of one of them changed. */
 function* resigned(headers: SignedMessage['headers']): Generator<Headers> {
   for (const [name, value] of Object.entries(headers)) {
     if (!name.startsWith('X-')) continue;
     for (const at of value.split('').keys()) {
-      const letter = value[at] === '0' ? '1' : '0';
-      yield new Headers({ ...headers, [name]: `${value.slice(0, at)}${letter}${value.slice(at + 1)}` });
+      const character = value[at] === '0' ? '1' : '0';
+      yield new Headers({ ...headers, [name]: `${value.slice(0, at)}${character}${value.slice(at + 1)}` });
     }
     yield new Headers(Object.entries(headers).filter(([other]) => other !== name));
   }
 }
 
-/** What nobody signed, or somebody else. Lyra's own form says which key it was signed with, and must not be believed. */
+/** Unsigned bodies, or bodies signed with another key. Lyra's form names its own key, which must not be trusted. */
 const made = ({ provider, message }: GenuineMessage): readonly Uint8Array[] => {
   const texts = [
     '{"__proto__":{"paid":true}}',
@@ -113,10 +113,10 @@ const made = ({ provider, message }: GenuineMessage): readonly Uint8Array[] => {
   return texts.filter((text) => text !== message.body).map((text) => Buffer.from(text));
 };
 
-/** The same answer as the browser carries it back, signed with the key that every browser's return is signed with. */
+/** The same answer as the browser returns it, signed with the key for browsers. */
 const lyraUnderTheOtherKey = (body: string, claimed: string): string => {
   const answer = new URLSearchParams(body).get('kr-answer')!;
-  const returned = new URL(dialectOf('lyra').returnAddress(paymentOf('lyra', 'paid', 'card', 1))).searchParams;
+  const returned = new URL(findDialect('lyra').returnAddress(paymentOf('lyra', 'paid', 'card', 1))).searchParams;
   returned.set('kr-hash-key', claimed);
   if (claimed === 'password') return returned.toString();
   returned.set('kr-answer', answer);
@@ -129,7 +129,7 @@ export interface ForgeryFigures {
   readonly taken: readonly string[];
 }
 
-/** `dice` null alters every bit of every byte; else one bit of each. */
+/** Without dice every bit of every byte is altered; with dice one bit of each byte. */
 export const proveForgeries = async (
   messages: readonly GenuineMessage[],
   dice: Dice | null,
@@ -147,7 +147,7 @@ export const proveForgeries = async (
     };
     if (!(await isTaken(provider, headers, body))) taken.push(`${id} refuses a genuine message`);
     for (const one of altered(body, dice)) await attempt('a byte', isTaken(provider, headers, one));
-    for (const one of resigned(message.headers)) await attempt('a letter of a header', isTaken(provider, one, body));
+    for (const one of resigned(message.headers)) await attempt('a character of a header', isTaken(provider, one, body));
     for (const one of made(genuine)) await attempt('made up', isTaken(provider, headers, one));
     await attempt('another key', isTaken(strangers.get(id)!, headers, body));
   }

@@ -7,6 +7,7 @@ import { proveFuzz } from './prove-fuzz.ts';
 import { proveGrowth } from './prove-growth.ts';
 import { proveGuesses } from './prove-guesses.ts';
 import { proveKills } from './prove-kills.ts';
+import { proveNight } from './prove-night.ts';
 import { provePlans } from './prove-plans.ts';
 import { proveRaces } from './prove-races.ts';
 import type { Proof } from './proof.ts';
@@ -20,6 +21,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   growth: proveGrowth,
   guesses: proveGuesses,
   kills: proveKills,
+  night: proveNight,
   plans: provePlans,
   races: proveRaces,
 };

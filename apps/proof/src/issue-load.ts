@@ -17,7 +17,7 @@ const ORIGIN = 'http://issue.test';
 const FACE = 10;
 const asIs = { encode: (answer: unknown) => answer, decode: (stored: unknown) => stored };
 
-/** A company's order of so many cards by email, paid by bank transfer; gives its number. On an empty database. */
+/** A company's order of so many cards by email, paid by bank transfer; returns its number. Needs an empty database. */
 export const prepareOrder = async (url: string, cards: number): Promise<string> => {
   const { shop, unit, database } = await openMeasuredShop(url, 2, ORIGIN);
   const customer = await inUnit(shop.connection, unit.id, (transaction) =>
@@ -52,7 +52,7 @@ export const prepareOrder = async (url: string, cards: number): Promise<string> 
   return orderNo;
 };
 
-/** Issues the order's cards; gives the seconds that it took, and how many of them this process worked. */
+/** Issues the order's cards; returns the wall-clock seconds, and the CPU seconds of this process. */
 export const issueAll = async (url: string, orderNo: string) => {
   const { shop, unit, database } = await openMeasuredShop(url, 2, ORIGIN);
   const before = process.cpuUsage();
@@ -64,7 +64,7 @@ export const issueAll = async (url: string, orderNo: string) => {
   return { seconds, worked: (user + system) / 1e6 };
 };
 
-/** What an issue writes, in an order in which it may be written. What waits for its seal follows from a trigger. */
+/** The rows that an issue writes, in a valid order. A trigger adds those that wait for their seal. */
 const WRITTEN = {
   account: `kind = 'card'`,
   card: 'true',
@@ -73,7 +73,7 @@ const WRITTEN = {
   outbox: `topic <> 'issue'`,
 } as const;
 
-/** The columns that are written: what the database makes of them itself is not. */
+/** The columns that are written, without generated ones. */
 const writtenColumns = async ({ connection }: Shop, table: string): Promise<string> => {
   const { rows } = await sql<{ names: string }>`
     select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
@@ -101,7 +101,7 @@ export const copyIssued = async (from: string, to: string, folder: string): Prom
   return seconds;
 };
 
-/** Another database with the same rows. Nobody may be connected to the first. */
+/** Copies a database. It must have no open connections. */
 export const copyDatabase = async (server: string, from: string, to: string): Promise<void> => {
   const { connection, close } = openPostgres({ url: server, connections: 1 });
   await sql.raw(`create database ${to} template ${from}`).execute(connection);

@@ -1,10 +1,10 @@
-/** A shop to be measured: on a PostgreSQL server of its own whose commits are durable, with everything else as in production. */
+/** A shop for measurements: on a separate PostgreSQL server with durable commits, everything else as in production. */
 import type { Hono } from 'hono';
 import { type Database, openPostgres } from '../../server/src/database/database.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { seedUnit } from '../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../server/src/http/app.ts';
-import { handlersOf } from '../../server/src/http/handlers.ts';
+import { createHandlers } from '../../server/src/http/handlers.ts';
 import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
 import { systemRandom } from '../../server/src/random.ts';
@@ -21,7 +21,7 @@ export interface MeasuredShop {
   readonly database: Database;
 }
 
-/** On an empty database. A defect is told on standard error. */
+/** Needs an empty database. Defects are printed to standard error. */
 export const openMeasuredShop = async (
   url: string,
   connections: number,
@@ -43,6 +43,6 @@ export const openMeasuredShop = async (
     log: (event, facts) => console.error(event, facts),
   };
   for (const unit of units.values()) await seedUnit(shop, unit, false);
-  const app = createApp(shop, { handlers: handlersOf(catalogues), limitFactor: LIMIT_FACTOR });
+  const app = createApp(shop, { handlers: createHandlers(catalogues), limitFactor: LIMIT_FACTOR });
   return { shop, unit: units.values().next().value!, app, database };
 };

@@ -1,18 +1,18 @@
 /**
- * Genuine messages about another payment than they claim: every mixture of seven fields that do not fit, at every provider.
- * No card is issued for any order, and somebody is told.
+ * Genuine messages that claim to be about another payment: every combination of seven wrong fields, at every provider. No card
+ * is issued for any order, and a task is opened.
  */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { Payment } from '../../sandbox/src/payments/payment.ts';
 import { workOnce } from '../../server/src/worker/worker.ts';
 import { systemRandom, uuid } from '../../server/src/random.ts';
-import { messageAbout, ofProvider, payAt } from './inside-sandbox.ts';
+import { signedMessage, findPayment, markPaid } from './in-process-sandbox.ts';
 import { count, type ProvedUnit, type ProviderBench } from './provider-bench.ts';
 
 export const FIELDS = ['shop', 'unit', 'order', 'attempt', 'amount', 'currency', 'reference'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Every set of fields but the empty one. */
+/** Every non-empty set of fields. */
 export const fieldSets: readonly (readonly Field[])[] = Array.from({ length: 2 ** FIELDS.length - 1 }, (_, at) =>
   FIELDS.filter((_field, bit) => ((at + 1) >> bit) & 1),
 );
@@ -48,7 +48,7 @@ const statedWith = (
   return Object.assign({}, ...ordered.map((field) => wrong[field])) as Partial<Payment>;
 };
 
-/** One mixture; what is wrong with how the shop took it, or nothing. */
+/** Tries one combination; returns what is wrong with the shop's reaction. */
 const tryMixture = async (
   bench: ProviderBench,
   [one, other]: readonly [ProvedUnit, ProvedUnit],
@@ -56,9 +56,9 @@ const tryMixture = async (
 ): Promise<readonly string[]> => {
   const { provider } = one.unit;
   const [own, sameUnit, otherUnit] = [await openOrder(one), await openOrder(one), await openOrder(other)];
-  const payment = ofProvider(bench.sandbox.payments, provider, own.attemptId);
+  const payment = findPayment(bench.sandbox.payments, provider, own.attemptId);
   const stated = statedWith(fields, payment, { sameUnit, otherUnit });
-  const message = messageAbout(payment, { ...stated, state: 'paid', paymentId: uuid(systemRandom) });
+  const message = signedMessage(payment, { ...stated, state: 'paid', paymentId: uuid(systemRandom) });
   const named = stated.attemptId ?? own.attemptId;
   const home = named === otherUnit.attemptId ? other : one;
   const status = await bench.tell(provider, message);
@@ -93,13 +93,13 @@ export const proveMismatches = async (
   return { cases: sets.length, breaches };
 };
 
-/** The same message without anything wrong is taken: else the proof would prove nothing. */
+/** Whether the same message without wrong fields is accepted: otherwise the proof would prove nothing. */
 export const provesGenuine = async (bench: ProviderBench, provider: PaymentProviderId): Promise<boolean> => {
   const proved = await bench.openUnit(provider);
   const { attemptId } = await openOrder(proved);
-  const payment = ofProvider(bench.sandbox.payments, provider, attemptId);
-  payAt(payment, uuid(systemRandom));
-  await bench.tell(provider, messageAbout(payment));
+  const payment = findPayment(bench.sandbox.payments, provider, attemptId);
+  markPaid(payment, uuid(systemRandom));
+  await bench.tell(provider, signedMessage(payment));
   await workOnce(bench.shop, async () => 'done' as const);
   return (await count(bench.shop, proved.unit.id, 'card', 'true')) === 1;
 };

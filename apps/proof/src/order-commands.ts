@@ -1,6 +1,6 @@
-/** What the measured server is asked, and what it says. */
+/** The commands to the measured server, and its answers. */
 
-/** At the same time, each on its own connection. */
+/** Concurrent orders, each on its own connection. */
 export const ORDERS_AT_ONCE = 16;
 
 export type OrderCommand = { readonly type: 'create'; readonly seconds: number } | { readonly type: 'work' | 'stop' };

@@ -1,7 +1,7 @@
 /**
- * The server whose orders are measured, a process of its own so that its work can be told from that of its clients. It says
- * where it listens, then does what it is asked: `create` makes orders below HTTP for some seconds, `work` tells how many
- * milliseconds of processor it has used, `stop` ends it. Its parent gives the address of an empty database.
+ * The server whose orders are measured, in a separate process so that its CPU time can be distinguished from its clients'. It
+ * reports its port, then executes commands: `create` creates orders below HTTP for some seconds, `work` returns its CPU time in
+ * milliseconds, `stop` ends it. Its parent passes the address of an empty database.
  */
 import { calls } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
@@ -22,7 +22,7 @@ const wire = {
   decode: Schema.decodeUnknownSync(calls.createOrder.response),
 };
 
-/** One card of 50.00, paid at the provider; under a key of its own. */
+/** Orders one card of 50.00, paid at the provider, with a new key. */
 const create = async ({ shop, unit }: MeasuredShop, buyer: Buyer): Promise<void> => {
   const key = { unitId: unit.id, actor: buyer.sessionId, route: 'createOrder', key: secret(shop.random) };
   const once = createOnce(shop, { ...key, fingerprint: key.key }, wire);

@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL itself makes of the same rows: pgbench, PostgreSQL's own load program, commits copies of rows that the shop
- * has written, with nothing but their keys new. Its statements are prepared, its user is the superuser, nothing is read.
+ * The speed of PostgreSQL itself with the same rows: pgbench, PostgreSQL's load generator, commits copies of rows that the shop
+ * has written, with only their keys changed. Its statements are prepared, its user is the superuser, nothing is read.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,15 +9,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-/** A table, the row that is copied, and what takes the place of its keys. */
+/** A table, the row that is copied, and the expressions that replace its keys. */
 export interface CopiedRow {
   readonly table: string;
   readonly where: string;
   readonly fresh: Readonly<Record<string, string>>;
 }
 
-/** An insert of a copy; `:n` in a fresh value is another number in every transaction. */
-const insertOf = async (client: Client, { table, where, fresh }: CopiedRow): Promise<string> => {
+/** Builds the insert of a copy; `:n` in a fresh value is a different number in every transaction. */
+const insertStatement = async (client: Client, { table, where, fresh }: CopiedRow): Promise<string> => {
   const { rows: columns } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attidentity = ''
@@ -35,7 +35,7 @@ export const pgbenchScript = async (url: string, copies: readonly CopiedRow[]): 
   const client = new Client(url);
   await client.connect();
   const inserts: string[] = [];
-  for (const copy of copies) inserts.push((await insertOf(client, copy)).replaceAll('\n', ' '));
+  for (const copy of copies) inserts.push((await insertStatement(client, copy)).replaceAll('\n', ' '));
   await client.end();
   return ['\\set n random(1, 9000000000000000000)', 'begin;', ...inserts, 'end;', ''].join('\n');
 };

@@ -1,4 +1,4 @@
-/** The processor time that a PostgreSQL server has used, with all its processes. Where there is no `/proc`, NaN. */
+/** The processor time that a PostgreSQL server has used, with all its processes. NaN without `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A tick of the kernel's account of processor time; 100 in a second everywhere. */

@@ -1,4 +1,4 @@
-/** What a proof is: it runs, says what it does, and gives figures. */
+/** A proof: it runs, reports its progress, and returns figures. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 export interface ProofOptions {
-  /** All of it; else a part that follows from the seed. */
+  /** Runs everything; otherwise a part derived from the seed. */
   readonly isFull: boolean;
   readonly seed: string;
   readonly say: (line: string) => void;

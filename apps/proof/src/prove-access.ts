@@ -1,4 +1,4 @@
-/** `npm run prove -- access`: who gets what of every call, and what the walls between units keep by themselves; always all of it. */
+/** `npm run prove -- access`: the access matrix of every call, and the isolation of units without the checks; always complete. */
 import { judgeAccess, judgeWalls } from './access/judge-access.ts';
 import { openScene } from './access/scene.ts';
 import type { Proof } from './proof.ts';

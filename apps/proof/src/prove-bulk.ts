@@ -2,16 +2,16 @@
  * `npm run prove -- bulk`: an order of 5,000 receivers issued by a server that is killed 20 times on the way with
  * `--full`, of 100 receivers with three kills without.
  */
-import { diceOf } from './simulator/dice.ts';
+import { createDice } from './simulator/dice.ts';
 import { proveBulk as issueUnderKills } from './bulk/bulk.ts';
 import { timeIssue } from './bulk/issue-time.ts';
 import type { Proof } from './proof.ts';
 
-/** `PROOF_CARDS` and `PROOF_KILLS` make them other numbers. */
+/** `PROOF_CARDS` and `PROOF_KILLS` override these numbers. */
 const SIZE = { full: { cards: 5000, kills: 20 }, part: { cards: 100, kills: 3 } } as const;
 /**
- * Cards and messages are in the database within this time, undisturbed. The limit is on what the process worked: other work
- * on the machine lengthens the time on the wall, which is told beside it.
+ * Cards and messages are in the database within this time, undisturbed. The limit is on the CPU time of the process: other work
+ * on the machine lengthens the wall-clock time, which is reported as well.
  */
 const ISSUE_LIMIT_MS = 60_000;
 
@@ -22,7 +22,7 @@ export const proveBulk: Proof = async ({ isFull, seed, say }) => {
   const issue = await timeIssue(cards);
   say(JSON.stringify({ prove: 'bulk', issue }));
   const tell = (facts: object) => say(JSON.stringify({ prove: 'bulk', ...facts }));
-  const found = await issueUnderKills({ cards, kills, dice: diceOf(seed, 'bulk'), say: tell });
+  const found = await issueUnderKills({ cards, kills, dice: createDice(seed, 'bulk'), say: tell });
   for (const breach of found.breaches) tell({ breach });
   return [
     { name: 'cards', value: found.cards, unit: 'cards' },

@@ -1,6 +1,6 @@
 /** `npm run prove -- callbacks`: the orders of callbacks, the mismatches and the forgeries; all of them with `--full`. */
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
-import { diceOf } from './simulator/dice.ts';
+import { createDice } from './simulator/dice.ts';
 import { CALLBACKS, permutations, proveCallbackOrders } from './callbacks.ts';
 import { genuineMessages, proveForgeries } from './forgeries.ts';
 import { fieldSets, proveMismatches } from './mismatches.ts';
@@ -11,7 +11,10 @@ import { openProviderBench } from './provider-bench.ts';
 const ORDERS_IN_PART = 60;
 
 const forgeryFigures = async (isFull: boolean, seed: string): Promise<readonly Figure[]> => {
-  const { messages, tried, taken } = await proveForgeries(genuineMessages(), isFull ? null : diceOf(seed, 'forgeries'));
+  const { messages, tried, taken } = await proveForgeries(
+    genuineMessages(),
+    isFull ? null : createDice(seed, 'forgeries'),
+  );
   return [
     { name: 'genuine-messages', value: messages, unit: 'messages' },
     { name: 'forgeries', value: tried, unit: 'messages' },
@@ -25,7 +28,7 @@ export const proveCallbacks: Proof = async ({ isFull, seed, say }) => {
   try {
     for (const provider of PAYMENT_PROVIDER_IDS) {
       const all = [...permutations(CALLBACKS)];
-      const dice = diceOf(seed, provider);
+      const dice = createDice(seed, provider);
       const orders = isFull ? all : Array.from({ length: ORDERS_IN_PART }, () => dice.pick(all));
       const { cases, ends, breaches } = await proveCallbackOrders(bench, provider, orders);
       const mixtures = await proveMismatches(bench, provider, fieldSets);

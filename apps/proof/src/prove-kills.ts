@@ -2,7 +2,7 @@
  * `npm run prove -- kills`: the real server killed at random moments under load, and processes of its database: 100 times and
  * ten times with `--full`, five times and twice without.
  */
-import { diceOf } from './simulator/dice.ts';
+import { createDice } from './simulator/dice.ts';
 import { type KillFigures, proveKillsOn } from './kill/kills.ts';
 import type { Figure, Proof } from './proof.ts';
 
@@ -51,7 +51,7 @@ const figuresOf = (found: KillFigures, isFull: boolean): readonly Figure[] => {
 export const proveKills: Proof = async ({ isFull, seed, say }) => {
   const found = await proveKillsOn({
     ...killsOf(isFull),
-    dice: diceOf(seed, 'kills'),
+    dice: createDice(seed, 'kills'),
     say: (facts) => say(JSON.stringify({ prove: 'kills', ...facts })),
   });
   for (const breach of found.breaches) say(JSON.stringify({ prove: 'kills', breach }));

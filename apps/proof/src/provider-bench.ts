@@ -1,4 +1,4 @@
-/** A shop whose payments go through the real adapters, for proofs about the providers' messages. Each unit is a fresh one. */
+/** A shop whose payments go through the real adapters, for proofs about the providers' messages. Every unit is new. */
 import { calls } from '@offrande/api-client/contract';
 import { PAYMENT_PROVIDERS, type PaymentProviderId } from '@offrande/domain/payment';
 import { sql } from 'kysely';
@@ -6,8 +6,8 @@ import type { SignedMessage } from '../../sandbox/src/payments/dialects/dialect.
 import { inUnit } from '../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../server/src/http/app.ts';
-import { handlersOf } from '../../server/src/http/handlers.ts';
-import { brokenInvariants } from '../../server/src/ledger/invariants.ts';
+import { createHandlers } from '../../server/src/http/handlers.ts';
+import { brokenInvariants } from '../../server/src/verification/invariants.ts';
 import { knownProviders } from '../../server/src/payment/known-providers.ts';
 import type { OpenPayment } from '../../server/src/providers/payment/payment-provider.ts';
 import { digits, systemRandom } from '../../server/src/random.ts';
@@ -22,7 +22,7 @@ import { catalogues, likeUnit } from './simulator/like-unit.ts';
 import { BEGIN } from './simulator/schedule.ts';
 import { takeSnapshot } from './simulator/snapshot.ts';
 import { openStore } from './simulator/store.ts';
-import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from './inside-sandbox.ts';
+import { type InProcessSandbox, openInProcessSandbox, SANDBOX_URL } from './in-process-sandbox.ts';
 import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
 import { LIMIT_FACTOR } from './limit-factor.ts';
@@ -39,7 +39,7 @@ export interface ProvedUnit {
   /** Opens the order's payment; gives the attempt's id. */
   open(orderNo: string): Promise<string>;
   /** What the page does that the provider sends the buyer back to. */
-  comeBack(attemptId: string): Promise<void>;
+  returnFromProvider(attemptId: string): Promise<void>;
   confirm(orderNo: string): Promise<void>;
   /** What is true of the unit, in names that are the same in every run. */
   facts(): Promise<readonly string[]>;
@@ -48,7 +48,7 @@ export interface ProvedUnit {
 
 export interface ProviderBench {
   readonly shop: Shop;
-  readonly sandbox: InsideSandbox;
+  readonly sandbox: InProcessSandbox;
   openUnit(provider: PaymentProviderId): Promise<ProvedUnit>;
   /** Gives the status of the shop's answer. */
   tell(provider: PaymentProviderId, message: SignedMessage): Promise<number>;
@@ -86,7 +86,7 @@ const makeUnit = async (shop: Shop, app: ReturnType<typeof createApp>, unit: Uni
       };
       return (await browser.call(calls.createPaymentSession, request, key())).paymentLogId;
     },
-    comeBack: async (paymentLogId) => {
+    returnFromProvider: async (paymentLogId) => {
       if (PAYMENT_PROVIDERS[unit.provider].returnProtocol === 'paymentLog') {
         await browser.call(calls.paymentLogResult, { ...about, paymentLogId });
         return;
@@ -131,7 +131,7 @@ const holdable = (providers: Shop['providers']) => {
 };
 
 export const openProviderBench = async (postgresUrl: string | null): Promise<ProviderBench> => {
-  const sandbox = openInsideSandbox();
+  const sandbox = openInProcessSandbox();
   const opened = await openStore(new Faults(), postgresUrl);
   const { wrapped, hold } = holdable(knownProviders({ SANDBOX_URL }));
   const units = new Map<string, Unit>([[likeUnit.id, likeUnit]]);
@@ -148,7 +148,7 @@ export const openProviderBench = async (postgresUrl: string | null): Promise<Pro
     publicOrigin: ORIGIN,
     log: () => undefined,
   };
-  const app = createApp(shop, { handlers: handlersOf(catalogues), limitFactor: LIMIT_FACTOR });
+  const app = createApp(shop, { handlers: createHandlers(catalogues), limitFactor: LIMIT_FACTOR });
   units.clear();
   return {
     shop,

@@ -1,7 +1,7 @@
-/** The first page: what the sandbox stands for, and where each part is. */
+/** The home page: what the sandbox simulates, and a link to each part. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { languageOf } from './page/language.ts';
+import { pageLanguage } from './page/language.ts';
 import { page } from './page/layout.ts';
 
 const words = {
@@ -44,7 +44,7 @@ const ADDRESSES = [
 ];
 
 export const homePage = (c: Context) => {
-  const language = languageOf(c);
+  const language = pageLanguage(c);
   const { title, intro, parts, forTests } = words[language];
   const body = html`<h1>${title}</h1>
     <p>${intro}</p>

@@ -1,5 +1,5 @@
 /** Starts the sandbox: `SANDBOX_PORT` (4001), `SANDBOX_SMTP_PORT` (4002), `SANDBOX_HOST` (this machine only). */
-import { portTaken } from './port-taken.ts';
+import { portTakenMessage } from './port-taken.ts';
 import { startSandbox } from './sandbox.ts';
 
 const { SANDBOX_PORT = '4001', SANDBOX_SMTP_PORT = '4002', SANDBOX_HOST } = process.env;
@@ -9,9 +9,9 @@ const sandbox = await startSandbox({
   smtpPort: Number(SANDBOX_SMTP_PORT),
   ...(SANDBOX_HOST ? { host: SANDBOX_HOST } : {}),
 }).catch((failure: unknown) => {
-  const sentence = portTaken(failure);
-  if (sentence === null) throw failure;
-  process.stderr.write(`${sentence}\n`);
+  const message = portTakenMessage(failure);
+  if (message === null) throw failure;
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 });
 console.log(`Sandbox: ${sandbox.url} (payments, identity, mail, phone), SMTP on port ${sandbox.smtpPort}`);

@@ -1,6 +1,6 @@
 /**
  * The outside world in one process, for development, demo and tests (architecture section 7): payment and identity
- * providers, mail and text messages, over HTTP and SMTP only. Everything is kept in memory and forgotten at the end.
+ * providers, email and text messages, over HTTP and SMTP only. Everything is stored in memory and lost when it stops.
  */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -9,21 +9,21 @@ import { Hono } from 'hono';
 import { homePage } from './home-page.ts';
 import { identityRoutes } from './identity/index.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
-import { mailRoutes } from './mailbox/routes.ts';
+import { mailRoutes } from './mailbox/mail-routes.ts';
 import { startSmtp } from './mailbox/smtp.ts';
 import { paymentRoutes } from './payments/index.ts';
-import { phoneRoutes } from './phone/routes.ts';
+import { phoneRoutes } from './phone/phone-routes.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
   readonly httpPort: number;
   readonly smtpPort: number;
-  /** The address to listen on; this machine only, when absent. */
+  /** The address to listen on; only this machine by default. */
   readonly host?: string;
 }
 
 export interface Sandbox {
-  /** Such as `http://localhost:4001`, without a slash at the end. */
+  /** Such as `http://localhost:4001`, without a trailing slash. */
   readonly url: string;
   readonly smtpPort: number;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ const closeHttp = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Starts both doors; when one port is taken nothing stays open. */
+/** Starts both servers; if one port is taken, neither keeps running. */
 export const startSandbox = async ({ httpPort, smtpPort, host = '127.0.0.1' }: SandboxOptions): Promise<Sandbox> => {
   const mailbox = new Mailbox();
   const smtp = await startSmtp(mailbox, smtpPort, host);

@@ -1,7 +1,7 @@
 /**
- * What the environment says: `PORT` (4000), `HOST` (127.0.0.1), `PUBLIC_URL`, `DATA_DIR` (data) or `DATABASE_URL` with
+ * The configuration from the environment: `PORT` (4000), `HOST` (127.0.0.1), `PUBLIC_URL`, `DATA_DIR` (data) or `DATABASE_URL` with
  * `DATABASE_CONNECTIONS` (10), `SECRET_KEY` (32 bytes in base64), `TRIAL_DATA` (on, off), `WEB_APP_DIR`, `WEB_APP_SOURCES`, `METRICS_TOKEN`,
- * `TRUST_PROXY` (on, off), `LIMIT_FACTOR` (1). Providers read their own. A mistake is said in full before anything starts.
+ * `TRUST_PROXY` (on, off), `LIMIT_FACTOR` (1). Providers read their own. A mistake is reported in full before anything starts.
  */
 import { MASTER_KEY_BYTES } from './vault.ts';
 
@@ -14,7 +14,7 @@ export interface Configuration {
   readonly store:
     | { readonly type: 'embedded'; readonly directory: string }
     | { readonly type: 'postgres'; readonly url: string; readonly connections: number };
-  /** Null where the key is kept in the data directory. */
+  /** Null if the key is stored in the data directory. */
   readonly masterKey: Uint8Array | null;
   readonly hasTrialData: boolean;
   readonly webAppFolder: string;
@@ -22,13 +22,13 @@ export interface Configuration {
   readonly webAppSources: string | null;
   /** What a scraper of `/metrics` must know; null where there are none. */
   readonly metricsToken: string | null;
-  /** The client's address is what a proxy in front says. */
+  /** Whether the client's address is taken from the proxy in front. */
   readonly trustsProxy: boolean;
-  /** How many times the usual a call may be made. */
+  /** The factor by which call limits are raised. */
   readonly limitFactor: number;
 }
 
-/** The environment cannot be worked with. */
+/** The environment is not usable. */
 export class ConfigurationRefused extends Error {
   readonly _tag = 'ConfigurationRefused';
 }

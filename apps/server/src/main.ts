@@ -6,9 +6,9 @@ import { openStore } from './database/open-store.ts';
 import { StoreRefused } from './database/store-refused.ts';
 import { seedUnit } from './seed/seed-unit.ts';
 import { createApp } from './http/app.ts';
-import { handlersOf } from './http/handlers.ts';
-import { clientAddressOf, listen, PortRefused } from './http/listen.ts';
-import { createDeliver } from './worker/deliver.ts';
+import { createHandlers } from './http/handlers.ts';
+import { resolveClientAddress, listen, PortRefused } from './http/listen.ts';
+import { createDeliver } from './worker/topic-delivery.ts';
 import { freeLeases } from './worker/free-leases.ts';
 import { startSchedule } from './worker/schedule.ts';
 import { logLine } from './log/log-line.ts';
@@ -63,8 +63,8 @@ const start = async () => {
   const webApp = await openWebApp(configuration, server);
   const pages = webApp === null ? {} : { mountPages: mountPages({ shop, catalogues, webApp }) };
   const app = createApp(shop, {
-    handlers: handlersOf(catalogues),
-    clientAddress: clientAddressOf(configuration.trustsProxy),
+    handlers: createHandlers(catalogues),
+    clientAddress: resolveClientAddress(configuration.trustsProxy),
     limitFactor: configuration.limitFactor,
     ...pages,
     ...metricsOf(configuration),

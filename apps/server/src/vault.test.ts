@@ -44,10 +44,10 @@ describe('the vault', () => {
     }
   });
 
-  test('marks the same text the same way, and differently for each purpose and key', () => {
-    expect(vault.mark('a', 'x')).toBe(vault.mark('a', 'x'));
-    expect(vault.mark('a', 'x')).not.toBe(vault.mark('b', 'x'));
-    expect(vault.mark('a', 'x')).not.toBe(createVault(new Uint8Array(32), systemRandom).mark('a', 'x'));
+  test('gives the same string the same HMAC, and another one for each purpose and key', () => {
+    expect(vault.hmac('a', 'x')).toBe(vault.hmac('a', 'x'));
+    expect(vault.hmac('a', 'x')).not.toBe(vault.hmac('b', 'x'));
+    expect(vault.hmac('a', 'x')).not.toBe(createVault(new Uint8Array(32), systemRandom).hmac('a', 'x'));
   });
 });
 

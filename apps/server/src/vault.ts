@@ -28,8 +28,8 @@ export interface Vault {
   seal(purpose: string, about: string, bytes: Uint8Array): Uint8Array;
   /** Throws when the bytes were altered, or sealed for another purpose or about something else. */
   open(purpose: string, about: string, sealed: Uint8Array): Uint8Array;
-  /** The same text always gives the same mark, which tells nothing without the key. */
-  mark(purpose: string, text: string): string;
+  /** The HMAC of a text: the same text always gives the same value, which reveals nothing without the key. */
+  hmac(purpose: string, text: string): string;
 }
 
 const encryptBytes = (key: KeyObject, iv: Uint8Array, about: string, bytes: Uint8Array): Buffer => {
@@ -62,16 +62,16 @@ export const createVault = (masterKey: Uint8Array, random: Random): Vault => {
       decryptBytes(keyFor(`encrypt:${purpose}`), '', Buffer.from(encrypted, 'base64url')).toString(),
     seal: (purpose, about, bytes) => encryptBytes(keyFor(`seal:${purpose}`), random.bytes(IV_BYTES), about, bytes),
     open: (purpose, about, sealed) => decryptBytes(keyFor(`seal:${purpose}`), about, sealed),
-    mark: (purpose, text) =>
+    hmac: (purpose, text) =>
       createHmac('sha256', keyFor(`mark:${purpose}`))
         .update(text)
         .digest('base64url'),
   };
 };
 
-/** The hash under which a secret of 256 bits is kept. Secrets this long need no salt and no slow hash. */
+/** The hash under which a secret of 256 bits is stored. Secrets this long need no salt and no slow hash. */
 export const hashSecret = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Compares in a time that does not tell where two texts differ. */
+/** Compares in constant time. */
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());

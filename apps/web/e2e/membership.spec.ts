@@ -12,7 +12,7 @@ const EMPLOYERS = {
   en: { code: 'PORTCLAIR', name: 'Port Clair', mailbox: 'avantages@port-clair.example' },
 } as const;
 
-test('who has an employer’s code asks to be a member, the employer approves by the link of a mail, and the inbox tells it [S2.45][S3.103][S4.67][S4.68][S7.20]', async ({
+test('who has an employer’s code asks to be a member, the employer approves by the link of a mail, and the inbox tells it [S1.35][S2.45][S3.103][S4.67][S4.68][S7.20]', async ({
   page,
   browser,
   language,

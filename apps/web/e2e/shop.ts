@@ -109,6 +109,8 @@ const findFaults = async (): Promise<readonly string[]> => {
 
 /** Nothing that axe knows is wrong with what is shown. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page that the browser fills is there with its heading, not with its load.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   expect(await page.evaluate(findFaults), page.url()).toEqual([]);
 };

@@ -1,4 +1,4 @@
-/** Where a card may be taken, as the giver chooses (spec section 3); the free text has at most 45 characters. */
+/** Where a card may be used, as the giver chooses (spec section 3); the free text has at most 45 characters. */
 import type { RedeemPlaceData } from '../../unit-data.ts';
 import type { Language } from '../languages.ts';
 

@@ -269,7 +269,7 @@ export const howToUseByPlace: Readonly<Record<UsableAt, Words>> = {
   ),
 };
 
-/** `{months}` stands for the validity. */
+/** `{months}` is replaced by the validity. */
 export const termOfService: Words = words(
   'Valid for {months} months from purchase, in France. Not exchangeable for cash, not refunded once used. A lost card can be blocked from the account at once.',
   'Valable {months} mois à compter de l’achat, en France. Ni échangeable contre des espèces, ni remboursable une fois utilisée. Une carte perdue se bloque aussitôt depuis le compte.',

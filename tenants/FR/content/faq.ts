@@ -1,4 +1,4 @@
-/** Questions and answers of the French unit. The delivery answer keeps the wording of spec section 1. */
+/** Questions and answers of the French unit. The answer about delivery has the wording of spec section 1. */
 import type { FaqEntryData, Texts } from '../../unit-data.ts';
 import type { Language } from '../languages.ts';
 import { link, p } from './blocks.ts';

@@ -1,4 +1,4 @@
-/** Every motif by name, and where its picture leaves room for the wordmark (at the start unless said). */
+/** Every motif by name, and where its picture leaves room for the wordmark (at the start by default). */
 import type { Motif } from '../motif.ts';
 import type { WordmarkPlace } from '../wordmark.ts';
 import { airship } from './airship.ts';

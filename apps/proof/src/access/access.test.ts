@@ -1,4 +1,4 @@
-/** The matrix of who gets what, and the walls between units without the application before them. */
+/** The access matrix, and the isolation of units in the database without the checks of the application. */
 import { type CallName, calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';

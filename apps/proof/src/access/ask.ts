@@ -1,4 +1,4 @@
-/** How a call is asked for what belongs to the owner: the least that must be there, and what each caller sends. */
+/** How a call requests the owner's data: the minimal preconditions, and what each caller sends. */
 import type { CallName, Calls, RequestOf } from '@offrande/api-client/contract';
 import type { OwnerKind, Person } from './person.ts';
 import type { Scene } from './scene.ts';

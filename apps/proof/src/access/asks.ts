@@ -1,4 +1,4 @@
-/** How every call is asked for what belongs to its owner. A call without an ask does not compile. */
+/** How every call requests its owner's data. A call without an ask does not compile. */
 import type { CallName } from '@offrande/api-client/contract';
 import type { AsksOf } from './ask.ts';
 import { cardAsks } from './card-asks.ts';

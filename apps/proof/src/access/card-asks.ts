@@ -1,4 +1,4 @@
-/** Asks for the owner's card by its number; with its PIN only where it is the owner, or another unit. */
+/** Requests for the owner's card by its number; with its PIN only by the owner, or from another unit. */
 import { calls } from '@offrande/api-client/contract';
 import { type Ask, type AsksOf, by, knowsSecrets } from './ask.ts';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
 /**
- * Asks every call for what belongs to its owner, as everybody, and says where the answer is not the matrix's. Whoever names
+ * Requests the owner's data from every call as every caller, and reports answers that differ from the matrix. A caller who names
  * the owner in place of themselves is refused, and nobody but the owner changes what is the owner's.
  */
 import { type AnyCall, type CallName, calls } from '@offrande/api-client/contract';
@@ -9,9 +9,9 @@ import type { Ask } from './ask.ts';
 import { ASKS } from './asks.ts';
 import { MATRIX, type Row } from './matrix.ts';
 import { rowsAbout, rowsOf } from './owned-rows.ts';
-import { type Caller, CALLERS, NOBODY, type OwnerKind, type Person } from './person.ts';
+import { type Caller, CALLERS, ANONYMOUS, type OwnerKind, type Person } from './person.ts';
 import type { Scene } from './scene.ts';
-import { toldBy } from './told.ts';
+import { disclosedBy } from './disclosure.ts';
 
 /** Somebody was answered otherwise than the matrix says. */
 export interface Surprise {
@@ -68,7 +68,7 @@ const judgeCall = async (scene: Scene, name: CallName, kind: OwnerKind, row: Row
   let asked = 0;
   const judge = async (caller: Caller, request: Fields, expected: string): Promise<void> => {
     asked += 1;
-    const told = toldBy(await send(everybody[caller], call, request), owner.canaries);
+    const told = disclosedBy(await send(everybody[caller], call, request), owner.canaries);
     if (told !== expected) surprises.push({ call: name, owner: kind, caller, expected, told });
   };
   const { connection } = scene.place.shop;
@@ -77,7 +77,7 @@ const judgeCall = async (scene: Scene, name: CallName, kind: OwnerKind, row: Row
   for (const caller of CALLERS.filter((one) => one !== 'owner')) {
     const request = requestOf(everybody[caller]) as Fields;
     await judge(caller, request, row[caller]);
-    const inName = owner.id === NOBODY ? null : inNameOf(owner, request);
+    const inName = owner.id === ANONYMOUS ? null : inNameOf(owner, request);
     if (inName !== null) await judge(caller, inName, 'notAuthorized');
   }
   if (before !== (await rowsAbout(connection, 'FR', ownerId)))
@@ -110,7 +110,7 @@ export const askAsOwners = async (scene: Scene): Promise<number> => {
   for (const name of CALL_NAMES)
     for (const kind of ASKS[name].owners) {
       const { owner, request } = await asOwner(scene, name, kind);
-      const told = toldBy(await send(owner, calls[name], request), owner.canaries);
+      const told = disclosedBy(await send(owner, calls[name], request), owner.canaries);
       if (told !== MATRIX[name].owner) throw new Error(`${name} of a ${kind}: ${told}, not ${MATRIX[name].owner}`);
       scene.place.resetUnits();
       asked += 1;
@@ -143,7 +143,7 @@ export const judgeWalls = async (scene: Scene, names = CALL_NAMES): Promise<Wall
     // What the request brought with it is not told by anybody.
     const brought = JSON.stringify(request);
     const canaries = [...owner.canaries].filter((canary) => !brought.includes(canary));
-    if (toldBy(answer, canaries) === 'shown') shown.push(name);
+    if (disclosedBy(answer, canaries) === 'shown') shown.push(name);
     if (before !== (await rowsOf(shop.connection, 'FR'))) changed.push(name);
     scene.place.resetUnits();
   }

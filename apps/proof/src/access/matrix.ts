@@ -1,5 +1,5 @@
 /**
- * Who gets what of every call (reliability rows 15 and 16, goal 7): one row for each, which says how it answers whoever asks
+ * The access matrix (reliability rows 15 and 16, goal 7): one row per call, which states how it answers each caller who asks
  * for what belongs to the owner. A call without a row does not compile. `shown`: it holds something that only its owner may
  * see; `served`: it does not; `empty`: it is served and there is nothing in it; else the refusal.
  */

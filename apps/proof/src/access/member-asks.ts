@@ -1,11 +1,11 @@
-/** Asks for what a member keeps here: profile, addresses, corporate account, wallet, history. */
+/** Requests for a member's data: profile, addresses, corporate account, wallet, history. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { membershipToken } from '../../../server/src/membership/membership-token.ts';
 import { uuid } from '../../../server/src/random.ts';
 import { type AsksOf, by, knowsSecrets } from './ask.ts';
 import type { Person } from './person.ts';
-import { addressBookOf } from './scene.ts';
+import { readAddressBook } from './scene.ts';
 
 const own =
   async () =>
@@ -47,7 +47,7 @@ export const memberAsks: AsksOf<
   getMemberAddressBook: by(own),
   updateMemberAddressBook: by(async () => ({ id, caller, word }) => ({
     custId: id,
-    deliveryAddressBook: caller === 'owner' ? addressBookOf(word) : [],
+    deliveryAddressBook: caller === 'owner' ? readAddressBook(word) : [],
   })),
   closingFacts: by(own),
   deleteAccount: by(

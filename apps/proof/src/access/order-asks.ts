@@ -1,6 +1,6 @@
-/** Asks for orders, their payments and their papers, by the owner's numbers, references and tokens. */
+/** Requests for orders, their payments and their documents, by the owner's numbers, references and tokens. */
 import { calls } from '@offrande/api-client/contract';
-import { unlockReferenceOf } from '../../../server/src/unlock/unlock-reference.ts';
+import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts';
 import { ORIGIN } from '../visitor/visited-shop.ts';
 import { type AsksOf, by } from './ask.ts';
 import { proveCoupon } from './card-asks.ts';
@@ -46,7 +46,7 @@ export const orderAsks: AsksOf<
 > = {
   unlockOrder: by(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner, BY_POST));
-    const letter = unlockReferenceOf(scene.place.shop, 'FR', orderNo);
+    const letter = unlockReference(scene.place.shop, 'FR', orderNo);
     return (caller) => ({
       orderNo: caller.caller === 'stranger' ? letter : orderNo,
       captchaToken: caller.visitor.solve('unlock'),

@@ -1,4 +1,4 @@
-/** The rows of a unit as one text, to tell whether somebody has changed them. */
+/** The rows of a unit as one string, to detect changes. */
 import { sql } from 'kysely';
 import type { Connection } from '../../../server/src/database/database.ts';
 

@@ -1,8 +1,8 @@
-/** Whoever calls, from nobody to the owner, and what tells the owner's things from everybody else's. */
+/** The callers, from an anonymous one to the owner, and the strings that identify the owner's data. */
 import type { MemberType } from '@offrande/domain/customer';
 import { openCustomer } from '../../../server/src/customer/open-customer.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
-import { keepingPassword } from '../../../server/src/password/credential.ts';
+import { storePasswordSql } from '../../../server/src/password/credential.ts';
 import { hashPassword } from '../../../server/src/password/hash-password.ts';
 import { draw } from '../../../server/src/random.ts';
 import type { Customer } from '../../../server/src/call/buyer.ts';
@@ -35,7 +35,7 @@ export interface Person {
   readonly canaries: Set<string>;
 }
 
-export const NOBODY = '00000000-0000-4000-8000-000000000000';
+export const ANONYMOUS = '00000000-0000-4000-8000-000000000000';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -58,7 +58,7 @@ const openAccount = async (
       lastName: `Nom${word}`,
       contractLevel: 'registered',
     });
-    await keepingPassword(unit, customer.id, password, shop.clock()).execute(transaction);
+    await storePasswordSql(unit, customer.id, password, shop.clock()).execute(transaction);
     return customer;
   });
 };
@@ -76,7 +76,7 @@ export const openPerson = async (
     caller,
     visitor: caller === 'anonymous' ? openAnonymous(place, unitId) : await openVisitor(place, unitId, customer, word),
     customer,
-    id: customer?.id ?? NOBODY,
+    id: customer?.id ?? ANONYMOUS,
     email: `${word}@example.test`,
     word,
     canaries: new Set([word]),

@@ -1,4 +1,4 @@
-/** The owners of a shop of two units and everybody else there, with the things that calls are about, made when they are asked for. */
+/** The owners and all other callers in a shop of two units, with the data that calls are about, created on demand. */
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
 import type { AddressBookEntry } from '@offrande/domain/address';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import { decryptCardNumber, decryptPin } from '../../../server/src/card/card-number.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { record } from '../../../server/src/ledger/record.ts';
-import { bookText } from '../../../server/src/profile/load-member.ts';
+import { addressBookJson } from '../../../server/src/profile/load-member.ts';
 import { uuid } from '../../../server/src/random.ts';
-import { ofProvider, payAt } from '../inside-sandbox.ts';
+import { findPayment, markPaid } from '../in-process-sandbox.ts';
 import { ORIGIN, type VisitedShop } from '../visitor/visited-shop.ts';
 import type { Fields } from '../visitor/visitor.ts';
 import { CALLERS, type Caller, openPerson, type OwnerKind, type Person } from './person.ts';
@@ -46,7 +46,7 @@ export const CARD_AMOUNT = '37.41';
 const FUNDED_MINOR = 4_777_13n;
 const CARDS_AT_ONCE = 10;
 
-export const addressBookOf = (word: string): readonly AddressBookEntry[] => [
+export const readAddressBook = (word: string): readonly AddressBookEntry[] => [
   {
     name: `Carnet ${word}`,
     isDefault: true,
@@ -85,13 +85,13 @@ const fund = ({ shop }: VisitedShop, { visitor, id }: Person): Promise<unknown> 
 
 const keepBook = ({ shop }: VisitedShop, { visitor, id, word }: Person): Promise<unknown> =>
   inUnit(shop.connection, visitor.unitId, (transaction) =>
-    sql`update customer set address_book = ${bookText(addressBookOf(word))}::jsonb where id = ${id}::uuid`.execute(
+    sql`update customer set address_book = ${addressBookJson(readAddressBook(word))}::jsonb where id = ${id}::uuid`.execute(
       transaction,
     ),
   );
 
 /** Numbers and PINs of an order's cards, which no call tells. */
-export const secretsOf = ({ shop }: VisitedShop, unitId: string, orderNo: string): Promise<Secrets[]> =>
+export const readCardSecrets = ({ shop }: VisitedShop, unitId: string, orderNo: string): Promise<Secrets[]> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const { rows } = await sql<{ number_encrypted: string; pin_encrypted: string }>`
       select card.number_encrypted, card.pin_encrypted from card join order_line on order_line.id = card.order_line_id
@@ -159,7 +159,7 @@ export const openScene = (place: VisitedShop): Scene => {
       cards.set(person, known);
       if (known.length === 0) {
         const line = lineOf(person, { qty: CARDS_AT_ONCE, deliverType: 'pdf' });
-        known.push(...(await secretsOf(place, 'FR', await scene.bought(person, line))));
+        known.push(...(await readCardSecrets(place, 'FR', await scene.bought(person, line))));
       }
       const card = known.pop()!;
       for (const canary of [CARD_AMOUNT, card.cardNumber, `"${card.pinCode}"`]) person.canaries.add(canary);
@@ -178,7 +178,7 @@ export const openScene = (place: VisitedShop): Scene => {
     },
     paid: (provider, attemptId) => {
       const paymentId = `payment-${uuid(place.shop.random)}`;
-      payAt(ofProvider(place.sandbox.payments, provider, attemptId), paymentId);
+      markPaid(findPayment(place.sandbox.payments, provider, attemptId), paymentId);
       return paymentId;
     },
   };

@@ -1,8 +1,8 @@
-/** Asks for signing in, and for what proves who somebody is: by the owner's name, codes, links and tokens. */
+/** Requests for signing in, and for proofs of identity: by the owner's name, codes, links and tokens. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
-import { codeOf } from '../../../server/src/password/code-row.ts';
+import { oneTimeCode } from '../../../server/src/password/code-row.ts';
 import { linkToken } from '../../../server/src/password/reset-tokens.ts';
 import { confirmationToken } from '../../../server/src/registration/confirmation-token.ts';
 import { digits } from '../../../server/src/random.ts';
@@ -31,14 +31,14 @@ const mobile = ({ place }: Scene): string => `+3361${digits(place.shop.random, 7
 const phoneCode = async (scene: Scene, owner: Person, mobileNo: string) => {
   const captchaToken = owner.visitor.solve('oneTimeCode');
   const { reference } = await scene.served(owner, calls.sendPhoneCode, { mobileNo, captchaToken });
-  return { otpId: reference, otp: codeOf(scene.place.shop.vault, reference) };
+  return { otpId: reference, otp: oneTimeCode(scene.place.shop.vault, reference) };
 };
 
 const emailCode = async (scene: Scene, owner: Person) => {
   const captchaToken = owner.visitor.solve('oneTimeCode');
   const email = `proof.${digits(scene.place.shop.random, 9)}@example.test`;
   const { reference } = await scene.served(owner, calls.sendEmailCode, { email, captchaToken });
-  return { email, tokenId: reference, code: codeOf(scene.place.shop.vault, reference) };
+  return { email, tokenId: reference, code: oneTimeCode(scene.place.shop.vault, reference) };
 };
 
 /** The owner has asked for the mail, and opened its link in his browser. */
@@ -86,7 +86,7 @@ export const sessionAsks: AsksOf<
       askTwice(scene);
       const answer = await scene.served(owner, calls.twoFactorLogin, loginOf(owner, owner));
       const tokenId = answer._tag === 'CodeNeeded' ? answer.tokenId : '';
-      return () => ({ tokenId, code: codeOf(scene.place.shop.vault, tokenId) });
+      return () => ({ tokenId, code: oneTimeCode(scene.place.shop.vault, tokenId) });
     },
     ['individual'],
     true,

@@ -1,4 +1,4 @@
-/** Asks for what the shop shows to everybody. */
+/** Requests for public data. */
 import { type AsksOf, by } from './ask.ts';
 
 const LANGUAGE = { language: 'fr' } as const;

@@ -1,4 +1,4 @@
-/** Asks for what companies and salesmen have: drafts, files, quotations, receipts of transfers, customers. */
+/** Requests for the data of companies and salesmen: drafts, files, quotations, receipts of transfers, customers. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';

@@ -1,6 +1,6 @@
 /** A file's order issued by a server that is killed on the way; `npm run prove -- bulk --full` issues five thousand cards under twenty kills. */
 import { expect, test } from 'vitest';
-import { diceOf, freshSeed } from '../simulator/dice.ts';
+import { createDice, freshSeed } from '../simulator/dice.ts';
 import { proveBulk } from './bulk.ts';
 
 const seed = process.env['PROOF_SEED'] ?? freshSeed();
@@ -11,7 +11,7 @@ test(
   { timeout: 300_000 },
   async () => {
     console.log(`Bulk: PROOF_SEED=${seed}`);
-    const found = await proveBulk({ cards: CARDS, kills: 2, dice: diceOf(seed, 'bulk'), say: () => undefined });
+    const found = await proveBulk({ cards: CARDS, kills: 2, dice: createDice(seed, 'bulk'), say: () => undefined });
     expect(found).toMatchObject({ cards: CARDS, messages: CARDS + 1, breaches: [] });
   },
 );

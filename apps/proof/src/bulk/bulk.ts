@@ -1,10 +1,10 @@
 /**
- * A big order issued by the real server, which is killed again and again on the way: each card is issued once and
- * each message reaches its receiver.
+ * A big order issued by the real server, which is killed repeatedly meanwhile: each card is issued once and each message
+ * reaches its receiver.
  *
- * What is promised: a message is written once, in the transaction of its card, and sent until a mail server has taken it. A
- * process that dies between that and noting it sends the message again, under the same Message-ID: mail programs show it
- * once. So a message is taken at least once, and more than once at most for each kill.
+ * The guarantee: a message is written once, in the transaction of its card, and sent until a mail server has accepted it. If a
+ * process dies before recording that, the message is sent again with the same Message-ID, which mail programs show once. So a
+ * message is accepted at least once, and at most once more per kill.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,13 +12,13 @@ import { inUnit } from '../../../server/src/database/in-unit.ts';
 import type { Dice } from '../simulator/dice.ts';
 import { brokenBooks } from '../kill/judge-site.ts';
 import { openSite, type Site, UNIT } from '../kill/site.ts';
-import { layPaidOrder, receiverOf } from './paid-order.ts';
+import { createPaidOrder, receiverEmail } from './paid-order.ts';
 
-/** A kill in this many comes while cards are issued, the others while messages are sent. */
+/** One kill in this many happens while cards are issued, the others while messages are sent. */
 const KILLS_WHILE_ISSUING = 4;
 const ISSUING_MS = 1500;
 const SENDING_MS = 400;
-/** Whatever else the machine does: after this nothing comes any more. */
+/** Without a new message for this long, the run has stalled, even on a busy machine. */
 const STALLED_MS = 600_000;
 
 export interface BulkOptions {
@@ -33,11 +33,11 @@ export interface BulkFigures {
   readonly messages: number;
   readonly sentTwice: number;
   readonly kills: number;
-  /** From the first start to the first message, which goes out when the last card is issued: starts and kills included. */
+  /** From the first start to the first message, which is sent after the last card is issued; includes starts and kills. */
   readonly issuedMs: number;
   /** From the first start to the last message. */
   readonly sentMs: number;
-  /** What all processes worked, until each was ready or killed. */
+  /** CPU time of all processes, until each was ready or killed. */
   readonly workedMs: number;
   readonly breaches: readonly string[];
 }
@@ -58,7 +58,7 @@ const judge = async (site: Site, orderNo: string, cards: number): Promise<readon
   const { taken } = site.mail;
   const breaches = sold.rows.flatMap(({ id, position }) => {
     const to = taken.get(`card-email.${id}`)?.recipients;
-    return to?.size === 1 && to.has(receiverOf(position))
+    return to?.size === 1 && to.has(receiverEmail(position))
       ? []
       : [`the card of line ${position} went to ${[...(to ?? [])].join()}`];
   });
@@ -67,12 +67,12 @@ const judge = async (site: Site, orderNo: string, cards: number): Promise<readon
   return [...breaches, ...undone.rows.map(({ key }) => `${key} is not done`), ...(await brokenBooks(site))];
 };
 
-/** Waits until so many messages are taken. Throws where none comes any more. */
+/** Waits until that many messages are accepted. Throws if the run stalls. */
 const untilTaken = async ({ mail }: Site, messages: number): Promise<void> => {
   let [before, since] = [-1, performance.now()];
   while (mail.taken.size < messages) {
     if (mail.taken.size !== before) [before, since] = [mail.taken.size, performance.now()];
-    if (performance.now() - since > STALLED_MS) throw new Error(`No message comes after ${before}`);
+    if (performance.now() - since > STALLED_MS) throw new Error(`No message after ${before}`);
     await pause(10);
   }
 };
@@ -106,7 +106,7 @@ export const proveBulk = async (options: BulkOptions): Promise<BulkFigures> => {
   const { cards, kills } = options;
   const site = await openSite();
   try {
-    const orderNo = await site.inside((shop) => layPaidOrder(shop, cards));
+    const orderNo = await site.inside((shop) => createPaidOrder(shop, cards));
     const times = await issueUnderKills(site, options);
     const breaches = await judge(site, orderNo, cards);
     const mails = [...site.mail.taken.values()];

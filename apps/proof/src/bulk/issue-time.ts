@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { issueOrder } from '../../../server/src/issue/issue.ts';
 import { openSite, UNIT } from '../kill/site.ts';
-import { layPaidOrder } from './paid-order.ts';
+import { createPaidOrder } from './paid-order.ts';
 
 export interface IssueTime {
   readonly wallMs: number;
-  /** What this process worked, the database not counted. */
+  /** CPU time of this process, without the database. */
   readonly workedMs: number;
 }
 
@@ -14,7 +14,7 @@ export const timeIssue = async (cards: number): Promise<IssueTime> => {
   const site = await openSite();
   try {
     return await site.inside(async (shop) => {
-      const orderNo = await layPaidOrder(shop, cards);
+      const orderNo = await createPaidOrder(shop, cards);
       const [begin, before] = [performance.now(), process.cpuUsage()];
       await issueOrder(shop, shop.units.get(UNIT)!, orderNo, sql`select`);
       const { user, system } = process.cpuUsage(before);

@@ -1,4 +1,4 @@
-/** A company's order of many cards out of a file, each to a receiver of its own, paid by transfer: all that is left is to issue it. */
+/** A company's order of many cards from a file, each with its own receiver, paid by transfer and ready to be issued. */
 import { calls } from '@offrande/api-client/contract';
 import { newLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
@@ -11,7 +11,7 @@ import { openCustomer } from '../../../server/src/customer/open-customer.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
-import { handlersOf } from '../../../server/src/http/handlers.ts';
+import { createHandlers } from '../../../server/src/http/handlers.ts';
 import { confirmTransfer } from '../../../server/src/payment/confirm-transfer.ts';
 import { systemRandom, uuid } from '../../../server/src/random.ts';
 import type { Shop } from '../../../server/src/shop.ts';
@@ -24,16 +24,16 @@ import { LIMIT_FACTOR } from '../limit-factor.ts';
 const CARD_MINOR = 20_00n;
 const HEADER = ['Email', 'Amount', 'First name', 'Last name', 'Message'];
 
-export const receiverOf = (row: number): string => `receiver-${row}@example.test`;
+export const receiverEmail = (row: number): string => `receiver-${row}@example.test`;
 
 const fileOf = (cards: number): Buffer =>
   csv([
     HEADER,
-    ...Array.from({ length: cards }, (_, row) => [receiverOf(row), '20', 'Camille', 'Roux', `Bravo ${row}`]),
+    ...Array.from({ length: cards }, (_, row) => [receiverEmail(row), '20', 'Camille', 'Roux', `Bravo ${row}`]),
   ]);
 
 const companyIn = async (shop: Shop, unit: Unit) => {
-  const app = createApp(shop, { handlers: handlersOf(loadUnits().catalogues), limitFactor: LIMIT_FACTOR });
+  const app = createApp(shop, { handlers: createHandlers(loadUnits().catalogues), limitFactor: LIMIT_FACTOR });
   const company = await inUnit(shop.connection, unit.id, (transaction) =>
     openCustomer(transaction, shop, unit, {
       memberType: 'business',
@@ -46,7 +46,7 @@ const companyIn = async (shop: Shop, unit: Unit) => {
   return { browser: await openBrowser({ app, shop, unit }, company), custId: company.id };
 };
 
-/** Uploads the file, drafts its line and orders the draft; gives the order's number. */
+/** Uploads the file, drafts its line and orders the draft; returns the order number. */
 const orderFile = async (browser: SimulatedBrowser, custId: string, { currency }: Unit, cards: number) => {
   const member = { aggregatorBuId: UNIT, custId };
   const product = { itemCode: 'offrande', deliverType: 'email' } as const;
@@ -74,8 +74,8 @@ const totalOf = (shop: Shop, orderNo: string): Promise<bigint> =>
     return rows[0]!.total;
   });
 
-/** Gives the order's number; its issue waits in the outbox. */
-export const layPaidOrder = async (shop: Shop, cards: number): Promise<string> => {
+/** Returns the order number; issuing it is pending in the outbox. */
+export const createPaidOrder = async (shop: Shop, cards: number): Promise<string> => {
   const unit = shop.units.get(UNIT)!;
   await seedUnit(shop, unit, false);
   const { browser, custId } = await companyIn(shop, unit);

@@ -10,7 +10,7 @@ import { CALL_NAMES } from '../access/judge-access.ts';
 import type { Caller, Person } from '../access/person.ts';
 import type { Scene } from '../access/scene.ts';
 import type { Fields } from '../visitor/visitor.ts';
-import { envelopeOf } from './envelope.ts';
+import { toEnvelope } from './envelope.ts';
 import { mutate, type Path, textPathsIn, withAt } from './mutate.ts';
 import { NAUGHTY, NO_TEXTS } from './naughty.ts';
 
@@ -109,7 +109,7 @@ const headersFor = (call: AnyCall, { visitor }: Person, key: string): Record<str
 const post = async (dice: Dice, call: AnyCall, person: Person, fields: unknown): Promise<Message> => {
   const key = dice.chance(0.02) ? textOf(dice.pick(NAUGHTY.slice(0, 8))) : secret(dice);
   const { path } = toHttpRequest(call, {});
-  const envelope = await envelopeOf(dice, call, person.visitor, fields, headersFor(call, person, key));
+  const envelope = await toEnvelope(dice, call, person.visitor, fields, headersFor(call, person, key));
   return { path: `/api/${path}`, init: { method: 'POST', ...envelope }, text: JSON.stringify(fields) };
 };
 

@@ -1,4 +1,4 @@
-/** How a request goes out: most as they should, some with a body that is no JSON, a seal that does not fit or headers that lie. */
+/** How a request is sent: mostly correctly, sometimes with a body that is no JSON, a wrong seal or false headers. */
 import { HEADERS, type AnyCall } from '@offrande/api-client/contract';
 import { CompactEncrypt, generateKeyPair } from 'jose';
 import type { Dice } from '../simulator/dice.ts';
@@ -132,7 +132,7 @@ export interface Envelope {
 const FAULTY = 0.06;
 
 /** `fields` may be anything that JSON can hold. */
-export const envelopeOf = async (
+export const toEnvelope = async (
   dice: Dice,
   call: AnyCall,
   visitor: Visitor,

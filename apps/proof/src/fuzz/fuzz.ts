@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { sweep } from '../../../server/src/worker/sweep.ts';
-import { diceOf } from '../simulator/dice.ts';
+import { createDice } from '../simulator/dice.ts';
 import { openScene } from '../access/scene.ts';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
 import type { Answer } from '../visitor/visitor.ts';
@@ -18,7 +18,7 @@ import {
   type TextField,
   textFields,
 } from './draw-request.ts';
-import { faultOf } from './judge-answer.ts';
+import { findFault } from './judge-answer.ts';
 
 export interface Breach {
   /** Which request of the seed, counted from 0. */
@@ -127,7 +127,7 @@ const sendOne = async (place: VisitedShop, at: number, sent: Sent, subjects: Sub
   const answer = await sent.person.visitor.send(sent.path, sent.init as RequestInit);
   tally.note(sent, answer);
   const owners = new Set([...subjects.values()].map(({ everybody }) => everybody.owner));
-  const fault = faultOf(sent, answer, owners);
+  const fault = findFault(sent, answer, owners);
   const [defect] = place.defects.splice(0).map(({ message, stack }) => `${message} ${stack}`);
   return fault === null ? null : breachOf(at, sent, answer, fault, defect ?? null);
 };
@@ -142,7 +142,7 @@ const fuzzIn = async (place: VisitedShop, { seed, requests, onBreach, onRound }:
       onRound?.(at);
     }
     await pause(place, at);
-    const [dice, field] = [diceOf(seed, at), fields[at]];
+    const [dice, field] = [createDice(seed, at), fields[at]];
     const sent = await (field === undefined ? drawRequest(dice, subjects) : spoiltRequest(dice, subjects, field));
     const breach = await sendOne(place, at, sent, subjects, tally);
     if (breach === null) continue;
@@ -152,7 +152,7 @@ const fuzzIn = async (place: VisitedShop, { seed, requests, onBreach, onRound }:
 };
 
 export const fuzz = async (options: FuzzOptions): Promise<FuzzResult> => {
-  const place = await openVisitedShop({ ...options, random: diceOf(options.seed, 'shop') });
+  const place = await openVisitedShop({ ...options, random: createDice(options.seed, 'shop') });
   try {
     const tally = new Tally();
     await fuzzIn(place, options, tally);

@@ -1,10 +1,10 @@
-/** Answers that must not be given are found: a fuzzer that takes everything proves nothing. */
+/** Forbidden answers are found: a fuzzer that accepts everything proves nothing. */
 import { calls } from '@offrande/api-client/contract';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../access/person.ts';
 import type { Answer } from '../visitor/visitor.ts';
 import type { Sent } from './draw-request.ts';
-import { faultOf } from './judge-answer.ts';
+import { findFault } from './judge-answer.ts';
 
 const owner = { caller: 'owner', canaries: new Set(['kanari']) } as unknown as Person;
 const guest = { caller: 'guest', canaries: new Set(['gast']) } as unknown as Person;
@@ -17,7 +17,7 @@ const refusal = (message: string, code = '40400', status = 404) =>
   answer(status, { success: false, data: { error: { code, message } } });
 const token = (text: string) => answer(200, { success: true, data: { token: text } });
 
-const judge = (given: Answer, person = guest, text?: string) => faultOf(sentBy(person, text), given, [owner]);
+const judge = (given: Answer, person = guest, text?: string) => findFault(sentBy(person, text), given, [owner]);
 
 describe('an answer', () => {
   test('in the shape of the contract may be given', () => {

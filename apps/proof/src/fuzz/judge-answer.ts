@@ -1,4 +1,4 @@
-/** Whether an answer is one that the shop may give: never broken, in the contract's shape, with nothing of the inside or of others in it. */
+/** Whether the shop may return an answer: never a crash, in the contract's shape, without internals or data of others. */
 import { ERROR_CODES, ErrorBody } from '@offrande/api-client/contract';
 import { Result, Schema } from 'effect';
 import type { Answer } from '../visitor/visitor.ts';
@@ -33,7 +33,7 @@ const isOfContract = ({ call }: Sent, { status, text }: Answer): boolean => {
 };
 
 /** Why an answer must not be given; null where it may. `everybody` are those whose things nobody else may be told. */
-export const faultOf = (sent: Sent, answer: Answer, everybody: Iterable<Person>): string | null => {
+export const findFault = (sent: Sent, answer: Answer, everybody: Iterable<Person>): string | null => {
   const { status, text, headers } = answer;
   if (status >= 500) return `it broke: ${status}`;
   const failure = status === 200 ? '' : text;

@@ -1,4 +1,4 @@
-/** One wrong thing somewhere in a request: left out, added, of another kind, too much, too deep, or a text that is none. */
+/** One mutation of a request: a field omitted, added, of another type, too large, too deep, or an invalid string. */
 import type { Dice } from '../simulator/dice.ts';
 import { EXTRA_FIELDS, NAUGHTY, SIGNS } from './naughty.ts';
 

@@ -1,4 +1,4 @@
-/** Texts that have broken somebody's shop before: what is code elsewhere, what no text may hold, what looks like another. */
+/** Strings that have broken other shops: code in other languages, invalid characters, look-alikes. */
 
 /** Beyond what any field takes. */
 const HUGE = 100_000;

@@ -1,11 +1,11 @@
-/** What a stranger asks about is answered like what does not exist, to the byte, after the same work (reliability row 4). */
+/** A stranger gets the same answer for existing and missing data, byte for byte, after the same work (reliability row 4). */
 import { type AnyCall, calls } from '@offrande/api-client/contract';
 import type { CaptchaAction } from '@offrande/domain/captcha';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
-import { unlockReferenceOf } from '../../../server/src/unlock/unlock-reference.ts';
+import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts';
 import { openScene, type Scene, type Secrets } from '../access/scene.ts';
 import { ORIGIN, openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
 import { type Fields, openVisitor } from '../visitor/visitor.ts';
@@ -33,7 +33,7 @@ describe('a stranger', () => {
   const change = async (what: ReturnType<typeof sql>): Promise<Secrets> => {
     const { owner } = await scene.cast('individual');
     const changed = await scene.card(owner);
-    const mark = place.shop.vault.mark('card-number', `FR:${changed.cardNumber}`);
+    const mark = place.shop.vault.hmac('card-number', `FR:${changed.cardNumber}`);
     await inUnit(place.shop.connection, 'FR', (transaction) =>
       sql`update card set ${what} where number_hmac = ${mark}`.execute(transaction),
     );
@@ -140,8 +140,8 @@ describe('a stranger', () => {
     const orderNo = await scene.bought(owner, scene.line(owner, byPost));
     const unknown = await unlock(NO_ORDER);
     expect(unknown.text).toContain('58018');
-    const secretElsewhere = unlockReferenceOf(place.shop, 'ZZ', orderNo);
+    const secretElsewhere = unlockReference(place.shop, 'ZZ', orderNo);
     for (const reference of [orderNo, secretElsewhere]) expect(await unlock(reference)).toEqual(unknown);
-    expect((await unlock(unlockReferenceOf(place.shop, 'FR', orderNo))).status).toBe(200);
+    expect((await unlock(unlockReference(place.shop, 'FR', orderNo))).status).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
-/** Many cards in one company's account, sold in one order of many and issued, as any cards are. */
+/** Many cards in one company's account, sold in large orders and issued like any others. */
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { issueOrder } from '../../../server/src/issue/issue.ts';
 import { confirmTransfer } from '../../../server/src/payment/confirm-transfer.ts';
 import type { Person } from '../access/person.ts';
-import { type Scene, type Secrets, secretsOf } from '../access/scene.ts';
+import { type Scene, type Secrets, readCardSecrets } from '../access/scene.ts';
 
-/** More than an order may have is sold in several. */
+/** More cards than this are sold in several orders. */
 const CARDS_IN_AN_ORDER = 5000;
 
 const sell = async (scene: Scene, owner: Person, cards: number): Promise<readonly Secrets[]> => {
@@ -24,10 +24,10 @@ const sell = async (scene: Scene, owner: Person, cards: number): Promise<readonl
   const outcome = await confirmTransfer(shop, unit, orderNo, money);
   if (outcome !== 'settled') throw new Error(`The order is ${outcome}`);
   await issueOrder(shop, unit, orderNo, sql`select`);
-  return secretsOf(scene.place, 'FR', orderNo);
+  return readCardSecrets(scene.place, 'FR', orderNo);
 };
 
-/** The cards, and their owner, who is signed in. */
+/** Returns the cards and their signed-in owner. */
 export const sellCards = async (
   scene: Scene,
   cards: number,

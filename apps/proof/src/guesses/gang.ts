@@ -1,4 +1,4 @@
-/** Thieves with many addresses and browsers, some of them signed in, who solve captchas and count what speaks against them. */
+/** Thieves with many addresses and browsers, some of them signed in, who solve captchas and count their own failures. */
 import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
 import { openCustomer } from '../../../server/src/customer/open-customer.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
@@ -9,12 +9,12 @@ import type { VisitedShop } from '../visitor/visited-shop.ts';
 import { type Answer, openVisitor, type Visitor } from '../visitor/visitor.ts';
 import { type Way, WAYS } from './ways.ts';
 
-/** What a session sends, and how many an address has: below what the limits refuse, so that each guess is looked at. */
+/** Requests per session and sessions per address: below the limits, so that each guess is checked. */
 const REQUESTS_OF_A_SESSION = 18;
 const SESSIONS_OF_AN_ADDRESS = 2;
-/** How often a thief who knows that a captcha is asked for tries without. */
+/** How often a thief skips a captcha that is required. */
 const WITHOUT_CAPTCHA = 0.2;
-/** Wrong tries that an address may have behind it before they count against its next. */
+/** Wrong tries of an address before they count against its next one. */
 const FREE_FOR_AN_ADDRESS = 20;
 
 /** A thief's browser, signed in or not. */
@@ -39,7 +39,7 @@ const openThief = async (place: VisitedShop, address: string, isMember: boolean)
   return { visitor: await openVisitor(place, 'FR', customer, address), address, isMember };
 };
 
-/** Counts as the shop should: what speaks against a try. */
+/** Counts the wrong tries as the shop should. */
 class Tries {
   readonly #counts = new Map<string, number>();
   readonly #of = (subject: string): number => this.#counts.get(subject) ?? 0;
@@ -51,11 +51,11 @@ class Tries {
   }
 }
 
-/** What an answer says: that it was served, or the code of its refusal. */
-export const codeOf = ({ status, text }: Answer): string =>
+/** `served`, or the code of the refusal. */
+export const outcomeCode = ({ status, text }: Answer): string =>
   status === 200 ? 'served' : (/"code":"(\d+)"/.exec(text)?.[1] ?? text);
 
-/** Each guess is by the next of them; `breaches` are answers that the rules do not give. */
+/** Each guess is made by the next thief; `breaches` are answers that violate the rules. */
 export class Gang {
   readonly #place: VisitedShop;
   readonly #dice: Dice;
@@ -109,7 +109,7 @@ export class Gang {
     when: string,
   ): Promise<void> {
     this.#sent += 1;
-    const told = codeOf(await visitor.ask(call, request(card, solution)));
+    const told = outcomeCode(await visitor.ask(call, request(card, solution)));
     if (told !== expected) this.breaches.push(`${call.name} for ${action}: ${told} ${when}`);
   }
 }

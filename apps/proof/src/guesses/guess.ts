@@ -1,27 +1,27 @@
 /**
- * Thieves with many addresses and browsers guess PINs, by every call that takes one, some of them signed in, with a solved
- * captcha wherever it is asked for. Each card is guessed at as often as the next one; once it must have locked, the right PIN is
- * among the guesses, so that whoever looks at a sixth PIN gives a balance away. Numbers that nobody has are guessed at too.
- * The clock stands, so that nothing that was counted is forgotten.
+ * Thieves with many addresses and browsers guess PINs with every call that accepts one, some of them signed in, with a solved
+ * captcha wherever one is required. Each card gets the same number of guesses; once it must be locked, the correct PIN is among
+ * them, so that a server that checks a sixth PIN discloses a balance. Unknown card numbers are guessed at too. The clock does not
+ * move, so that no count expires.
  */
 import { calls } from '@offrande/api-client/contract';
 import { WRONG_PINS_MAX } from '@offrande/domain/card';
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
-import { type Dice, diceOf } from '../simulator/dice.ts';
+import { type Dice, createDice } from '../simulator/dice.ts';
 import { openScene, type Scene, type Secrets } from '../access/scene.ts';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 import { sellCards } from './bulk-cards.ts';
-import { codeOf, Gang } from './gang.ts';
+import { outcomeCode, Gang } from './gang.ts';
 
 export interface GuessOptions {
   readonly postgresUrl: string | null;
   readonly seed: string;
-  /** Cards that are guessed at, beside as many numbers in ten that nobody has. */
+  /** Cards that are guessed at; a tenth as many unknown numbers are added. */
   readonly cards: number;
   readonly guessesPerCard: number;
-  /** Told how many guesses were made and how many answers were wrong whenever each card was guessed at once more. */
+  /** Called after each round of guesses at all cards, with the number of guesses and of wrong answers so far. */
   readonly onRound?: (guesses: number, breaches: number) => void;
 }
 
@@ -29,30 +29,30 @@ export interface GuessResult {
   readonly guesses: number;
   readonly addresses: number;
   readonly sessions: number;
-  /** Guesses that were tried without the captcha that they need first. */
+  /** Guesses that were first tried without the required captcha. */
   readonly captchas: number;
-  /** Cards that wrong PINs have locked, and the most wrong PINs that were looked at of one. */
+  /** Cards locked by wrong PINs, and the highest number of wrong PINs that were checked for one card. */
   readonly locked: number;
   readonly mostLookedAt: number;
   /** Answers that told more than that this was no good, or asked for a captcha when the rules do not, or did not when they do. */
   readonly breaches: readonly string[];
-  /** Owners who were let in again, as the rules say, of those who tried. */
+  /** Owners who regained access, as the rules require, of those who tried. */
   readonly ownersBack: number;
   readonly ownersTried: number;
   readonly broken: readonly string[];
 }
 
-const pinUnlike = (dice: Dice, pin: string): string => {
+const wrongPin = (dice: Dice, pin: string): string => {
   const drawn = String(dice.below(1_000_000)).padStart(6, '0');
-  return drawn === pin ? pinUnlike(dice, pin) : drawn;
+  return drawn === pin ? wrongPin(dice, pin) : drawn;
 };
 
-/** The guesses of one card: wrong ones, and the right one where it must be too late. */
+/** The guesses at one card: wrong ones, and the correct one when it must be too late. */
 const guessesAt = (dice: Dice, { cardNumber, pinCode }: Secrets, count: number): readonly Secrets[] => {
   const rightAt = WRONG_PINS_MAX + dice.below(count - WRONG_PINS_MAX);
   return Array.from({ length: count }, (_, at) => ({
     cardNumber,
-    pinCode: at === rightAt ? pinCode : pinUnlike(dice, pinCode),
+    pinCode: at === rightAt ? pinCode : wrongPin(dice, pinCode),
   }));
 };
 
@@ -62,7 +62,7 @@ const shuffled = <T>(dice: Dice, of: readonly T[]): readonly T[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one);
 
-const locksOf = ({ shop }: VisitedShop) =>
+const countLocks = ({ shop }: VisitedShop) =>
   inUnit(shop.connection, 'FR', async (transaction) => {
     const { rows } = await sql<{ locked: number; most: number }>`
       select (count(*) filter (where is_locked))::integer as locked, coalesce(max(wrong_pins), 0)::integer as most from card`.execute(
@@ -71,12 +71,12 @@ const locksOf = ({ shop }: VisitedShop) =>
     return rows[0]!;
   });
 
-/** An owner finds the card locked for him too, lifts the lock signed in, and reads the balance by number and PIN. */
-const comesBack = async (place: VisitedShop, owner: Visitor, card: Secrets): Promise<boolean> => {
+/** The owner finds the card locked as well, unlocks it while signed in, and reads the balance by number and PIN. */
+const regainsAccess = async (place: VisitedShop, owner: Visitor, card: Secrets): Promise<boolean> => {
   await place.forgetCounts();
   const elsewhere = await openVisitor(place, 'FR', null, 'at home');
   const query = async () =>
-    codeOf(await elsewhere.ask(calls.queryCard, { ...card, captchaToken: elsewhere.solve('cardQuery') }));
+    outcomeCode(await elsewhere.ask(calls.queryCard, { ...card, captchaToken: elsewhere.solve('cardQuery') }));
   const before = await query();
   const lifted = await owner.ask(calls.updateCard, { cardNumber: card.cardNumber, action: 'UnBlock' });
   return before === '12001' && lifted.status === 200 && (await query()) === 'served';
@@ -87,20 +87,20 @@ const OWNERS_TRIED = 25;
 const guessAll = async (scene: Scene, dice: Dice, options: GuessOptions): Promise<Omit<GuessResult, 'broken'>> => {
   const { place } = scene;
   const { owner, sold } = await sellCards(scene, options.cards);
-  const nobodys = Array.from({ length: Math.ceil(sold.length / 10) }, () => ({
+  const unknownCards = Array.from({ length: Math.ceil(sold.length / 10) }, () => ({
     cardNumber: `9999${Array.from({ length: 12 }, () => dice.below(10)).join('')}`,
     pinCode: '123456',
   }));
-  const plans = [...sold, ...nobodys].map((card) => guessesAt(dice, card, options.guessesPerCard));
+  const plans = [...sold, ...unknownCards].map((card) => guessesAt(dice, card, options.guessesPerCard));
   const gang = new Gang(place, dice);
   for (let round = 0; round < options.guessesPerCard; round += 1) {
     for (const plan of shuffled(dice, plans)) await gang.guess(plan[round]!);
     options.onRound?.(gang.guesses, gang.breaches.length);
   }
-  const { locked, most } = await locksOf(place);
+  const { locked, most } = await countLocks(place);
   const tried = shuffled(dice, sold).slice(0, OWNERS_TRIED);
   let ownersBack = 0;
-  for (const card of tried) if (await comesBack(place, owner.visitor, card)) ownersBack += 1;
+  for (const card of tried) if (await regainsAccess(place, owner.visitor, card)) ownersBack += 1;
   const { guesses, addresses, sessions, captchas, breaches } = gang;
   return {
     guesses,
@@ -118,7 +118,7 @@ const guessAll = async (scene: Scene, dice: Dice, options: GuessOptions): Promis
 export const guess = async (options: GuessOptions): Promise<GuessResult> => {
   const place = await openVisitedShop(options);
   try {
-    const result = await guessAll(openScene(place), diceOf(options.seed, 'guesses'), options);
+    const result = await guessAll(openScene(place), createDice(options.seed, 'guesses'), options);
     return { ...result, broken: await place.broken() };
   } finally {
     await place.close();

@@ -1,15 +1,15 @@
-/** An answer with what it took: whatever differs here tells a stranger something. */
+/** An answer with its costs: any difference here discloses something to a stranger. */
 import type { VisitedShop } from '../visitor/visited-shop.ts';
 import type { Answer } from '../visitor/visitor.ts';
 
 export interface MeasuredAnswer extends Answer {
-  /** The statements that went to the database, in their order. */
+  /** The statements that were sent to the database, in order. */
   readonly statements: readonly string[];
-  /** What the vault was asked for, counted. */
+  /** The number of uses of the vault, by operation. */
   readonly vault: Readonly<Record<string, number>>;
 }
 
-/** Nothing that was counted before speaks against the asking. */
+/** Earlier counts are cleared first. */
 export const measured = async (place: VisitedShop, ask: () => Promise<Answer>): Promise<MeasuredAnswer> => {
   await place.forgetCounts();
   place.vaultUses();

@@ -1,4 +1,4 @@
-/** Every call that takes a card's number with its PIN, and how it refuses whoever has not both. */
+/** Every call that accepts a card number with its PIN, and how it refuses a wrong pair. */
 import { type AnyCall, calls } from '@offrande/api-client/contract';
 import type { CaptchaAction } from '@offrande/domain/captcha';
 import type { Secrets } from '../access/scene.ts';
@@ -7,7 +7,7 @@ import type { Fields } from '../visitor/visitor.ts';
 export interface Way {
   readonly call: AnyCall;
   readonly action: CaptchaAction;
-  /** A solution is asked for every time. */
+  /** A captcha is required every time. */
   readonly isAlwaysAsked: boolean;
   readonly refusal: string;
   readonly isForMembers: boolean;

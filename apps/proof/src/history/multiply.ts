@@ -29,8 +29,12 @@ const FUNCTIONS = [
       end loop;
       return one;
     end $$`,
-  `create function history.key(one text, n integer) returns text language sql immutable strict parallel safe as
-    $$ select case when history.words(one, n) = one then one || '~' || n else history.words(one, n) end $$`,
+  `create function history.key(one text, n integer) returns text language plpgsql immutable strict parallel safe as $$
+    declare
+      other text := history.words(one, n);
+    begin
+      return case when other = one then one || '~' || n else other end;
+    end $$`,
 ];
 
 /** Between two copies. */

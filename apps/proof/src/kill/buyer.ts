@@ -87,5 +87,5 @@ export const openBuyer = (origin: string): Buyer => {
   };
 };
 
-export const csrfTokenOf = async (buyer: Buyer): Promise<string> =>
+export const readCsrfToken = async (buyer: Buyer): Promise<string> =>
   (await buyer.ask(calls.csrfToken, { buId: UNIT })).token;

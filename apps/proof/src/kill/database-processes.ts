@@ -5,7 +5,7 @@ import { readPidFile } from '../../../server/src/database/embedded-process.ts';
 import type { Dice } from '../simulator/dice.ts';
 
 /** The first process of the database of a data directory. */
-export const postmasterOf = (directory: string): number => readPidFile(join(directory, 'postgresql'))!.pid;
+export const findPostmaster = (directory: string): number => readPidFile(join(directory, 'postgresql'))!.pid;
 
 const fileOf = (pid: number, name: string): string => {
   try {
@@ -21,7 +21,7 @@ const childrenOf = (pid: number): readonly number[] =>
     .filter((other) => Number(fileOf(other, 'stat').split(') ').at(-1)?.split(' ')[1]) === pid);
 
 /** Kills the first process, or one that serves a connection, or one that works for all; gives what it called itself. */
-export const killOneOf = (postmaster: number, dice: Dice): string => {
+export const killOneProcess = (postmaster: number, dice: Dice): string => {
   const children = childrenOf(postmaster);
   const victim = children.length === 0 || dice.chance(1 / 2) ? postmaster : dice.pick(children);
   const name = fileOf(victim, 'cmdline').split('\0')[0]!.trim();
@@ -36,7 +36,7 @@ export const killOneOf = (postmaster: number, dice: Dice): string => {
 const KB_IN_MB = 1024;
 
 /** In MB; pages that several share are counted once. NaN where there is no `/proc`. */
-export const memoryOf = (postmaster: number): number => {
+export const readMemory = (postmaster: number): number => {
   // One of the children may just have ended; without the first there is no figure.
   const kilobytes = [postmaster, ...childrenOf(postmaster)].map((pid) =>
     Number(/^Pss:\s+(\d+)/m.exec(fileOf(pid, 'smaps_rollup'))?.[1] ?? (pid === postmaster ? Number.NaN : 0)),

@@ -1,8 +1,8 @@
 /** What must be true of a store whose servers were killed: all that buyers were told, nothing twice, and every rule of the books. */
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
-import { verifyUnit } from '../../../server/src/worker/verify.ts';
-import type { Load, ToldState } from './load.ts';
+import { verifyUnit } from '../../../server/src/verification/verify.ts';
+import type { Load, ReportedState } from './load.ts';
 import type { MailSink } from './mail-sink.ts';
 import { type Site, UNIT } from './site.ts';
 
@@ -18,7 +18,7 @@ interface WorkRow {
   readonly is_done: boolean;
 }
 
-const KEPT: Readonly<Record<ToldState, readonly string[]>> = {
+const KEPT: Readonly<Record<ReportedState, readonly string[]>> = {
   ordered: ['requesting', 'confirmed', 'canceled'],
   confirmed: ['confirmed'],
   canceled: ['canceled'],

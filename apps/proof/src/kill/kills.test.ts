@@ -1,6 +1,6 @@
 /** The real server killed under load. CI kills it five times (`npm run prove -- kills`), `--full` a hundred. */
 import { describe, expect, test } from 'vitest';
-import { diceOf, freshSeed } from '../simulator/dice.ts';
+import { createDice, freshSeed } from '../simulator/dice.ts';
 import { proveKillsOn } from './kills.ts';
 
 const seed = process.env['PROOF_SEED'] ?? freshSeed();
@@ -12,7 +12,7 @@ describe('a server that is killed under load, and its database', () => {
     { timeout: 300_000 },
     async () => {
       console.log(`Kills: PROOF_SEED=${seed}`);
-      const dice = diceOf(seed, 'kills');
+      const dice = createDice(seed, 'kills');
       const options = { dice, kills: KILLS, databaseKills: KILLS, say: () => undefined };
       const { breaches, refusedSecond, acknowledged } = await proveKillsOn(options);
       expect(breaches).toEqual([]);

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { digits, systemRandom } from '../../../server/src/random.ts';
 import type { Dice } from '../simulator/dice.ts';
-import { killOneOf, memoryOf, postmasterOf } from './database-processes.ts';
+import { killOneProcess, readMemory, findPostmaster } from './database-processes.ts';
 import { brokenBooks, isWorkDone, judgeSite, type SiteJudgement } from './judge-site.ts';
 import { type Load, type OwnCard, startLoad } from './load.ts';
 import type { ServerProcess, Took } from './server-process.ts';
@@ -132,12 +132,12 @@ const killAll = async (site: Site, { kills, databaseKills, dice, say }: KillOpti
   }
   for (let kill = 1; kill <= databaseKills; kill += 1) {
     await pause(dice.below(LIVES_MS));
-    const killed = killOneOf(postmasterOf(site.directory), dice);
+    const killed = killOneProcess(findPostmaster(site.directory), dice);
     await server.ready();
     breaches.push(...(await lookAround(site, load, seen)));
     say({ databaseKill: kill, killed, told: load.told.size, breaches: [...breaches, ...load.failures] });
   }
-  const databaseMb = memoryOf(postmasterOf(site.directory));
+  const databaseMb = readMemory(findPostmaster(site.directory));
   await load.stop();
   await drain(site, load);
   await server.stop();

@@ -4,7 +4,7 @@ import { calls } from '@offrande/api-client/contract';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { BASKETS } from '../simulator/baskets.ts';
 import type { Dice } from '../simulator/dice.ts';
-import { type Buyer, csrfTokenOf, openBuyer } from './buyer.ts';
+import { type Buyer, readCsrfToken, openBuyer } from './buyer.ts';
 import { type Site, UNIT } from './site.ts';
 
 /** A gift card with more on it than its buyer can spend in one run. */
@@ -14,11 +14,11 @@ export interface OwnCard {
 }
 
 /** What its buyers were told of an order last. */
-export type ToldState = 'ordered' | 'confirmed' | 'canceled';
+export type ReportedState = 'ordered' | 'confirmed' | 'canceled';
 
 export interface Load {
   readonly buyers: readonly Buyer[];
-  readonly told: ReadonlyMap<string, ToldState>;
+  readonly told: ReadonlyMap<string, ReportedState>;
   /** Answers that no buyer can do anything with. */
   readonly failures: readonly string[];
   /** Lets everybody finish what is begun. */
@@ -33,7 +33,7 @@ interface Shopper {
   readonly site: Site;
   readonly buyer: Buyer;
   readonly card: OwnCard;
-  tell(orderNo: string, state: ToldState): void;
+  tell(orderNo: string, state: ReportedState): void;
 }
 
 const order = async ({ buyer, tell }: Shopper, changes: Partial<CheckoutPayload>): Promise<string> => {
@@ -64,7 +64,7 @@ const cancelOne = async (shopper: Shopper): Promise<void> => {
 
 /** Opened again under a new key where the old one is still said to be worked on: there is one payment all the same. */
 const openPayment = async ({ site, buyer }: Shopper, orderNo: string): Promise<string> => {
-  const csrfToken = await csrfTokenOf(buyer);
+  const csrfToken = await readCsrfToken(buyer);
   const request = {
     buId: UNIT,
     orderNo,
@@ -90,7 +90,7 @@ const payAtProvider =
     const body = JSON.stringify({ attemptId, scenario });
     await (await fetch(`${site.sandbox.url}/control/payments`, { method: 'POST', body })).json();
     const callBackUrl = `${site.origin}/${UNIT}/loading/order`;
-    const csrfToken = await csrfTokenOf(buyer);
+    const csrfToken = await readCsrfToken(buyer);
     const returned = { buId: UNIT, pspProvider: 'UpstreamPay', csrfToken, callBackUrl } as const;
     const { token } = await buyer.ask(calls.redirectInfo, returned);
     const result = await buyer.ask(calls.paymentResult, { buId: UNIT, token, callBackUrl });
@@ -110,7 +110,7 @@ const prove = ({ buyer, card }: Shopper): Promise<unknown> =>
 
 /** A buyer for each card, from now on until they are stopped. */
 export const startLoad = (site: Site, cards: readonly OwnCard[], dice: Dice): Load => {
-  const told = new Map<string, ToldState>();
+  const told = new Map<string, ReportedState>();
   const failures: string[] = [];
   const shoppers = cards.map((card): Shopper => ({
     site,

@@ -1,5 +1,5 @@
 /** A mail server that counts: which message, to whom, how often. It keeps nothing else of a message. */
-import type { MailTaker } from '../../../sandbox/src/mailbox/smtp.ts';
+import type { MailReceiver } from '../../../sandbox/src/mailbox/smtp.ts';
 import { startSmtp } from '../../../sandbox/src/mailbox/smtp.ts';
 
 export interface TakenMail {
@@ -24,7 +24,7 @@ const nameOf = (raw: Uint8Array): string => {
 
 export const openMailSink = async (): Promise<MailSink> => {
   const taken = new Map<string, TakenMail>();
-  const taker: MailTaker = {
+  const taker: MailReceiver = {
     mode: 'accept',
     turnAway: () => undefined,
     receive: async (recipients, raw) => {

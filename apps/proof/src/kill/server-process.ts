@@ -43,7 +43,7 @@ const environmentOf = (settings: ServerSettings): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, LANG, NODE_ENV: 'production', ...settings };
 };
 
-const endOf = (child: ChildProcess, errors: () => string): Promise<Ended> =>
+const finalState = (child: ChildProcess, errors: () => string): Promise<Ended> =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, errors: errors() }));
@@ -76,7 +76,7 @@ export const startServer = (origin: string, settings: ServerSettings): ServerPro
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = endOf(child, () => errors);
+  const ended = finalState(child, () => errors);
   let isOver = false;
   void ended.then(() => (isOver = true));
   return {

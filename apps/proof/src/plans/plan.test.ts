@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { growingCosts } from './growing-costs.ts';
-import { findingsOf, type PlanNode, readExplained } from './plan.ts';
+import { growingCosts, surprisingCosts } from './growing-costs.ts';
+import { type Finding, findCosts, type PlanNode, readExplained } from './plan.ts';
 
 const GROWING = new Set(['account', 'card']);
 const scan = (over: Partial<PlanNode>): PlanNode => ({
@@ -10,7 +10,8 @@ const scan = (over: Partial<PlanNode>): PlanNode => ({
   'Actual Loops': 1,
   ...over,
 });
-const costsOf = (node: PlanNode) => findingsOf(node, GROWING).map(({ cost, rows }) => [cost, rows]);
+const costsOf = (node: PlanNode) => findCosts(node, GROWING).map(({ cost, rows }) => [cost, rows]);
+const sorts = (rows: number): Finding => ({ cost: 'sorts', table: null, rows });
 
 describe('the cost of a plan', () => {
   test('of rows that an index gives is none', () => {
@@ -53,4 +54,17 @@ test('what PostgreSQL says of a statement is read, other messages are not', () =
   expect(readExplained(message)).toEqual(plan);
   expect(readExplained('relation "a" exists, skipping')).toBeNull();
   expect([...growingCosts([plan, plan], GROWING).keys()]).toEqual(['select 1']);
+});
+
+describe('a cost that is known', () => {
+  const step = [{ begin: 'select step', why: 'its rows', atMost: 100 }];
+  const surprises = (statement: string, ...costs: readonly Finding[]) =>
+    surprisingCosts(new Map([[statement, costs]]), step).get(statement) ?? [];
+
+  test('surprises nobody up to its rows, and beyond them, where a table is read whole, and elsewhere it does', () => {
+    expect(surprises('select step 1', sorts(100))).toEqual([]);
+    expect(surprises('select step 1', sorts(101))).toEqual([sorts(101)]);
+    expect(surprises('select step 1', { cost: 'reads all', table: 'card', rows: 1 })).toHaveLength(1);
+    expect(surprises('select other', sorts(1))).toEqual([sorts(1)]);
+  });
 });

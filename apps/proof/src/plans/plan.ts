@@ -1,13 +1,13 @@
 /**
- * What a statement's plan says of its cost, as PostgreSQL tells it while the statement runs (`auto_explain`, as JSON): which
- * tables it reads whole, how many rows it reads for those that it needs, what it sorts. Statements inside functions, triggers and
- * foreign keys have plans of their own.
+ * The cost of a statement according to its plan, as PostgreSQL logs it while the statement runs (`auto_explain`, as JSON): which
+ * tables it scans completely, how many rows it reads per needed row, what it sorts. Statements inside functions, triggers and
+ * foreign keys have their own plans.
  */
 
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
-  /** Of one loop, on average. */
+  /** Per loop, on average. */
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly 'Rows Removed by Filter'?: number;
@@ -27,9 +27,9 @@ export interface Finding {
   readonly rows: number;
 }
 
-/** Fewer rows than this cost nothing. */
+/** Fewer rows than this are negligible. */
 const FEW = 200;
-/** So many rows may be read for one that is needed. */
+/** The number of rows that may be read per needed row. */
 const READ_FOR_ONE = 10;
 
 const findingsAt = (node: PlanNode, growing: ReadonlySet<string>): readonly Finding[] => {
@@ -47,15 +47,15 @@ const findingsAt = (node: PlanNode, growing: ReadonlySet<string>): readonly Find
   ];
 };
 
-/** What costs more the longer the history of the `growing` tables is; nothing where the plan is good. */
-export const findingsOf = (node: PlanNode, growing: ReadonlySet<string>): readonly Finding[] => [
+/** The costs that grow with the history of the `growing` tables; empty for a good plan. */
+export const findCosts = (node: PlanNode, growing: ReadonlySet<string>): readonly Finding[] => [
   ...findingsAt(node, growing),
-  ...(node.Plans ?? []).flatMap((part) => findingsOf(part, growing)),
+  ...(node.Plans ?? []).flatMap((part) => findCosts(part, growing)),
 ];
 
 const MESSAGE = /^duration: .* plan:\s*(?=\{)/u;
 
-/** Reads what PostgreSQL says of a statement; null where a message says something else. */
+/** Parses PostgreSQL's log message about a plan; null for any other message. */
 export const readExplained = (message: string): Explained | null => {
   if (!MESSAGE.test(message)) return null;
   const explained: Explained = JSON.parse(message.replace(MESSAGE, ''));

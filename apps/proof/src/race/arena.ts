@@ -10,7 +10,7 @@ import type { Database } from '../../../server/src/database/database.ts';
 import { inUnit, type UnitTransaction } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
-import { handlersOf } from '../../../server/src/http/handlers.ts';
+import { createHandlers } from '../../../server/src/http/handlers.ts';
 import { knownProviders } from '../../../server/src/payment/known-providers.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
@@ -21,7 +21,7 @@ import { openBrowser, type SimulatedBrowser } from '../simulator/browser.ts';
 import { catalogues, likeUnit } from '../simulator/like-unit.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';
 import { createVault } from '../../../server/src/vault.ts';
-import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
+import { type InProcessSandbox, openInProcessSandbox, SANDBOX_URL } from '../in-process-sandbox.ts';
 import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 export const ORIGIN = 'https://shop.example';
@@ -36,7 +36,7 @@ export interface Arena {
   readonly shop: Shop;
   readonly app: Hono;
   readonly unit: Unit;
-  readonly sandbox: InsideSandbox;
+  readonly sandbox: InProcessSandbox;
   /** A guest's browser for each rival. */
   guests(): Promise<readonly SimulatedBrowser[]>;
   /** A customer for each rival. */
@@ -110,9 +110,9 @@ const customersOf = (place: Readonly<{ app: Hono; shop: Shop; unit: Unit }>, riv
 export const openArena = async (database: Database, rivals: number): Promise<Arena> => {
   const unit: Unit = { ...likeUnit, trialCards: [] };
   const shop = makeShop(database, unit);
-  const sandbox = openInsideSandbox();
+  const sandbox = openInProcessSandbox();
   await seedUnit(shop, unit, false);
-  const app = createApp(shop, { handlers: handlersOf(catalogues), limitFactor: LIMIT_FACTOR });
+  const app = createApp(shop, { handlers: createHandlers(catalogues), limitFactor: LIMIT_FACTOR });
   return {
     shop,
     app,

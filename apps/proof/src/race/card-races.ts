@@ -4,7 +4,7 @@ import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
 import { addPieces, announce, cardFileAddress, openCardFile } from '../../../server/src/card-file/card-file-store.ts';
 import { CallFailed } from '../simulator/browser.ts';
-import { unlockReferenceOf } from '../../../server/src/unlock/unlock-reference.ts';
+import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts';
 import { type Arena, ORIGIN } from './arena.ts';
 import { confirm, count, coveredOrder, dealCard, fund, newKey, orderOf, paidBy, solved, TEN, work } from './deals.ts';
 import type { Race } from './race.ts';
@@ -66,7 +66,7 @@ const blockOrSpend: Race = {
     const card = await dealCard(arena, '10.00', { holder: tabs[0]!.customer, provenBy: guests });
     const { cardNumber } = card;
     const block = { aggregatorBuId: arena.unit.id, cardNumber, action: 'Block' } as const;
-    const ours = sql`card.number_hmac = ${arena.shop.vault.mark('card-number', `${arena.unit.id}:${cardNumber}`)}`;
+    const ours = sql`card.number_hmac = ${arena.shop.vault.hmac('card-number', `${arena.unit.id}:${cardNumber}`)}`;
     const blocked = sql`card_state join card on card.id = card_state.card_id where change = 'block' and ${ours}`;
     const heldAfter = sql`hold join card on card.account_id = hold.account_id
       join card_state on card_state.card_id = card.id and change = 'block' and after_hold < hold.no where ${ours}`;
@@ -101,7 +101,7 @@ const unlock: Race = {
     const orderNo = await orderOf(arena, browser, payload);
     await confirm(arena, browser, orderNo);
     await work(arena);
-    const reference = unlockReferenceOf(arena.shop, arena.unit.id, orderNo);
+    const reference = unlockReference(arena.shop, arena.unit.id, orderNo);
     const request = { aggregatorBuId: arena.unit.id, orderNo: reference };
     return {
       rival: (at) =>

@@ -15,7 +15,7 @@ import type { Customer } from '../../../server/src/call/buyer.ts';
 import { BASKETS } from '../simulator/baskets.ts';
 import { CallFailed, type SimulatedBrowser } from '../simulator/browser.ts';
 import { runStaff } from '../../../server/src/staff/run.ts';
-import { messageAbout, ofProvider, payAt } from '../inside-sandbox.ts';
+import { signedMessage, findPayment, markPaid } from '../in-process-sandbox.ts';
 import { type Arena, ORIGIN } from './arena.ts';
 
 export const newKey = (): string => uuid(systemRandom);
@@ -47,7 +47,7 @@ export const dealCard = async (
     suitedItemCode: [],
   };
   await seedUnit(shop, { ...unit, trialCards: [trialCard] }, true);
-  const mark = shop.vault.mark('card-number', `${unit.id}:${dealt.cardNumber}`);
+  const mark = shop.vault.hmac('card-number', `${unit.id}:${dealt.cardNumber}`);
   const sessions = provenBy.map(({ buyer }) => buyer.sessionId);
   await arena.inUnit((transaction) =>
     sql`with held as (update card set customer_id = ${holder?.id ?? null} where number_hmac = ${mark})
@@ -125,14 +125,14 @@ export const openPayment = async (
 
 /** The buyer has paid at the provider, which has told nobody. */
 export const paidAt = ({ sandbox, unit }: Arena, attemptId: string): Payment => {
-  const payment = ofProvider(sandbox.payments, unit.provider, attemptId);
-  payAt(payment, newKey());
+  const payment = findPayment(sandbox.payments, unit.provider, attemptId);
+  markPaid(payment, newKey());
   return payment;
 };
 
 /** The provider tells of a payment. */
 export const tell = async ({ app, unit }: Arena, payment: Payment): Promise<void> => {
-  const { headers, body } = messageAbout(payment);
+  const { headers, body } = signedMessage(payment);
   const answer = await app.request(`/api/payment/notify/${unit.provider}`, { method: 'POST', headers, body });
   if (answer.status !== 200) throw new CallFailed(answer.status, await answer.text());
 };

@@ -22,7 +22,7 @@ const open: Race = {
 };
 
 /** What the page does that the provider sends the buyer back to. */
-const comeBack = async ({ shop, unit }: Arena, browser: SimulatedBrowser): Promise<void> => {
+const returnFromProvider = async ({ shop, unit }: Arena, browser: SimulatedBrowser): Promise<void> => {
   const callBackUrl = `${ORIGIN}/${unit.id}/loading/order`;
   const csrfToken = makeCsrfToken(shop.vault, shop.random, browser.buyer);
   const request = { buId: unit.id, pspProvider: unit.provider, csrfToken, callBackUrl };
@@ -45,7 +45,7 @@ const paid: Race = {
     const orderNo = await orderOf(arena, guest, {});
     const payment = paidAt(arena, await openPayment(arena, guest, orderNo));
     return {
-      rival: (at) => (at % 2 === 0 ? tell(arena, payment) : comeBack(arena, guest)),
+      rival: (at) => (at % 2 === 0 ? tell(arena, payment) : returnFromProvider(arena, guest)),
       wins: async () =>
         (await journals(arena, 'settle', orderNo)) + (await journals(arena, 'lateMoney', payment.paymentId!)),
     };

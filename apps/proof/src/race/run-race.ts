@@ -1,7 +1,7 @@
 /** Runs a race round after round, on the shop as it is or without the guards that the race names. */
 import { sql } from 'kysely';
 import { openPostgres } from '../../../server/src/database/database.ts';
-import { brokenInvariants } from '../../../server/src/ledger/invariants.ts';
+import { brokenInvariants } from '../../../server/src/verification/invariants.ts';
 import { CallFailed } from '../simulator/browser.ts';
 import { type Arena, openArena } from './arena.ts';
 import type { Race } from './race.ts';

@@ -12,7 +12,7 @@ import type { Hono } from 'hono';
 import { CompactEncrypt, importJWK } from 'jose';
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
-import { SESSION_COOKIE } from '../../../server/src/session/buyer.ts';
+import { SESSION_COOKIE } from '../../../server/src/session/find-buyer.ts';
 import type { Buyer, Customer } from '../../../server/src/call/buyer.ts';
 import { makeCsrfToken } from '../../../server/src/session/csrf.ts';
 import { signIn } from '../../../server/src/session/sign-in.ts';

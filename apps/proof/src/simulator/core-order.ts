@@ -6,8 +6,8 @@ import { Result } from 'effect';
 import { type Core, Refused } from './core.ts';
 import { once, ownOrder } from './core-keys.ts';
 import { lookAtPayment, settleFree } from './core-payment.ts';
-import { attemptsOf, type Model, type ModelOrder } from './model.ts';
-import { linesOf, quoteOf } from './quote.ts';
+import { findAttempts, type Model, type ModelOrder } from './model.ts';
+import { linesOf, quoteOrder } from './quote.ts';
 
 /** What a buyer sends. `sent` are the coupons with what the browser thinks that each pays. */
 export interface OrderWish {
@@ -44,7 +44,7 @@ export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
   once(core, key, (model) => {
     const { buyer, basket, sent, means } = wish;
     const names = sent.map(({ name }) => name);
-    const quote = quoteOf(model, basket, names, buyer, means);
+    const quote = quoteOrder(model, basket, names, buyer, means);
     const isSame = quote?.appliedMinor.every((applied, at) => applied === sent[at]!.appliedMinor);
     if (quote === null || isSame !== true || quote.means !== means) throw new Refused();
     const reserved = reservations(quote.settlement);
@@ -72,7 +72,7 @@ export const endOrder = (core: Core, order: ModelOrder): boolean => {
   const next = nextOrderState(order.state, 'cancel');
   if (Result.isFailure(next)) return false;
   core.post(releaseHolds(order.name, reservedBy(order)));
-  for (const attempt of attemptsOf(core.model, new Set([order.name]))) {
+  for (const attempt of findAttempts(core.model, new Set([order.name]))) {
     if (isAttemptActive(attempt.state)) core.model.attempts.set(attempt.name, { ...attempt, state: 'closed' });
   }
   core.model.orders.set(order.name, { ...order, state: next.success, path: [...order.path, next.success] });
@@ -82,7 +82,7 @@ export const endOrder = (core: Core, order: ModelOrder): boolean => {
 /** The call `cancelOrder`: money may have been paid a moment ago, so it is asked for first. */
 export const cancelOrder = (core: Core, buyer: number, name: string, key: string): void => {
   const isOwn = core.model.orders.get(name)?.buyer === buyer;
-  const open = attemptsOf(core.model, new Set(isOwn ? [name] : [])).find(({ state }) => state === 'open');
+  const open = findAttempts(core.model, new Set(isOwn ? [name] : [])).find(({ state }) => state === 'open');
   if (open !== undefined) lookAtPayment(core, open.name);
   once(core, key, (model) => {
     const order = ownOrder(model, buyer, name);

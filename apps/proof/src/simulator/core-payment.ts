@@ -14,7 +14,7 @@ import { Result } from 'effect';
 import { Away, type Core, Refused } from './core.ts';
 import { claimKey, enqueue, finishKey, freeKey, openTask, ownOrder } from './core-keys.ts';
 import {
-  attemptsOf,
+  findAttempts,
   CURRENCY,
   type Model,
   type ModelAttempt,
@@ -183,7 +183,7 @@ const prepare = (core: Core, buyer: number, orderName: string) =>
     const order = ownOrder(model, buyer, orderName);
     const isPayable = order.state === 'requesting' && order.totalMinor > 0n && order.expiresAt > model.now;
     if (!isPayable || !isCardLike(order.means)) throw new Refused();
-    const all = attemptsOf(model, new Set([orderName]));
+    const all = findAttempts(model, new Set([orderName]));
     const active = all.find(({ state }) => isAttemptActive(state));
     if (active !== undefined) return { attempt: active, isNew: false };
     const attempt: ModelAttempt = {
@@ -237,9 +237,9 @@ export const openPayment = (core: Core, buyer: number, orderName: string, key: s
 };
 
 /** The calls of the return page: the newest payment of the buyer is asked for, unless it is decided. */
-export const comeBack = (core: Core, buyer: number): void => {
+export const returnFromProvider = (core: Core, buyer: number): void => {
   const own = [...core.model.orders.values()].filter((order) => order.buyer === buyer).map(({ name }) => name);
-  const newest = attemptsOf(core.model, new Set(own))[0];
+  const newest = findAttempts(core.model, new Set(own))[0];
   if (newest === undefined) throw new Refused();
   if (isAttemptActive(newest.state)) lookAtPayment(core, newest.name);
 };

@@ -8,7 +8,7 @@ import { type Core, Refused } from './core.ts';
 import { once } from './core-keys.ts';
 import { newOrder } from './core-order.ts';
 import { lookAtPayment } from './core-payment.ts';
-import { attemptsOf, CURRENCY, type Model, type ModelOrder } from './model.ts';
+import { findAttempts, CURRENCY, type Model, type ModelOrder } from './model.ts';
 
 /** `card` null: the wallet. */
 export interface TopUpWish {
@@ -40,7 +40,7 @@ const LOOKS_AT_MOST = 3;
 export const bookTopUp = (core: Core, buyer: number, paymentId: string): void => {
   if (core.change((model) => isBooked(model, buyer, paymentId))) return;
   const names = new Set(ownTopUps(core.model, buyer).map(({ name }) => name));
-  const open = attemptsOf(core.model, names).filter(({ state }) => state === 'open');
+  const open = findAttempts(core.model, names).filter(({ state }) => state === 'open');
   for (const { name } of open.slice(0, LOOKS_AT_MOST)) lookAtPayment(core, name);
   if (!isBooked(core.model, buyer, paymentId)) throw new Refused();
 };

@@ -41,7 +41,7 @@ const words = (text: string): Uint32Array => {
   return Uint32Array.from(found, (word, one) => Math.imul(word ^ (word >>> 15), factors[one]!));
 };
 
-export const diceOf = (...name: readonly (string | number)[]): Dice => {
+export const createDice = (...name: readonly (string | number)[]): Dice => {
   const next = stream(words(name.join('/')));
   for (let warm = 0; warm < 12; warm += 1) next();
   const below = (count: number): number => Math.floor((next() / UINT) * count);

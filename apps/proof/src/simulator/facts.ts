@@ -12,7 +12,7 @@ export const messageFact = (key: string, isDone: boolean, attempts: number, next
   `message ${key} ${isDone ? 'done' : `tried ${attempts} due ${nextAt}`}`;
 
 /** What is told of a card; `changes` is what was noted of it, one after another. */
-export interface ToldCard {
+export interface ShownCard {
   readonly holder: string | null;
   readonly isProven: boolean;
   readonly wrongPins: number;
@@ -25,7 +25,7 @@ export interface ToldCard {
 
 export const cardFact = (
   name: string,
-  { holder, isProven, wrongPins, isLocked, isBlocked, mark, isReturned, changes }: ToldCard,
+  { holder, isProven, wrongPins, isLocked, isBlocked, mark, isReturned, changes }: ShownCard,
 ): string => {
   const signs = { proven: isProven, locked: isLocked, blocked: isBlocked, returned: isReturned };
   const shown = Object.entries(signs).flatMap(([sign, holds]) => (holds ? [sign] : []));
@@ -91,7 +91,7 @@ const sideFacts = ({ outbox, noted, keys, payments }: Model): readonly string[] 
   ...[...payments.keys()].map((attempt) => `outside ${attempt}`),
 ];
 
-export const factsOf = (model: Model): Facts =>
+export const listFacts = (model: Model): Facts =>
   [...orderFacts(model), ...bookFacts(model), ...staffFacts(model), ...sideFacts(model)].toSorted();
 
 /** What only one of the two says. */

@@ -12,7 +12,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { aloneIn, beginningIn, beginText, isAlone } from '../../../server/src/database/begin.ts';
+import { autocommitIn, beginIn, beginText, isAutocommit } from '../../../server/src/database/begin.ts';
 
 export interface Cut {
   /** Which statement, counted from 0; a commit counts as one. */
@@ -86,12 +86,12 @@ export class Faults {
 
   /** Begins a transaction where it belongs, or elsewhere. */
   begin<T>(work: () => Promise<T>): Promise<T> {
-    return this.astray === null || beginText() === 'begin' ? work() : beginningIn(this.astray, work);
+    return this.astray === null || beginText() === 'begin' ? work() : beginIn(this.astray, work);
   }
 
   /** Sends a statement that is a transaction by itself where it belongs, or elsewhere; any other as it is. */
   enter<T>(work: () => Promise<T>): Promise<T> {
-    return this.astray === null || !isAlone() ? work() : aloneIn(this.astray, work);
+    return this.astray === null || !isAutocommit() ? work() : autocommitIn(this.astray, work);
   }
 
   /** A process that has died asks nobody anything. */
@@ -117,7 +117,7 @@ const faulty = (connection: DatabaseConnection, faults: Faults): DatabaseConnect
   const outer: DatabaseConnection = {
     executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
       // A statement that is a transaction by itself is its own commit.
-      faults.pass({ text: query.sql, isCommit: isAlone() }, () =>
+      faults.pass({ text: query.sql, isCommit: isAutocommit() }, () =>
         faults.enter(() => connection.executeQuery<R>(query)),
       ),
     streamQuery: () => {

@@ -3,14 +3,14 @@
  * own; one that was cut must be what the model does when it is cut at one of its transactions, before it or after it.
  */
 import { inUnit } from '../../../server/src/database/in-unit.ts';
-import { brokenInvariants } from '../../../server/src/ledger/invariants.ts';
+import { brokenInvariants } from '../../../server/src/verification/invariants.ts';
 import { differencesFromProvider, type ListedPayment } from '../../../server/src/ledger/provider-list.ts';
 import { brokenSeals } from '../../../server/src/ledger/seal.ts';
-import { brokenWalls } from '../../../server/src/ledger/unit-walls.ts';
+import { brokenWalls } from '../../../server/src/verification/unit-walls.ts';
 import { CallFailed } from './browser.ts';
 import type { Weather } from './core.ts';
-import { areSame, differences, type Facts, factsOf } from './facts.ts';
-import { brokenRules, listOfProvider } from './judge.ts';
+import { areSame, differences, type Facts, listFacts } from './facts.ts';
+import { brokenRules, providerList } from './judge.ts';
 import { copyModel, type Model, newModel } from './model.ts';
 import { Broken, demand, demandTheEnd, type Step, takeStep } from './take-step.ts';
 import type { Bench, World } from './world.ts';
@@ -76,7 +76,7 @@ const explain = async (world: World, before: Model, step: Step): Promise<Model> 
   for (const weather of explanations(seen)) {
     const model = copyModel(before);
     const taken = takeStep(model, step, weather);
-    const should = factsOf(model);
+    const should = listFacts(model);
     const isSameEnd = end === 'failed' ? hasFired : weather.cut !== null || taken.end === end;
     if (isSameEnd && areSame(should, found)) return model;
     if (weather.cut === null)
@@ -90,7 +90,7 @@ const explain = async (world: World, before: Model, step: Step): Promise<Model> 
 
 /** What came back to buyers stands under the refund's id. */
 const providersList = (world: World, model: Model): readonly ListedPayment[] =>
-  listOfProvider(model).map((line) => ({
+  providerList(model).map((line) => ({
     ...line,
     paymentId: model.refunds.has(line.paymentId) ? world.uuidOf(line.paymentId) : line.paymentId,
   }));

@@ -132,7 +132,7 @@ const paidBackAt = (model: Model, place: 'bank' | 'provider'): readonly ListedPa
     .map(({ id, moneyMinor }) => ({ paymentId: id, amountMinor: -moneyMinor, currency: CURRENCY }));
 
 /** What the provider will state that it took for us, each payment that the books should know, and gave back. */
-export const listOfProvider = (model: Model): readonly ListedPayment[] => [
+export const providerList = (model: Model): readonly ListedPayment[] => [
   ...[...model.payments.values()]
     .filter((payment) => !isForeign(payment))
     .flatMap(({ attempt, paymentIds, claim }) => {
@@ -146,7 +146,7 @@ export const listOfProvider = (model: Model): readonly ListedPayment[] => [
 ];
 
 /** What the bank's statement says that came and went. */
-export const listOfBank = (model: Model): readonly ListedPayment[] => [
+export const bankList = (model: Model): readonly ListedPayment[] => [
   ...[...model.bookings.values()]
     .map(({ reference, amountMinor }) => ({ paymentId: bankPaymentOf(reference), amountMinor, currency: CURRENCY }))
     .filter(({ paymentId }) => !isReturned(model, paymentId)),

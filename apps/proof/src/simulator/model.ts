@@ -249,7 +249,7 @@ export const copyModel = (model: Model): Model => ({
 });
 
 /** The attempts of some orders, the newest first by the clock, which may have been set back. */
-export const attemptsOf = (model: Model, orders: ReadonlySet<string>): readonly ModelAttempt[] =>
+export const findAttempts = (model: Model, orders: ReadonlySet<string>): readonly ModelAttempt[] =>
   [...model.attempts.values()].filter(({ order }) => orders.has(order)).toSorted((a, b) => b.createdAt - a.createdAt);
 
 /** What the provider says of a payment now. */

@@ -68,7 +68,7 @@ const paidFromOf = (means: PaymentMeans, buyer: number): PaidFrom => {
 };
 
 /** Null where a coupon may not pay, or has nothing left or nothing to pay. */
-export const quoteOf = (
+export const quoteOrder = (
   model: Model,
   basket: number,
   couponNames: readonly string[],

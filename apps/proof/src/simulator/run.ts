@@ -1,6 +1,6 @@
 /** Running one schedule: on the model alone, or on the server with the model beside it. */
 import type { Weather } from './core.ts';
-import { diceOf } from './dice.ts';
+import { createDice } from './dice.ts';
 import { openFollower } from './follow.ts';
 import { brokenRules } from './judge.ts';
 import { type Model, newModel } from './model.ts';
@@ -73,7 +73,7 @@ export const runOnCore = (name: ScheduleName): Promise<ScheduleResult> => {
 };
 
 const unitIdOf = ({ seed, schedule }: ScheduleName): string =>
-  `S${diceOf(seed, schedule).below(1_000_000_000).toString(36)}X${schedule}`.toUpperCase();
+  `S${createDice(seed, schedule).below(1_000_000_000).toString(36)}X${schedule}`.toUpperCase();
 
 /** The database's own rules are asked at the end of each phase, and in every tenth schedule after each step. */
 const WATCHED = 10;

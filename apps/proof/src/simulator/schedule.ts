@@ -3,9 +3,9 @@
  * faults are off, what is under way arrives or is lost for ever, and time goes on until nothing is left to be done.
  */
 import { FAIR, type ProviderFault, type Weather } from './core.ts';
-import { type Dice, diceOf } from './dice.ts';
+import { type Dice, createDice } from './dice.ts';
 import type { AnyEvent, Choosing } from './event-kind.ts';
-import { clockEvent, sealEvent, sweepEvent, toldEvent, workEvent } from './events/index.ts';
+import { clockEvent, sealEvent, sweepEvent, notifiedEvent, workEvent } from './events/index.ts';
 import type { Cut } from './faults.ts';
 import type { Model } from './model.ts';
 import type { Step } from './take-step.ts';
@@ -53,7 +53,7 @@ export interface ScheduleName {
 }
 
 const kindsOf = ({ seed, schedule, kinds }: ScheduleName): readonly AnyEvent[] =>
-  kinds?.map(kindNamed) ?? themeOf(diceOf(seed, schedule, 'theme'));
+  kinds?.map(kindNamed) ?? themeOf(createDice(seed, schedule, 'theme'));
 
 /** How often another event is drawn where one is about nothing. Named kinds are as they were found: drawn once. */
 const DRAWS = 4;
@@ -77,11 +77,11 @@ const drawPossible = (
 export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step> {
   const { seed, schedule } = name;
   const kinds = kindsOf(name);
-  const whole = diceOf(seed, schedule);
+  const whole = createDice(seed, schedule);
   const steps = LEAST_STEPS + whole.below(MORE_STEPS);
   const harshness = whole.pick([0, 0.15, 0.3, 0.5]);
   for (let no = 1; no <= steps; no += 1) {
-    const dice = diceOf(seed, schedule, no);
+    const dice = createDice(seed, schedule, no);
     const key = `simulated-call-${String(no).padStart(4, '0')}`;
     const first = drawEvent(dice, kinds);
     const weather = drawWeather(dice, harshness);
@@ -104,7 +104,7 @@ const mayBeLost = (model: Model, attempt: string): boolean => {
 
 /** The steps without faults. */
 export function* calmOf({ seed, schedule }: ScheduleName, model: () => Model): Generator<Step> {
-  const dice = diceOf(seed, schedule, 'calm');
+  const dice = createDice(seed, schedule, 'calm');
   let no = 1000;
   const step = (event: AnyEvent, args: unknown): Step => {
     model().now += TICK_MS;
@@ -114,7 +114,7 @@ export function* calmOf({ seed, schedule }: ScheduleName, model: () => Model): G
   const arriving = model().underWay.slice();
   for (const saying of arriving) {
     if (mayBeLost(model(), saying.attempt) && dice.chance(0.5)) continue;
-    yield step(toldEvent, { saying, isKept: false });
+    yield step(notifiedEvent, { saying, isKept: false });
   }
   for (const waitMs of WAITS_MS) {
     yield step(clockEvent, waitMs);

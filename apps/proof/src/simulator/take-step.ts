@@ -3,7 +3,7 @@ import { balanceOf, unitAccount } from '@offrande/domain/ledger';
 import { Core, CutOff, Refused, type Weather } from './core.ts';
 import type { AnyEvent } from './event-kind.ts';
 import type { ListedPayment } from '../../../server/src/ledger/provider-list.ts';
-import { listOfBank, listOfProvider, unfinished } from './judge.ts';
+import { bankList, providerList, unfinished } from './judge.ts';
 import { CURRENCY, type Model } from './model.ts';
 
 /** An event that is about to happen, and the faults that meet it. */
@@ -47,8 +47,8 @@ const sumOf = (list: readonly ListedPayment[]): bigint => list.reduce((sum, { am
 export const demandTheEnd = (model: Model): void => {
   demand(unfinished(model));
   for (const [kind, list] of [
-    ['pspClearing', listOfProvider(model)],
-    ['bankClearing', listOfBank(model)],
+    ['pspClearing', providerList(model)],
+    ['bankClearing', bankList(model)],
   ] as const) {
     const clearing = balanceOf(model.book, unitAccount(kind, CURRENCY)).posted;
     demand(-clearing === sumOf(list) ? [] : [`${kind} is ${clearing}, ${sumOf(list)} came`]);

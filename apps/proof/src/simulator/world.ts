@@ -13,7 +13,7 @@ import { openCustomer } from '../../../server/src/customer/open-customer.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
-import { handlersOf } from '../../../server/src/http/handlers.ts';
+import { createHandlers } from '../../../server/src/http/handlers.ts';
 import type { Deliver } from '../../../server/src/outbox/message.ts';
 import { record } from '../../../server/src/ledger/record.ts';
 import type { Buyer, Customer } from '../../../server/src/call/buyer.ts';
@@ -27,7 +27,7 @@ import { BUYERS, COUPONS, HELD_CARDS, MEMBERS, SUITED_ITEM_CODES } from './baske
 import { CallFailed, openBrowser, type SimulatedBrowser } from './browser.ts';
 import { eventRefOf, refOf, reportOf } from './core-payment.ts';
 import { STAFF } from './core-staff.ts';
-import { type Dice, diceOf } from './dice.ts';
+import { type Dice, createDice } from './dice.ts';
 import { Faults } from './faults.ts';
 import { type Model, openingOf, type Saying } from './model.ts';
 import { makeOutsideProvider, type OutsideProvider, SHOP_ID } from './outside-provider.ts';
@@ -66,7 +66,7 @@ export interface World {
   /** A customer's id. */
   customerId(buyer: number): string;
   /** Number and PIN of a card; a PIN that it has not, where it is to be wrong. */
-  secretsOf(card: string): { readonly cardNumber: string; readonly pinCode: string; readonly wrongPin: string };
+  readCardSecrets(card: string): { readonly cardNumber: string; readonly pinCode: string; readonly wrongPin: string };
   /** The id that staff give to what the model names so. */
   uuidOf(name: string): string;
   /** A captcha that nobody has solved before. */
@@ -229,7 +229,7 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     },
     nameOf: (id) => names.get(id) ?? id,
     customerId: (which) => members.get(which)!.id,
-    secretsOf: (card) => {
+    readCardSecrets: (card) => {
       const { number, pin } = secrets.get(idOf(card))!;
       const pinCode = pin === null ? '000000' : decryptPin(shop.vault, pin);
       return {
@@ -279,14 +279,14 @@ export const openBench = async (postgresUrl: string | null): Promise<Bench> => {
   };
   units.set(likeUnit.id, likeUnit);
   const app = createApp(shop, {
-    handlers: handlersOf(catalogues),
+    handlers: createHandlers(catalogues),
     clientAddress: () => [...units.keys()].join(),
     limitFactor: LIMIT_FACTOR,
   });
   return {
     faults,
     openWorld: async (name, model) => {
-      turn = { dice: diceOf(name), model };
+      turn = { dice: createDice(name), model };
       const unit: Unit = { ...likeUnit, id: name, trialCards };
       units.clear();
       units.set(name, unit);

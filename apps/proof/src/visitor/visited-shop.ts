@@ -12,9 +12,9 @@ import { createUnitCatalogue } from '../../../server/src/catalogue/unit-catalogu
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
-import { handlersOf } from '../../../server/src/http/handlers.ts';
+import { createHandlers } from '../../../server/src/http/handlers.ts';
 import { workOnce } from '../../../server/src/worker/worker.ts';
-import { brokenInvariants } from '../../../server/src/ledger/invariants.ts';
+import { brokenInvariants } from '../../../server/src/verification/invariants.ts';
 import { brokenSeals } from '../../../server/src/ledger/seal.ts';
 import { knownProviders } from '../../../server/src/payment/known-providers.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
@@ -26,7 +26,7 @@ import { BEGIN } from '../simulator/schedule.ts';
 import { openStore, type Store } from '../simulator/store.ts';
 import { createUnit, type Unit } from '../../../server/src/unit/unit.ts';
 import { createVault, type Vault } from '../../../server/src/vault.ts';
-import { type InsideSandbox, openInsideSandbox, SANDBOX_URL } from '../inside-sandbox.ts';
+import { type InProcessSandbox, openInProcessSandbox, SANDBOX_URL } from '../in-process-sandbox.ts';
 import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 export const ORIGIN = 'https://shop.example';
@@ -46,7 +46,7 @@ export interface Defect {
 export interface VisitedShop {
   readonly shop: Shop;
   readonly app: Hono;
-  readonly sandbox: InsideSandbox;
+  readonly sandbox: InProcessSandbox;
   readonly faults: Faults;
   readonly defects: Defect[];
   /** What the vault has been asked for since this was asked last, counted by work and purpose. */
@@ -70,7 +70,7 @@ export interface VisitedOptions {
   readonly postgresUrl: string | null;
   readonly random?: Random;
   /** The providers of another shop in this process, whose requests would lead to the newer one's otherwise. */
-  readonly sandbox?: InsideSandbox;
+  readonly sandbox?: InProcessSandbox;
   /** A store that is there already; the shop closes it. */
   readonly store?: Pick<Store, 'connection' | 'close'>;
 }
@@ -98,7 +98,7 @@ const counting = (vault: Vault) => {
     decrypt: count('decrypt', vault.decrypt),
     seal: count('seal', vault.seal),
     open: count('open', vault.open),
-    mark: count('mark', vault.mark),
+    hmac: count('hmac', vault.hmac),
   };
   const take = () => {
     const since = uses;
@@ -119,7 +119,7 @@ export const openVisitedShop = async ({
   postgresUrl,
   random = systemRandom,
   store,
-  sandbox = openInsideSandbox(),
+  sandbox = openInProcessSandbox(),
 }: VisitedOptions): Promise<VisitedShop> => {
   const faults = new Faults();
   const opened = store ?? (await openStore(faults, postgresUrl));
@@ -144,7 +144,7 @@ export const openVisitedShop = async ({
   };
   for (const unit of units) await seedUnit(shop, unit, true);
   const app = createApp(shop, {
-    handlers: handlersOf(catalogues),
+    handlers: createHandlers(catalogues),
     clientAddress: (context) => context.req.header(ADDRESS_HEADER) ?? 'somewhere',
     limitFactor: LIMIT_FACTOR,
   });

@@ -7,7 +7,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { makeChallenge } from '../../../server/src/captcha/proof.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { secret } from '../../../server/src/random.ts';
-import { SESSION_COOKIE, sessionOfCookie } from '../../../server/src/session/buyer.ts';
+import { SESSION_COOKIE, findCookieSession } from '../../../server/src/session/find-buyer.ts';
 import type { Buyer, Customer } from '../../../server/src/call/buyer.ts';
 import { makeCsrfToken } from '../../../server/src/session/csrf.ts';
 import { publishedSealingKey } from '../../../server/src/session/sealing.ts';
@@ -50,7 +50,7 @@ interface Shown {
 }
 
 /** Whose solutions open nothing. */
-const NOBODY = { sessionId: '00000000-0000-4000-8000-000000000000' };
+const ANONYMOUS = { sessionId: '00000000-0000-4000-8000-000000000000' };
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
@@ -80,7 +80,7 @@ const visitorWith = (place: VisitedShop, shown: Shown): Visitor => {
     const answer = await app.request(path, init);
     return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
   };
-  const asker = { unit: place.unit(unitId), buyer: buyer ?? NOBODY };
+  const asker = { unit: place.unit(unitId), buyer: buyer ?? ANONYMOUS };
   const csrf = (): string => (buyer === null ? '' : makeCsrfToken(shop.vault, shop.random, buyer));
   return {
     ...shown,
@@ -127,7 +127,7 @@ export const openVisitor = async (
   const answer = await app.request(path);
   const data = readInit(await answer.json());
   const cookie = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
-  const sessionId = (await sessionOfCookie(shop.connection, unitId, cookie, shop.clock()))!;
+  const sessionId = (await findCookieSession(shop.connection, unitId, cookie, shop.clock()))!;
   const signedIn =
     customer === null
       ? null

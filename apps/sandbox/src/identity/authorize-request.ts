@@ -1,4 +1,4 @@
-/** What a shop asks a provider for, out of the address it sends the browser to. */
+/** The authorization request of a shop, read from the address that it sends the browser to. */
 import { CLIENT } from './providers.ts';
 
 export interface AuthorizeRequest {

@@ -1,24 +1,24 @@
 /**
- * The page on which a person signs in at a provider, or refuses. The answer goes back in the address, or as a form where
- * the shop asked for that. `/identity` lists who there is.
+ * The page on which a person signs in at a provider, or refuses to. The answer is returned in the address, or as a form
+ * if the shop asked for one. `/identity` lists the test people.
  */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { languageOf, type Language } from '../page/language.ts';
+import { pageLanguage, type Language } from '../page/language.ts';
 import { type Markup, page } from '../page/layout.ts';
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts';
-import { FAULTS, faultOf } from './faults.ts';
+import { FAULTS, findFault } from './faults.ts';
 import type { Grants } from './grants.ts';
-import { PEOPLE, type Person, personBy } from './people.ts';
-import { providerBy, type ProviderName } from './providers.ts';
-import { type IdentityTexts, identityTexts } from './texts.ts';
+import { PEOPLE, type Person, findPerson } from './people.ts';
+import { findProvider, type ProviderName } from './providers.ts';
+import { type IdentityTexts, identityTexts } from './identity-texts.ts';
 
 const emailWords = ({ email, isEmailVerified }: Person, texts: IdentityTexts): string => {
   if (email === null) return texts.noEmail;
   return `${email}, ${isEmailVerified ? texts.verified : texts.unverified}`;
 };
 
-const choiceOfPeople = (texts: IdentityTexts): Markup =>
+const personChoice = (texts: IdentityTexts): Markup =>
   html`<fieldset class="methods">
     <legend>${texts.who}</legend>
     ${PEOPLE.map(
@@ -37,41 +37,41 @@ const choiceOfPeople = (texts: IdentityTexts): Markup =>
     <p id="email-hint" class="hint">${texts.anybodyHint}</p>
   </fieldset>`;
 
-const choiceOfFault = (texts: IdentityTexts): Markup =>
+const faultChoice = (texts: IdentityTexts): Markup =>
   html`<label for="fault">${texts.goesWrong}</label>
     <select id="fault" name="fault">
       <option value="">${texts.nothing}</option>
       ${FAULTS.map((fault) => html`<option value="${fault}">${texts.faults[fault]}</option>`)}
     </select>`;
 
-const signInPage = (c: Context, name: ProviderName, language: Language, isNobody = false) => {
+const signInPage = (c: Context, name: ProviderName, language: Language, isMissing = false) => {
   const texts = identityTexts[language];
   const { search } = new URL(c.req.url);
   const body = html`<h1>${texts.providers[name]}</h1>
-    ${isNobody ? html`<p class="error" role="alert">${texts.chooseSomebody}</p>` : ''}
+    ${isMissing ? html`<p class="error" role="alert">${texts.chooseSomebody}</p>` : ''}
     <form method="post" action="/identity/${name}/authorize${search}">
-      ${choiceOfPeople(texts)} ${choiceOfFault(texts)}
+      ${personChoice(texts)} ${faultChoice(texts)}
       <div class="actions">
         <button class="primary">${texts.signIn}</button>
         <button class="plain" name="refuse" value="yes">${texts.refuse}</button>
       </div>
     </form>`;
-  return page(c, { language, title: texts.providers[name], body, status: isNobody ? 422 : 200 });
+  return page(c, { language, title: texts.providers[name], body, status: isMissing ? 422 : 200 });
 };
 
 const badRequestPage = (c: Context, parameter: string) => {
-  const language = languageOf(c);
+  const language = pageLanguage(c);
   const texts = identityTexts[language];
   const body = html`<h1>${texts.badRequest}</h1>
     <p>${texts.badRequestSays} <code>${parameter}</code></p>`;
   return page(c, { language, title: texts.badRequest, body, status: 422 });
 };
 
-/** Sends the browser back. A provider that answers by a form shows a button, for its pages carry no script. */
+/** Sends the browser back. A provider that answers with a form shows a button, since its pages carry no script. */
 const answer = (c: Context, request: AuthorizeRequest, fields: Readonly<Record<string, string>>) => {
   const all = { ...fields, state: request.state };
   if (request.responseMode === 'query') return c.redirect(`${request.redirectUri}?${new URLSearchParams(all)}`, 303);
-  const language = languageOf(c);
+  const language = pageLanguage(c);
   const texts = identityTexts[language];
   const body = html`<h1>${texts.onward}</h1>
     <p>${texts.onwardIntro}</p>
@@ -85,13 +85,13 @@ const answer = (c: Context, request: AuthorizeRequest, fields: Readonly<Record<s
 type Step = (c: Context, name: ProviderName, request: AuthorizeRequest) => Response | Promise<Response>;
 
 const onRequest = (step: Step) => (c: Context) => {
-  const name = providerBy(c.req.param('provider'));
+  const name = findProvider(c.req.param('provider'));
   const request = readAuthorizeRequest(c.req.query());
   if (name === null || name === 'partner') return badRequestPage(c, 'provider');
   return typeof request === 'string' ? badRequestPage(c, request) : step(c, name, request);
 };
 
-/** Apple tells the name once, in the form, and never in the token. */
+/** Apple sends the name once, in the form, and never in the token. */
 const userField = (name: ProviderName, { givenName, familyName }: Person): Readonly<Record<string, string>> =>
   name === 'apple' ? { user: JSON.stringify({ name: { firstName: givenName, lastName: familyName } }) } : {};
 
@@ -100,9 +100,9 @@ const choose =
   async (c, name, request) => {
     const form = await c.req.parseBody();
     if (form['refuse'] === 'yes') return answer(c, request, { error: 'access_denied' });
-    const person = personBy(form['person'], form['email']);
-    if (person === null) return signInPage(c, name, languageOf(c), true);
-    const fault = faultOf(form['fault']) ?? grants.takeFault();
+    const person = findPerson(form['person'], form['email']);
+    if (person === null) return signInPage(c, name, pageLanguage(c), true);
+    const fault = findFault(form['fault']) ?? grants.takeFault();
     if (fault === 'error') return answer(c, request, { error: 'server_error', error_description: 'fault' });
     const { redirectUri, nonce, codeChallenge } = request;
     const code = grants.open({ provider: name, person, redirectUri, nonce, codeChallenge, fault });
@@ -110,7 +110,7 @@ const choose =
   };
 
 const listPage = (c: Context) => {
-  const language = languageOf(c);
+  const language = pageLanguage(c);
   const texts = identityTexts[language];
   const body = html`<h1>${texts.listTitle}</h1>
     <p>${texts.listIntro}</p>
@@ -132,6 +132,6 @@ export const identityPages = (grants: Grants): Hono =>
     .get('/identity', listPage)
     .get(
       '/identity/:provider/authorize',
-      onRequest((c, name) => signInPage(c, name, languageOf(c, c.req.query('ui_locales')))),
+      onRequest((c, name) => signInPage(c, name, pageLanguage(c, c.req.query('ui_locales')))),
     )
     .post('/identity/:provider/authorize', onRequest(choose(grants)));

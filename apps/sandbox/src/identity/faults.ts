@@ -1,4 +1,4 @@
-/** How the next sign-in goes wrong, for tests and for who wants to see it. */
+/** The ways in which the next sign-in can fail, for tests and demonstrations. */
 export const FAULTS = [
   'wrongNonce',
   'noNonce',
@@ -17,4 +17,4 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export const faultOf = (value: unknown): Fault | null => FAULTS.find((fault) => fault === value) ?? null;
+export const findFault = (value: unknown): Fault | null => FAULTS.find((fault) => fault === value) ?? null;

@@ -1,12 +1,15 @@
-/** Codes that were handed out and the access tokens they became, of this run, in memory. A code is good once, for a minute, for who asked for it. */
+/**
+ * The authorization codes issued during this run and the access tokens exchanged for them, in memory. A code is valid once,
+ * for one minute, for the client that requested it.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Fault } from './faults.ts';
 import type { Person } from './people.ts';
 import type { ProviderName } from './providers.ts';
 
 const CODE_LIFETIME_MS = 60_000;
-/** Beyond this the oldest go. */
-const KEPT_MAX = 2_000;
+/** Beyond this the oldest are dropped. */
+const STORED_MAX = 2_000;
 
 export interface Grant {
   readonly provider: ProviderName;
@@ -17,20 +20,20 @@ export interface Grant {
   readonly fault: Fault | null;
 }
 
-interface KeptGrant extends Grant {
+interface StoredGrant extends Grant {
   readonly until: number;
 }
 
 const put = <Value>(into: Map<string, Value>, key: string, value: Value): void => {
   into.set(key, value);
   const [oldest] = into.keys();
-  if (into.size > KEPT_MAX && oldest !== undefined) into.delete(oldest);
+  if (into.size > STORED_MAX && oldest !== undefined) into.delete(oldest);
 };
 
 export class Grants {
-  readonly #codes = new Map<string, KeptGrant>();
+  readonly #codes = new Map<string, StoredGrant>();
   readonly #accessTokens = new Map<string, Grant>();
-  /** Of the next sign-in; taken by it. */
+  /** The fault of the next sign-in, which clears it. */
   nextFault: Fault | null = null;
 
   takeFault(): Fault | null {
@@ -45,7 +48,7 @@ export class Grants {
     return code;
   }
 
-  /** The grant of a code, which is spent; null where anything does not fit. */
+  /** Redeems a code and returns its grant; null if anything does not match. */
   redeem(code: string, { provider, redirectUri, verifier }: Record<'provider' | 'redirectUri' | 'verifier', string>) {
     const grant = this.#codes.get(code);
     this.#codes.delete(code);
@@ -54,13 +57,13 @@ export class Grants {
     return grant.redirectUri === redirectUri && grant.codeChallenge === challenge ? grant : null;
   }
 
-  openAccess(grant: Grant): string {
+  issueAccessToken(grant: Grant): string {
     const token = randomUUID();
     put(this.#accessTokens, token, grant);
     return token;
   }
 
-  ofAccess(provider: ProviderName, token: string): Grant | null {
+  byAccessToken(provider: ProviderName, token: string): Grant | null {
     const grant = this.#accessTokens.get(token);
     return grant?.provider === provider ? grant : null;
   }

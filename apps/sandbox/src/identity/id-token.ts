@@ -1,6 +1,6 @@
 /**
- * The signed word of a provider about a person. The keys are made once, when the first token is asked for; a second pair,
- * which is not published, signs what must not be believed.
+ * A provider's signed ID token about a person. The keys are generated once, when the first token is requested; a second
+ * pair, which is not published, signs tokens that must be rejected.
  */
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { Fault } from './faults.ts';
@@ -30,14 +30,14 @@ export interface Claim {
   readonly person: Person;
   readonly nonce: string | null;
   readonly fault: Fault | null;
-  /** Names the token; a partner's tokens have it. */
+  /** The token's `jti`, which a partner's tokens carry. */
   readonly tokenId?: string;
-  /** Whom the token is for; the shop unless another is named. */
+  /** The token's audience; the shop unless stated otherwise. */
   readonly audience?: string;
 }
 
-/** What a provider tells about a person, beside the subject. */
-export const profileOf = ({ givenName, familyName, email, isEmailVerified }: Person, fault: Fault | null) => ({
+/** The claims of a provider about a person, besides the subject. */
+export const profileClaims = ({ givenName, familyName, email, isEmailVerified }: Person, fault: Fault | null) => ({
   name: `${givenName} ${familyName}`,
   given_name: givenName,
   family_name: familyName,
@@ -48,12 +48,12 @@ export const profileOf = ({ givenName, familyName, email, isEmailVerified }: Per
 
 const NONCES: Partial<Record<Fault, object>> = { wrongNonce: { nonce: 'another-nonce' }, noNonce: {} };
 
-const payloadOf = ({ issuer, person, nonce, fault, tokenId, audience = CLIENT.id }: Claim) => {
+const tokenPayload = ({ issuer, person, nonce, fault, tokenId, audience = CLIENT.id }: Claim) => {
   const now = Math.floor(Date.now() / 1000);
   const issuedAt = fault === 'expired' ? now - 2 * 3600 : now;
-  const told = fault === 'emailElsewhere' ? {} : profileOf(person, fault);
+  const profile = fault === 'emailElsewhere' ? {} : profileClaims(person, fault);
   return {
-    ...told,
+    ...profile,
     sub: person.id,
     iss: fault === 'wrongIssuer' ? `${issuer}-other` : issuer,
     aud: fault === 'wrongAudience' ? 'another-client' : audience,
@@ -64,8 +64,8 @@ const payloadOf = ({ issuer, person, nonce, fault, tokenId, audience = CLIENT.id
   };
 };
 
-export const idTokenOf = async (claim: Claim): Promise<string> => {
-  const payload = payloadOf(claim);
+export const signIdToken = async (claim: Claim): Promise<string> => {
+  const payload = tokenPayload(claim);
   if (claim.fault === 'unsigned') return new UnsecuredJWT(payload).encode();
   const { published, hidden } = await ownKeys();
   const isForged = claim.fault === 'wrongSignature' || claim.fault === 'unknownKey';

@@ -1,4 +1,4 @@
-/** The identity providers as a browser meets them; what programs ask of them is checked from the shop's side. */
+/** The identity providers as a browser sees them; their endpoints for programs are tested from the shop's side. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 
@@ -47,7 +47,7 @@ describe('the page of an identity provider', () => {
     expect(await answer.text()).toContain(`<code>${name}</code>`);
   });
 
-  test('is not there for a plain challenge, for who has no page, and for nobody', async () => {
+  test('does not exist for a plain challenge, for a provider without a page or for an unknown one', async () => {
     expect((await fetch(page({ code_challenge_method: 'plain' }))).status).toBe(422);
     expect((await fetch(page({}, 'partner'))).status).toBe(422);
     expect((await fetch(page({}, 'nobody'))).status).toBe(422);
@@ -62,18 +62,18 @@ describe('the page of an identity provider', () => {
     });
   });
 
-  test('asks again where nobody was chosen, and takes anybody by email', async () => {
+  test('asks again if no person was chosen, and accepts anyone by email', async () => {
     expect((await choose({ person: 'anybody', email: 'x' })).status).toBe(422);
     expect((await choose({ person: 'anybody', email: 'a@b.test' })).status).toBe(303);
   });
 
-  test('sends a form where the shop asked for one', async () => {
+  test('sends a form if the shop asked for one', async () => {
     const shown = await (await choose({ person: 'leo' }, page({ response_mode: 'form_post' }, 'apple'))).text();
     expect(shown).toContain('action="http://shop.test/FR/auth"');
     for (const name of ['code', 'state', 'user']) expect(shown).toContain(`name="${name}"`);
   });
 
-  test('goes wrong once where a test said so', async () => {
+  test('fails once if a test told it to', async () => {
     const spoil = await fetch(`${sandbox.url}/control/identity`, { method: 'POST', body: '{"next":"error"}' });
     expect(spoil.status).toBe(204);
     expect((await choose({ person: 'leo' })).headers.get('location')).toContain('error=server_error');
@@ -85,13 +85,13 @@ describe('the page of an identity provider', () => {
 const ask = (body: object) =>
   fetch(`${sandbox.url}/control/identity/token`, { method: 'POST', body: JSON.stringify(body) });
 
-test('a token is given to who names a provider and a person', async () => {
+test('a token is returned for a provider and a person', async () => {
   expect((await ask({ provider: 'google', person: 'leo' })).status).toBe(200);
   expect((await ask({ provider: 'google' })).status).toBe(400);
   expect((await ask({ provider: 'nobody', person: 'leo' })).status).toBe(400);
 });
 
-test('a token endpoint that is asked by somebody else, or for something else, refuses', async () => {
+test('the token endpoint refuses another client and another grant type', async () => {
   const ask = (fields: Record<string, string>) =>
     fetch(`${sandbox.url}/identity/retailer/token`, { method: 'POST', body: new URLSearchParams(fields) });
   const own = { client_id: 'sandbox-shop', client_secret: 'sandbox-identity-secret' };

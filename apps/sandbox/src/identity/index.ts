@@ -1,8 +1,8 @@
-/** The identity providers of the sandbox: what programs ask, the pages people see, and the control of tests. */
+/** The identity providers of the sandbox: their endpoints for programs, their pages for people, their controls for tests. */
 import { Hono } from 'hono';
-import { identityApi } from './api.ts';
+import { identityApi } from './openid-endpoints.ts';
 import { identityPages } from './authorize.ts';
-import { identityControl } from './control.ts';
+import { identityControl } from './identity-control.ts';
 import { Grants } from './grants.ts';
 
 export const identityRoutes = (): Hono => {

@@ -1,12 +1,12 @@
-/** Who can sign in at the identity providers: a few people, and anybody by an email of one's choice. */
+/** The people who can sign in at the identity providers: a few fixed ones, and anyone else by an email of their choice. */
 import { createHash } from 'node:crypto';
 
 export interface Person {
-  /** The subject at a provider; the same for every sign-in. */
+  /** The subject at a provider; the same at every sign-in. */
   readonly id: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** Null: the provider tells none. */
+  /** Null: the provider shares none. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
 }
@@ -36,8 +36,8 @@ export const PEOPLE: readonly Person[] = [
   { id: 'sacha', givenName: 'Sacha', familyName: 'Blanc', email: null, isEmailVerified: false },
 ];
 
-/** Somebody with an email that the provider has verified; the subject follows from it. */
-export const personOfEmail = (email: string): Person => ({
+/** A person with an email that the provider has verified; the subject is derived from it. */
+export const personWithEmail = (email: string): Person => ({
   id: `email-${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`,
   givenName: 'Alix',
   familyName: 'Martin',
@@ -47,9 +47,9 @@ export const personOfEmail = (email: string): Person => ({
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A person by id, or anybody by email; null for neither. */
-export const personBy = (id: unknown, email: unknown): Person | null => {
+/** A fixed person by id, or any person by email; null for neither. */
+export const findPerson = (id: unknown, email: unknown): Person | null => {
   const known = PEOPLE.find((person) => person.id === id);
   if (known) return known;
-  return typeof email === 'string' && EMAIL.test(email.trim()) ? personOfEmail(email.trim()) : null;
+  return typeof email === 'string' && EMAIL.test(email.trim()) ? personWithEmail(email.trim()) : null;
 };

@@ -1,10 +1,10 @@
 /**
- * The HTML part of a mail as a document of its own, for an iframe: no script, no form, no way to the frame around it;
- * links open in a new window. Inline images come from the mail's own parts.
+ * The HTML part of an email as a separate document for an iframe: no script, no form, no access to the frame around it;
+ * links open in a new window. Inline images are served from the parts of the email.
  */
 import type { Mail } from './mailbox.ts';
 
-/** The frame's rights; the document's own policy repeats them, so that the address is safe when opened alone. */
+/** The permissions of the frame; the document's own policy repeats them, so that the address is safe when opened directly. */
 export const FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox';
 
 export const mailHtmlHeaders = {

@@ -1,4 +1,4 @@
-/** The mailbox behind its SMTP door, spoken to line by line so that no mail library hides what the door says. */
+/** The mailbox behind its SMTP server, tested line by line so that no mail library hides the server's replies. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -34,7 +34,7 @@ const LETTER = [
   '--b--',
 ].join('\r\n');
 
-/** Says each line after the answer to the one before; gives the answers' codes, and `closed` when the door shut. */
+/** Sends each line after the reply to the previous one; returns the reply codes, and `closed` once the connection is closed. */
 const talk = async (lines: readonly string[]): Promise<string[]> => {
   const socket: Socket = connect(sandbox.smtpPort, '127.0.0.1');
   const codes: string[] = [];
@@ -65,8 +65,8 @@ const setMode = (mode: string) =>
 const mails = async (query = ''): Promise<{ id: string }[]> =>
   (await fetch(`${sandbox.url}/api/mail${query}`)).json() as Promise<{ id: string }[]>;
 
-describe('a letter that was taken', () => {
-  test('is kept under the address it was really sent to, with its own Message-ID and files', async () => {
+describe('an accepted email', () => {
+  test('is stored under the envelope recipient, with its own Message-ID and files', async () => {
     expect(await talk(letterTo('ines@example.test'))).toEqual(['220', '250', '250', '250', '354', '250']);
 
     expect(await mails('?to=INES@example.test')).toMatchObject([
@@ -81,7 +81,7 @@ describe('a letter that was taken', () => {
     expect(await mails('?to=someone.else@example.test')).toEqual([]);
   });
 
-  test('shows its HTML in a frame where no script may run, and hands its file out as a download', async () => {
+  test('shows its HTML in a frame where no script may run, and serves its file as a download', async () => {
     await talk(letterTo('a@example.test'));
     const [mail] = await mails();
 
@@ -109,14 +109,14 @@ describe('the switch', () => {
     expect(await (await fetch(`${sandbox.url}/control/mail`)).json()).toEqual({ mode, turnedAway: ['a@example.test'] });
   });
 
-  test('cut: the letter is kept although the sender never hears so', async () => {
+  test('cut: the email is stored although the sender gets no confirmation', async () => {
     await setMode('cut');
 
     expect((await talk(letterTo('a@example.test'))).at(-1)).toBe('closed');
     expect(await mails()).toHaveLength(1);
   });
 
-  test('hang: the recipient is never answered, and closing the sandbox does not wait for it', async () => {
+  test('hang: the recipient command is never answered, and closing the sandbox does not wait for it', async () => {
     const hanging = await startSandbox({ httpPort: 0, smtpPort: 0 });
     await fetch(`${hanging.url}/control/mail`, { method: 'POST', body: JSON.stringify({ mode: 'hang' }) });
     const socket = connect(hanging.smtpPort, '127.0.0.1');

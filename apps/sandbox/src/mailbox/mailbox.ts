@@ -1,11 +1,11 @@
-/** The mail of this run, in memory, as it was read from the wire; and whether the next message is taken at all. */
+/** The emails received during this run, in memory, as they were parsed; and whether the next message is accepted. */
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 
-/** `cut` takes the message and breaks the connection before saying so. */
+/** `cut` accepts the message and closes the connection before confirming it. */
 export const MAIL_MODES = ['accept', 'temporary', 'permanent', 'hang', 'cut'] as const;
 export type MailMode = (typeof MAIL_MODES)[number];
 
-/** Beyond this the oldest message goes. */
+/** Beyond this the oldest message is dropped. */
 const MESSAGES_MAX = 2_000;
 
 export interface Mail {
@@ -13,7 +13,7 @@ export interface Mail {
   readonly at: number;
   readonly messageId: string;
   readonly from: string;
-  /** The envelope's recipients: who really gets it. */
+  /** The recipients of the envelope, who are the actual ones. */
   readonly recipients: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -30,34 +30,34 @@ export interface MailAttachment {
   readonly content: Uint8Array;
 }
 
-const nameOf = (address: Address | undefined): string => {
+const formatAddress = (address: Address | undefined): string => {
   if (!address) return '';
   if (address.address === undefined) return address.name;
   return address.name ? `${address.name} <${address.address}>` : address.address;
 };
 
-const bytesOf = (content: Attachment['content']): Uint8Array =>
+const toBytes = (content: Attachment['content']): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-const attachmentOf = (part: Attachment, index: number): MailAttachment => ({
+const toAttachment = (part: Attachment, index: number): MailAttachment => ({
   fileName: part.filename ?? `part-${index + 1}`,
   contentType: part.mimeType,
   contentId: part.contentId?.replace(/^<|>$/g, '') ?? null,
   isInline: part.related === true,
-  content: bytesOf(part.content),
+  content: toBytes(part.content),
 });
 
-const mailOf = (id: string, recipients: readonly string[], email: Email): Mail => ({
+const toMail = (id: string, recipients: readonly string[], email: Email): Mail => ({
   id,
   at: Date.now(),
   messageId: email.messageId ?? '',
-  from: nameOf(email.from),
+  from: formatAddress(email.from),
   recipients,
   subject: email.subject ?? '',
   text: email.text ?? '',
   html: email.html ?? null,
   headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
-  attachments: email.attachments.map(attachmentOf),
+  attachments: email.attachments.map(toAttachment),
 });
 
 export class Mailbox {
@@ -67,7 +67,7 @@ export class Mailbox {
   #turnedAway: readonly string[] = [];
 
   async receive(recipients: readonly string[], raw: Uint8Array): Promise<void> {
-    const mail = mailOf(String(this.#nextId++), recipients, await PostalMime.parse(raw));
+    const mail = toMail(String(this.#nextId++), recipients, await PostalMime.parse(raw));
     this.#mails.set(mail.id, mail);
     const oldest = this.#mails.keys().next();
     if (this.#mails.size > MESSAGES_MAX && !oldest.done) this.#mails.delete(oldest.value);
@@ -77,7 +77,7 @@ export class Mailbox {
     return this.#mails.get(id);
   }
 
-  /** Newest first; only those of one recipient where one is named, whatever the case. */
+  /** Newest first; filtered by recipient if one is given, case-insensitively. */
   all(recipient?: string): readonly Mail[] {
     const mails = [...this.#mails.values()].toReversed();
     return recipient
@@ -85,7 +85,7 @@ export class Mailbox {
       : mails;
   }
 
-  /** Recipients whose mail was put off or refused, newest first, each as often as it was tried. */
+  /** Recipients whose email was deferred or refused, newest first, once for each attempt. */
   get turnedAway(): readonly string[] {
     return this.#turnedAway;
   }

@@ -1,10 +1,10 @@
-/** The mailbox as a person reads it: a list, and one mail with its HTML in a frame that can do nothing. */
+/** The pages of the mailbox: the list, and an email with its HTML in a sandboxed frame. */
 import { html } from 'hono/html';
 import type { Language } from '../page/language.ts';
 import { type Markup, moment } from '../page/layout.ts';
 import { FRAME_RIGHTS } from './mail-html.ts';
 import { MAIL_MODES, type Mail, type Mailbox } from './mailbox.ts';
-import { mailTexts } from './texts.ts';
+import { mailTexts } from './mail-texts.ts';
 
 const kilobytes = (bytes: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }).format(bytes / 1024);

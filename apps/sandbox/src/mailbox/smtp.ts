@@ -1,4 +1,7 @@
-/** The SMTP door of the mailbox. Its mode decides whether a message is taken, put off (421), refused (550), left waiting or cut off. */
+/**
+ * The SMTP server of the mailbox. Its mode decides whether a message is accepted, deferred (421), refused (550), left
+ * waiting or cut off.
+ */
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Mailbox, MailMode } from './mailbox.ts';
 
@@ -23,11 +26,11 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Uint8Array> => {
   return Buffer.concat(chunks);
 };
 
-/** Who takes the messages. */
-export type MailTaker = Pick<Mailbox, 'mode' | 'receive' | 'turnAway'>;
+/** What receives the messages. */
+export type MailReceiver = Pick<Mailbox, 'mode' | 'receive' | 'turnAway'>;
 
 const takeData = async (
-  mailbox: MailTaker,
+  mailbox: MailReceiver,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
 ): Promise<void> => {
@@ -49,7 +52,7 @@ export interface RunningSmtp {
   close(): Promise<void>;
 }
 
-export const startSmtp = async (mailbox: MailTaker, port: number, host: string): Promise<RunningSmtp> => {
+export const startSmtp = async (mailbox: MailReceiver, port: number, host: string): Promise<RunningSmtp> => {
   const server = new SMTPServer({
     banner: 'Offrande sandbox',
     authOptional: true,

@@ -1,4 +1,7 @@
-/** The two languages of the sandbox's pages. `?lang=` wins, then what the payment asked for, then the browser's wish; English is the rest. */
+/**
+ * The two languages of the sandbox's pages. `?lang=` wins, then the language of the payment, then the one the browser
+ * prefers; English is the fallback.
+ */
 import type { Context } from 'hono';
 
 export type Language = 'en' | 'fr';
@@ -8,7 +11,7 @@ const known = (tag: string | undefined): Language | undefined => {
   return code === 'en' || code === 'fr' ? code : undefined;
 };
 
-export const languageOf = (c: Context, preferred?: string): Language =>
+export const pageLanguage = (c: Context, preferred?: string): Language =>
   known(c.req.query('lang')) ??
   known(preferred) ??
   c.req.header('accept-language')?.split(',').map(known).find(Boolean) ??

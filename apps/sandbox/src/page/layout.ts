@@ -1,4 +1,4 @@
-/** The frame of every page: title, skip link, way home, language switch. What is interpolated is escaped by `html`. */
+/** The layout of every page: title, skip link, home link, language switch. Interpolated values are escaped by `html`. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from './language.ts';
@@ -35,7 +35,7 @@ interface Page {
   readonly status?: 200 | 404 | 409 | 422;
 }
 
-/** Keeps the query of the address and changes its language. */
+/** The query of the current address in another language. */
 const inLanguage = (c: Context, language: Language): string => {
   const { searchParams } = new URL(c.req.url);
   searchParams.set('lang', language);
@@ -71,7 +71,7 @@ export const page = (c: Context, { language, title, body, status = 200 }: Page):
   );
 };
 
-/** A moment as a person reads it. */
+/** A time formatted for people. */
 export const moment = (at: number, language: Language): Markup => {
   const text = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return html`<time datetime="${new Date(at).toISOString()}">${text}</time>`;

@@ -1,4 +1,4 @@
-/** The bank's code of a payment: six digits that follow from the payment, and three tries. */
+/** The bank's code for a payment: six digits derived from the payment, with three attempts. */
 import { createHash } from 'node:crypto';
 import type { Payment } from './payment.ts';
 
@@ -10,7 +10,7 @@ export const challengeCode = (payment: Payment): string =>
     '0',
   );
 
-/** `right`, or how many tries are left; 0 ends the payment. */
+/** `right`, or the number of attempts left; 0 ends the payment. */
 export const tryCode = (payment: Payment, typed: string): 'right' | number => {
   if (typed.replaceAll(/\s/g, '') === challengeCode(payment)) return 'right';
   payment.challengeFailures += 1;

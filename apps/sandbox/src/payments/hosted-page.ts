@@ -1,12 +1,12 @@
-/** The pages that a person sees at the provider: pay, confirm with a code, done. Card fields without a name are never sent. */
+/** The pages of the provider: pay, confirm with a code, done. Card fields without a name are never submitted. */
 import { html } from 'hono/html';
 import type { Markup } from '../page/layout.ts';
 import type { Language } from '../page/language.ts';
 import { decimalAmount, METHODS, type Payment, type Scenario } from './payment.ts';
 import { SLOW_MS } from './play.ts';
-import { type PaymentTexts, paymentTexts } from './texts.ts';
+import { type PaymentTexts, paymentTexts } from './payment-texts.ts';
 
-/** The only card that the page accepts, so that nobody types a real one. */
+/** The only card that the page accepts, so that real ones are never entered. */
 export const TEST_CARD = '4970 1000 0000 0003';
 export const CHOICES = [
   'accept',

@@ -1,10 +1,10 @@
-/** The payment providers of the sandbox: their APIs, the hosted pages, the list and the control of tests. */
+/** The payment providers of the sandbox: their APIs, the hosted pages, the overview and the controls for tests. */
 import { Hono } from 'hono';
-import { paymentControl, ProviderFaults } from './control.ts';
+import { paymentControl, ProviderFaults } from './payment-control.ts';
 import { dialects } from './dialects/index.ts';
 import { paymentOverview } from './overview.ts';
 import { PaymentStore } from './payment-store.ts';
-import { hostedPages } from './routes.ts';
+import { hostedPages } from './hosted-routes.ts';
 
 export const paymentRoutes = (): Hono => {
   const store = new PaymentStore();

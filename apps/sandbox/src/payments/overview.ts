@@ -1,14 +1,14 @@
-/** The list of hosted payments of this run, for the person who follows a demo or a fault. */
+/** The list of hosted payments of this run, for demonstrations and debugging. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { languageOf, type Language } from '../page/language.ts';
+import { pageLanguage, type Language } from '../page/language.ts';
 import { type Markup, moment, page } from '../page/layout.ts';
-import { dialectOf } from './dialects/index.ts';
+import { findDialect } from './dialects/index.ts';
 import { formatAmount } from './hosted-page.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { notify } from './play.ts';
-import { paymentTexts } from './texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 
 const entry = (payment: Payment, language: Language): Markup => {
   const texts = paymentTexts[language];
@@ -18,7 +18,7 @@ const entry = (payment: Payment, language: Language): Markup => {
     <dl>
       <div>
         <dt>${texts.provider}</dt>
-        <dd>${dialectOf(payment.dialect).name}</dd>
+        <dd>${findDialect(payment.dialect).name}</dd>
       </div>
       <div>
         <dt>${texts.state}</dt>
@@ -46,7 +46,7 @@ const entry = (payment: Payment, language: Language): Markup => {
 export const paymentOverview = (store: PaymentStore): Hono =>
   new Hono()
     .get('/payments', (c) => {
-      const language = languageOf(c);
+      const language = pageLanguage(c);
       const texts = paymentTexts[language];
       const payments = store.all();
       const list =
@@ -65,5 +65,5 @@ export const paymentOverview = (store: PaymentStore): Hono =>
     .post('/payments/:ref/notify', async (c) => {
       const payment = store.byRef(c.req.param('ref'));
       if (payment && payment.state !== 'open') await notify(payment);
-      return c.redirect(`/payments?lang=${languageOf(c)}`, 303);
+      return c.redirect(`/payments?lang=${pageLanguage(c)}`, 303);
     });

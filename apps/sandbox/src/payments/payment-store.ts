@@ -1,4 +1,4 @@
-/** The payments of this run, in memory. One attempt id opens one payment per dialect, however often it is asked for. */
+/** The payments of this run, in memory. An attempt id opens one payment per dialect, however often it is sent. */
 import { randomUUID } from 'node:crypto';
 import type { Payment, PaymentTerms, Script } from './payment.ts';
 
@@ -7,7 +7,7 @@ export class PaymentStore {
   readonly #scripts = new Map<string, Script>();
   #nextScript: Script | null = null;
 
-  /** Opens a payment; the same attempt on the same terms gives the same one, on other terms `Conflict`. */
+  /** Opens a payment; the same attempt on the same terms returns the same one, on other terms `Conflict`. */
   open(dialect: string, terms: PaymentTerms): Payment | 'Conflict' {
     const earlier = this.byAttempt(terms.attemptId, dialect);
     if (earlier) return isSameTerms(earlier, terms) ? earlier : 'Conflict';

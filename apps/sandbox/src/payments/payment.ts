@@ -1,6 +1,6 @@
 /**
- * A hosted payment as every dialect knows it, and the ways in which it may go. Amounts are integer minor units.
- * `accept` to `cancel` are offered to the person on the page; the rest is for tests.
+ * A hosted payment, common to all dialects, and the scenarios that it may follow. Amounts are integer minor units.
+ * `accept` to `cancel` are offered on the page; the others are for tests.
  */
 
 export type PaymentState = 'open' | 'paid' | 'refused' | 'cancelled' | 'expired';
@@ -23,7 +23,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 export const METHODS = ['card', 'transfer', 'wallet'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What the provider knows of the shop's order; all of it is echoed in every message and answer. */
+/** What the provider knows about the shop's order; all of it is echoed in every message and answer. */
 export interface PaymentTerms {
   readonly shopId: string;
   readonly orderNo: string;
@@ -37,7 +37,7 @@ export interface PaymentTerms {
   readonly notifyUrl: string;
 }
 
-/** A message that went to the shop; `status` is the shop's answer, or null when it gave none. */
+/** A message that was sent to the shop; `status` is the shop's HTTP status, or null if it did not answer. */
 export interface Delivery {
   readonly at: number;
   readonly status: number | null;
@@ -55,7 +55,7 @@ export interface Payment extends PaymentTerms {
   readonly deliveries: Delivery[];
 }
 
-/** How a test wants a payment to go. `claims` are fields that the provider then states wrongly. */
+/** The outcome that a test wants for a payment. `claims` are fields that the provider then states wrongly. */
 export interface Script {
   readonly scenario: Scenario;
   readonly delayMs?: number;
@@ -63,7 +63,7 @@ export interface Script {
   readonly claims?: Partial<Pick<PaymentTerms, 'shopId' | 'orderNo' | 'attemptId' | 'amountMinor' | 'currency'>>;
 }
 
-/** The payment as the provider states it to the shop. */
+/** The payment as the provider reports it to the shop. */
 export const asStated = (payment: Payment): Payment => ({ ...payment, ...payment.scripted?.claims });
 
 /** Minor units as a decimal string with exactly the currency's decimals: 1250 is `12.50`. */
@@ -73,6 +73,6 @@ export const decimalAmount = (amountMinor: number, digits: number): string => {
   return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 };
 
-/** How many decimals a currency counts; 2 for a code that nobody knows. */
-export const digitsOf = (currency: string): number =>
+/** The number of decimals of a currency; 2 for an unknown code. */
+export const currencyDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,4 +1,7 @@
-/** The hosted payment pages as a browser meets them, and what the shop is told. The dialects' own contract is checked from the shop's side. */
+/**
+ * The hosted payment pages as a browser sees them, and the messages to the shop. The contract of the dialects is tested from
+ * the shop's side.
+ */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -90,14 +93,14 @@ describe('the hosted page', () => {
     expect(statesTold()).toEqual(expected);
   });
 
-  test('tells the shop the same thing twice, byte for byte', async () => {
+  test('sends the shop the same message twice, byte for byte', async () => {
     await choose(await openPayment(), { scenario: 'twice' });
 
     expect(told).toHaveLength(2);
     expect(told[0]).toBe(told[1]);
   });
 
-  test('sends the browser back under the other key, and keeps what the address already said', async () => {
+  test('sends the browser back with the other key, and keeps the query of the address', async () => {
     const response = await choose(await openPayment(), { scenario: 'accept' });
 
     const address = new URL(response.headers.get('location')!);
@@ -107,7 +110,7 @@ describe('the hosted page', () => {
     expect(address.searchParams.get('kr-hash')).toBe(signed);
   });
 
-  test('takes no card but the test card', async () => {
+  test('accepts no card but the test card', async () => {
     const response = await choose(await openPayment(), {
       scenario: 'accept',
       method: 'card',
@@ -118,7 +121,7 @@ describe('the hosted page', () => {
     expect(told).toEqual([]);
   });
 
-  test('asks for the code of the bank: the right one pays, the third wrong one refuses', async () => {
+  test('asks for the bank’s code: the right one pays, the third wrong one refuses the payment', async () => {
     const right = await openPayment('right');
     const wrong = await openPayment('wrong');
     const step = await choose(right, { scenario: 'challenge' });
@@ -145,7 +148,7 @@ describe('the hosted page', () => {
     expect(statesTold()).toEqual(['ABANDONED']);
   });
 
-  test('a slow answer does not overrule what was decided meanwhile', async () => {
+  test('a slow answer does not overrule an earlier decision', async () => {
     const address = await openPayment('slow');
     const slow = post('/control/payments', { attemptId: 'slow', scenario: 'slow', delayMs: 300 });
     await vi.waitFor(async () => {
@@ -159,7 +162,7 @@ describe('the hosted page', () => {
     expect(statesTold()).toEqual(['ABANDONED']);
   });
 
-  test('shows no text of the shop as markup', async () => {
+  test('renders no text from the shop as markup', async () => {
     const response = await post(
       '/lyra/api-payment/V4/Charge/CreatePaymentOrder',
       {
@@ -178,8 +181,8 @@ describe('the hosted page', () => {
   });
 });
 
-describe('the control of tests', () => {
-  test('plays an open payment at once, with what a lying provider would claim', async () => {
+describe('the controls for tests', () => {
+  test('play an open payment at once, with the claims of a lying provider', async () => {
     await openPayment('lied-about');
 
     const response = await post('/control/payments', {
@@ -192,7 +195,7 @@ describe('the control of tests', () => {
     expect(told[0]).toContain('25729');
   });
 
-  test('plays the next payment when its page is opened, and the one after it as a person chooses', async () => {
+  test('play the next payment when its page is opened, and leave the one after it to the person', async () => {
     await post('/control/payments', { next: 'vanish' });
     const scripted = await openPayment('first');
     const free = await openPayment('second');
@@ -205,7 +208,7 @@ describe('the control of tests', () => {
     expect(told).toEqual([]);
   });
 
-  test('a late notification comes after the browser', async () => {
+  test('send a late notification after the browser has returned', async () => {
     const late = new Promise<void>((resolve) => shop.once('request', () => resolve()));
     await openPayment('late');
 
@@ -217,7 +220,7 @@ describe('the control of tests', () => {
     expect(toldBefore).toBe(0);
   });
 
-  test('breaks the provider for as many calls as asked', async () => {
+  test('break the provider for the given number of calls', async () => {
     await post('/control/provider', { times: 1, status: 503 });
 
     const broken = await post('/lyra/api-payment/V4/Charge/CreatePaymentOrder', {});
@@ -226,7 +229,17 @@ describe('the control of tests', () => {
     expect([broken.status, whole.status]).toEqual([503, 200]);
   });
 
-  test('one attempt opens one payment; the same attempt with another amount opens none', async () => {
+  test('drop a call that is delayed by a fault once the payments are cleared', async () => {
+    await post('/control/provider', { times: 1, delayMs: 60_000 });
+    const calls = [0, 1].map(() => post('/lyra/api-payment/V4/Charge/CreatePaymentOrder', {}));
+    await Promise.race(calls);
+
+    await fetch(`${sandbox.url}/control/payments`, { method: 'DELETE' });
+
+    expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([200, 503]);
+  });
+
+  test('an attempt opens one payment; the same attempt with another amount opens none', async () => {
     const first = await openPayment('same');
 
     expect(await openPayment('same')).toBe(first);

@@ -1,20 +1,20 @@
 /**
- * Plays a scenario: what the provider decides, what it tells the shop and where it sends the browser. A state is
- * decided once; a payment that is not open any more is never decided again.
+ * Plays a scenario: what the provider decides, what it reports to the shop and where it sends the browser. A payment is
+ * decided once; after that its state never changes.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dialectOf } from './dialects/index.ts';
+import { findDialect } from './dialects/index.ts';
 import type { Payment, PaymentState, Scenario } from './payment.ts';
 
 const NOTIFY_TIMEOUT_MS = 10_000;
-/** How long the provider thinks when it is slow, unless a test says otherwise. */
+/** How long a slow provider takes, unless a test states otherwise. */
 export const SLOW_MS = 8_000;
 
 interface Plan {
   readonly state: Exclude<PaymentState, 'open'>;
   readonly isSlow: boolean;
-  /** How often the message goes out before the browser does, and after it. */
+  /** How many times the message is sent before the browser returns, and after it. */
   readonly before: number;
   readonly after: number;
   readonly returns: boolean;
@@ -36,9 +36,9 @@ const PLANS: Readonly<Record<Exclude<Scenario, 'challenge'>, Plan>> = {
   expire: { ...PAID, state: 'expired', before: 0, returns: false },
 };
 
-/** Sends the payment's message to the shop once and notes the answer; a shop that is away is no failure here. */
+/** Sends the payment's message to the shop once and records the status; an unreachable shop is no failure here. */
 export const notify = async (payment: Payment): Promise<void> => {
-  const { headers, body } = dialectOf(payment.dialect).notification(payment);
+  const { headers, body } = findDialect(payment.dialect).notification(payment);
   const request = {
     method: 'POST',
     headers,
@@ -65,9 +65,9 @@ const decide = (payment: Payment, state: Plan['state']): void => {
   if (state === 'paid') payment.paymentId = randomUUID().replaceAll('-', '');
 };
 
-export const returnAddress = (payment: Payment): string => dialectOf(payment.dialect).returnAddress(payment);
+export const returnAddress = (payment: Payment): string => findDialect(payment.dialect).returnAddress(payment);
 
-/** Plays to the end. Gives the address to send the browser to, or null when it does not come back. */
+/** Plays to the end. Returns the address to send the browser to, or null if it does not return. */
 export const play = async (payment: Payment, scenario: Exclude<Scenario, 'challenge'>): Promise<string | null> => {
   const plan = PLANS[scenario];
   if (plan.isSlow) await pause(payment.scripted?.delayMs ?? SLOW_MS);

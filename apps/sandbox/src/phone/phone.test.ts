@@ -1,7 +1,7 @@
 /** The SMS gateway and the phone behind it. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
-import { smsToken } from './routes.ts';
+import { smsToken } from './phone-routes.ts';
 
 let sandbox: Sandbox;
 
@@ -30,7 +30,7 @@ test('a message arrives on the phone as it was written, for people and for tests
   expect(json).toMatchObject([message]);
 });
 
-test('a reference that comes twice is one message', async () => {
+test('a repeated reference is one message', async () => {
   const first = await send(message);
   const second = await send(message);
 
@@ -38,7 +38,7 @@ test('a reference that comes twice is one message', async () => {
   expect(await (await fetch(`${sandbox.url}/api/phone`)).json()).toHaveLength(1);
 });
 
-test('a wrong token, a number that is none and an empty text are refused', async () => {
+test('a wrong token, an invalid number and an empty text are refused', async () => {
   const statuses = [
     await send(message, 'wrong'),
     await send({ ...message, to: '0612345678' }),

@@ -1,9 +1,9 @@
-/** The text messages of this run, in memory. A reference that comes twice is one message, as real gateways hold it. */
+/** The text messages of this run, in memory. A repeated reference is one message, as it is at real gateways. */
 
 export const PHONE_MODES = ['accept', 'unavailable', 'refuse'] as const;
 export type PhoneMode = (typeof PHONE_MODES)[number];
 
-/** Beyond this the oldest message goes. */
+/** Beyond this the oldest message is dropped. */
 const MESSAGES_MAX = 2_000;
 
 export interface TextMessage {
@@ -21,16 +21,16 @@ export class Phone {
   #nextId = 1;
   #messages: readonly TextMessage[] = [];
 
-  /** Takes a message; `isNew` is false when its reference has been seen. */
+  /** Stores a message; `isNew` is false if its reference is already known. */
   receive(message: Omit<TextMessage, 'id' | 'at'>): { readonly message: TextMessage; readonly isNew: boolean } {
     const earlier = this.#messages.find((one) => one.reference === message.reference);
     if (earlier) return { message: earlier, isNew: false };
-    const taken = { ...message, id: String(this.#nextId++), at: Date.now() };
-    this.#messages = [taken, ...this.#messages].slice(0, MESSAGES_MAX);
-    return { message: taken, isNew: true };
+    const stored = { ...message, id: String(this.#nextId++), at: Date.now() };
+    this.#messages = [stored, ...this.#messages].slice(0, MESSAGES_MAX);
+    return { message: stored, isNew: true };
   }
 
-  /** Newest first; only those to one number where one is given. */
+  /** Newest first; filtered by number if one is given. */
   all(to?: string): readonly TextMessage[] {
     return to ? this.#messages.filter((one) => one.to === to) : this.#messages;
   }

@@ -1,9 +1,9 @@
-/** A letter about an account: a few sentences, and a code or a button. What a visitor wrote is in the one to an employer alone: name, email and ID. */
+/** An email about an account: a few sentences, and a code or a button. Only the one to an employer contains visitor input: name, email and ID. */
 import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
 import type { ComposedMail } from '../issued-card/card-email.ts';
 import { html } from '../mail/html.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
-import { type DeliveryWords, fill, wordsIn } from '../mail/words.ts';
+import { type DeliveryWords, fill, deliveryWords } from '../mail/words.ts';
 import type { AccountMessage } from './find-message.ts';
 
 interface Sentences {
@@ -63,7 +63,7 @@ const MINUTES = String(ONE_TIME_CODE_LIFETIME_SECONDS / 60);
 
 export const composeAccountEmail = (message: AccountMessage, shopName: string): ComposedMail => {
   const { kind, language } = message;
-  const sentences = sentencesOf(kind, wordsIn(language));
+  const sentences = sentencesOf(kind, deliveryWords(language));
   const values = { shop: shopName, minutes: MINUTES, ...('values' in message ? message.values : {}) };
   const code = 'code' in message ? message.code : null;
   const url = 'url' in message ? message.url : null;
@@ -94,4 +94,4 @@ export const composeAccountEmail = (message: AccountMessage, shopName: string): 
 export const composeCodeSms = (
   { language, code }: { readonly language: string; readonly code: string },
   shop: string,
-) => fill(wordsIn(language).codeSms, { shop, code, minutes: MINUTES });
+) => fill(deliveryWords(language).codeSms, { shop, code, minutes: MINUTES });

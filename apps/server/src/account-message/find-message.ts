@@ -1,5 +1,5 @@
 /**
- * Letters and text messages about an account, found by what the outbox calls them: `code/…`, `exists/…`, `welcome/…`,
+ * Emails and text messages about an account, found by their subject in the outbox: `code/…`, `exists/…`, `welcome/…`,
  * `reset/…`, `changed/…`, `failures/…`, `membership/…`. Null where there is nobody to write to, or nothing to say any more: that is no
  * failure, for what is enqueued must not tell whether an account exists. Source: A-82, S9.21, reliability rows 24 to 28.
  */
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { writeMemberInfo } from '@offrande/domain/member-validation';
 import { inUnit } from '../database/in-unit.ts';
 import { membershipToken } from '../membership/membership-token.ts';
-import { codeOf, decryptTarget, type Purpose } from '../password/code-row.ts';
+import { oneTimeCode, decryptTarget, type Purpose } from '../password/code-row.ts';
 import { linkToken } from '../password/reset-tokens.ts';
 import { isUuid } from '../random.ts';
 import { confirmationToken } from '../registration/confirmation-token.ts';
@@ -21,7 +21,7 @@ export type AccountMessage =
       readonly kind: 'exists' | 'welcome' | 'reset' | 'changed' | 'failures';
       readonly to: string;
       readonly language: string;
-      /** Where the letter's button leads. */
+      /** The address behind the email's button. */
       readonly url: string;
     }
   | {
@@ -56,7 +56,7 @@ const findCode = async (shop: Shop, unit: Unit, id: string): Promise<AccountMess
   const to = decryptTarget(shop.vault, row.target_encrypted);
   const { language } = row;
   if (row.is_decoy) return { kind: 'exists', to, language, url: pageOf(shop, unit, '/auth/login') };
-  return { kind: row.purpose === 'proof' ? 'code' : 'signInCode', to, language, code: codeOf(shop.vault, id) };
+  return { kind: row.purpose === 'proof' ? 'code' : 'signInCode', to, language, code: oneTimeCode(shop.vault, id) };
 };
 
 const findReset = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {

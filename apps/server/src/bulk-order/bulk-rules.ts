@@ -8,7 +8,7 @@ import { isPhoneCredit } from '@offrande/domain/phone-credit';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
 
-export const bulkRulesOf = (
+export const createBulkRules = (
   unit: Unit,
   buyer: CustomerKind,
   { itemCode, deliveryType }: { readonly itemCode: string; readonly deliveryType: DeliveryType },

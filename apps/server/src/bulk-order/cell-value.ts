@@ -5,7 +5,7 @@ import type { SheetCell } from '@offrande/domain/bulk-order';
 const SHOWN_DIGITS = 15;
 
 /** A number as a person would have typed it. */
-export const numberText = (value: number): string => String(Number(value.toPrecision(SHOWN_DIGITS)));
+export const numberString = (value: number): string => String(Number(value.toPrecision(SHOWN_DIGITS)));
 
 /** The ids of formats for days and times that a file need not spell out (ECMA-376 18.8.30). */
 const DAY_FORMATS: readonly (readonly [first: number, last: number])[] = [
@@ -26,7 +26,7 @@ export const isDayFormat = (id: number, code: string): boolean =>
 
 /** A stored number: a day is told by its format alone. */
 export const numberCell = (value: number, isDay: boolean): SheetCell =>
-  isDay ? { holds: 'date', text: numberText(value) } : numberText(value);
+  isDay ? { holds: 'date', text: numberString(value) } : numberString(value);
 
 export const truthCell = (isTrue: boolean): SheetCell => ({ holds: 'truth', text: isTrue ? 'TRUE' : 'FALSE' });
 

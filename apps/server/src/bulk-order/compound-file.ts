@@ -8,7 +8,7 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const MINI_SECTOR_BYTES = 64;
 const MINI_STREAM_BELOW_BYTES = 4096;
-/** Sector numbers from here on are marks, not sectors. */
+/** Sector numbers from here on are special values, not sectors. */
 const FIRST_MARK = 0xfffffffa;
 const FAT_SECTORS_IN_HEADER = 109;
 const ROOT = 5;

@@ -28,7 +28,7 @@ const saidBy = ({ amount, receiver, message, message2, customerId }: BulkRow): O
  * The rows of a file as they are kept. A file is known by what its rows say, and a row by its file and its place in it, so
  * that the same rows count once, sent as another type, with other columns or with empty lines between (A-186, A-194).
  */
-export const fileRowsOf = (
+export const toFileRows = (
   rows: readonly BulkRow[],
 ): { readonly contentHash: string; readonly rows: readonly FileRow[] } => {
   const said = rows.map(saidBy);

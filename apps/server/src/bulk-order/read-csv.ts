@@ -1,6 +1,6 @@
 /**
- * A text file as rows of texts: UTF-16 with its mark, UTF-8, else Windows-1252. What parts the cells is said by a first line
- * `sep=;`, else it is the character that the header uses most. Lines end in CR LF, LF or CR. Source: A-141, A-180.
+ * A text file as rows of strings: UTF-16 with its byte order mark, UTF-8, else Windows-1252. The delimiter is given by a first line
+ * `sep=;`, else it is the candidate that the header uses most. Lines end in CR LF, LF or CR. Source: A-141, A-180.
  */
 import { CAPS, Unreadable } from './sheet-fault.ts';
 

@@ -4,7 +4,7 @@ import { type BulkRules, type BulkSampleType, mayUseBulkFiles } from '@offrande/
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
 import { kindOf } from '../call/buyer.ts';
-import { bulkRulesOf } from './bulk-rules.ts';
+import { createBulkRules } from './bulk-rules.ts';
 
 /** Writes the sample for what the rules name. */
 export type WriteSample = (
@@ -16,6 +16,6 @@ export const sampleFileCall =
   (write: WriteSample): Handler<typeof sampleFile> =>
   async ({ itemCode, fileType: deliveryType, extension }, { unit, buyer }): Promise<ResponseOf<typeof sampleFile>> => {
     if (!mayUseBulkFiles(kindOf(buyer))) throw new CallRefused('notAuthorized');
-    const sample = await write(bulkRulesOf(unit, kindOf(buyer), { itemCode, deliveryType }), extension);
+    const sample = await write(createBulkRules(unit, kindOf(buyer), { itemCode, deliveryType }), extension);
     return { ...sample, content: Buffer.from(sample.content).toString('base64') };
   };

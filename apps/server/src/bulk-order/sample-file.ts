@@ -1,7 +1,7 @@
 /** The sample of a bulk file, ready to be filled in: header and one row that passes. Source: S7.83, A-63, A-141. */
 import { type BulkRules, type BulkSampleType, sampleRows } from '@offrande/domain/bulk-order';
-import { csvOf } from '../spreadsheet/csv.ts';
-import { xlsxOf } from '../spreadsheet/xlsx.ts';
+import { toCsv } from '../spreadsheet/csv.ts';
+import { toXlsx } from '../spreadsheet/xlsx.ts';
 
 export interface SampleFile {
   readonly fileName: string;
@@ -20,6 +20,6 @@ export const sampleFile = (rules: BulkRules, extension: BulkSampleType): SampleF
   return {
     fileName: `offrande-${rules.deliveryType}.${extension}`,
     contentType: CONTENT_TYPES[extension],
-    content: extension === 'xlsx' ? xlsxOf(rows) : csvOf(rows),
+    content: extension === 'xlsx' ? toXlsx(rows) : toCsv(rows),
   };
 };

@@ -9,10 +9,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, openPayment, order, refusalOf } from '../order/testing.ts';
+import { detail, openPayment, order, refusalCode } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
 import { compileSheet, ROWS_AT_ONCE } from './compile-sheet.ts';
-import { bulkRulesOf } from './bulk-rules.ts';
+import { createBulkRules } from './bulk-rules.ts';
 import { xls } from './testing-xls.ts';
 import { csv, workbook, xlsx } from './testing.ts';
 
@@ -109,7 +109,7 @@ describe('a file of many cards', () => {
     const total = ['', '', '', '', '', 'total'];
     const many = [HEADER, row(1), ...Array.from({ length: 2 * ROWS_AT_ONCE }, () => total), row(2)];
     expect(await upload(csv(many), { fileName: 'a.csv' })).toMatchObject({ cards: 2, errors: [] });
-    expect(await refusalOf(upload(csv([HEADER, total]), { fileName: 'a.csv' }))).toMatchObject({
+    expect(await refusalCode(upload(csv([HEADER, total]), { fileName: 'a.csv' }))).toMatchObject({
       code: '63004',
       detail: { reason: 'NoRows' },
     });
@@ -117,7 +117,7 @@ describe('a file of many cards', () => {
 
   test('gives way to others after every few rows, three files at once too', async () => {
     const unit = shop.shop.units.get(UNIT)!;
-    const rules = bulkRulesOf(unit, 'business', { itemCode: 'offrande', deliveryType: 'email' });
+    const rules = createBulkRules(unit, 'business', { itemCode: 'offrande', deliveryType: 'email' });
     const sheet = { contentHash: 'ab'.repeat(32), rows: [HEADER, ...Array.from({ length: 500 }, (_, at) => row(at))] };
     let turns = 0;
     let isDone = false;
@@ -203,7 +203,7 @@ describe('a file of many cards', () => {
       undefined,
     ],
   ])('that is %s is refused [S3.145][S3.146][S8.14][S8.15][S8.16][S8.17]', async (_, file, fileName, code, reason) => {
-    const refusal = await refusalOf(upload(file, { fileName }));
+    const refusal = await refusalCode(upload(file, { fileName }));
     expect(refusal.code).toBe(code);
     expect(refusal.detail?.['reason']).toBe(reason);
   });
@@ -211,14 +211,14 @@ describe('a file of many cards', () => {
   test('is for companies and salesmen only [S6.11]', async () => {
     const individual = shop.browser();
     const { id } = await individual.signIn();
-    expect(await refusalOf(upload(xlsx(THREE), { custId: id }, individual))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(upload(xlsx(THREE), { custId: company.id }, individual))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(upload(xlsx(THREE), {}, shop.browser()))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(upload(xlsx(THREE), { itemCode: 'nothing' }))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(upload(xlsx(THREE), { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(upload(xlsx(THREE), { custId: id }, individual))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(upload(xlsx(THREE), { custId: company.id }, individual))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(upload(xlsx(THREE), {}, shop.browser()))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(upload(xlsx(THREE), { itemCode: 'nothing' }))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(upload(xlsx(THREE), { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
     const salesman = shop.browser();
     const { id: salesmanId } = await salesman.signIn({ memberType: 'salesman' });
-    expect(await refusalOf(upload(xlsx(THREE), {}, salesman))).toMatchObject({
+    expect(await refusalCode(upload(xlsx(THREE), {}, salesman))).toMatchObject({
       detail: { field: 'custId', reason: 'CustomerNotListed' },
     });
     await rows(sql`insert into salesman_customer values (${UNIT}, ${salesmanId}, ${company.id})`);
@@ -278,7 +278,7 @@ describe('a file of many cards', () => {
     test('counts each row once, says what it holds, and belongs to whoever uploaded it [A-141][A-159]', async () => {
       const { uploadId } = await upload(xlsx(THREE));
       const reason = async (lines: readonly ReturnType<typeof fileLine>[]) =>
-        (await refusalOf(orderOf(lines))).detail['reason'];
+        (await refusalCode(orderOf(lines))).detail['reason'];
       const once = fileLine([uploadId!], 3, '120.50');
       expect(await reason([once, fileLine([uploadId!], 3, '120.50', '2')])).toBe('RowRepeated');
       expect(await reason([fileLine([uploadId!, uploadId!], 6, '241.00')])).toBe('RowRepeated');

@@ -18,15 +18,15 @@ import { cleanFileName, type FileType, SNIFF_BYTES } from '@offrande/domain/file
 import { encodeAmount, type Money, toMinorUnits } from '@offrande/domain/money';
 import { Result } from 'effect';
 import { sql } from 'kysely';
-import { companyOf } from '../customer/ordered-for.ts';
+import { findCompany } from '../customer/ordered-for.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { uuid } from '../random.ts';
 import { kindOf } from '../call/buyer.ts';
-import { bulkRulesOf } from './bulk-rules.ts';
+import { createBulkRules } from './bulk-rules.ts';
 import { type CompiledSheet, compileSheet } from './compile-sheet.ts';
-import { fileRowsOf } from './file-rows.ts';
+import { toFileRows } from './file-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { CAPS } from './sheet-fault.ts';
 
@@ -87,7 +87,7 @@ const errorOf = ({ line, column, value, reason, example }: BulkError): Answer['e
 
 const keep = async (request: Request, batch: CompiledSheet, { shop, unit, buyer }: CallContext): Promise<string> => {
   const ownerId = buyer.customer?.id ?? null;
-  const { contentHash, rows } = fileRowsOf(batch.rows);
+  const { contentHash, rows } = toFileRows(batch.rows);
   const kept = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<{ upload_id: string }>`
       insert into bulk_file (upload_id, bu_id, owner_id, content_hash, file_name, item_code, delivery_type, cards, amount,
@@ -113,9 +113,9 @@ export const uploadFile: Handler<Calls['uploadFile']> = async (sent, context) =>
   const request = { ...sent, fileName: cleanFileName(sent.fileName) };
   const { shop, unit, buyer } = context;
   if (!mayUseBulkFiles(kindOf(buyer))) throw new CallRefused('notAuthorized');
-  await inUnit(shop.connection, unit.id, (transaction) => companyOf(transaction, unit, buyer, request.custId));
+  await inUnit(shop.connection, unit.id, (transaction) => findCompany(transaction, unit, buyer, request.custId));
   const { itemCode, deliverType: deliveryType } = request;
-  const rules = bulkRulesOf(unit, kindOf(buyer), { itemCode, deliveryType });
+  const rules = createBulkRules(unit, kindOf(buyer), { itemCode, deliveryType });
   const sheet = await sheetOf(request);
   const compiled = await compileSheet(sheet, rules);
   if (Result.isFailure(compiled)) throw refuse(compiled.failure);

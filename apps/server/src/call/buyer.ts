@@ -1,4 +1,4 @@
-/** Who calls: the session of a browser, and the customer who is signed in there. */
+/** The caller: the session of a browser, and the customer signed in there. */
 import { type CustomerKind, kindOfMember, type MemberType } from '@offrande/domain/customer';
 
 export interface Customer {
@@ -12,6 +12,6 @@ export interface Buyer {
   readonly customer: Customer | null;
 }
 
-/** The kind of customer whose prices, limits and means hold. */
+/** The kind of customer whose prices, limits and payment means apply. */
 export const kindOf = ({ customer }: Pick<Buyer, 'customer'>): CustomerKind =>
   customer === null ? 'guest' : kindOfMember(customer.memberType);

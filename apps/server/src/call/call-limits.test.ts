@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { line, order as placed, payload, refusalOf, sessionRequest } from '../order/testing.ts';
-import { CALL_LIMITS, type CallLimit, callerLimitOf, QUOTATIONS_PER_RECIPIENT } from './call-limits.ts';
+import { line, order as placed, payload, refusalCode, sessionRequest } from '../order/testing.ts';
+import { CALL_LIMITS, type CallLimit, findCallerLimit, QUOTATIONS_PER_RECIPIENT } from './call-limits.ts';
 
 const limits: Readonly<Record<CallName, CallLimit>> = CALL_LIMITS;
 
@@ -28,11 +28,11 @@ describe('the table of limits', () => {
 
   test('is stretched as a whole where the shop is measured', () => {
     const { perBuyer, perAddress } = CALL_LIMITS.createOrder;
-    expect(callerLimitOf(calls.createOrder, 10)).toMatchObject({
+    expect(findCallerLimit(calls.createOrder, 10)).toMatchObject({
       perBuyer: 10 * perBuyer,
       perAddress: 10 * perAddress,
     });
-    expect(callerLimitOf(calls.products, 10)).toBeNull();
+    expect(findCallerLimit(calls.products, 10)).toBeNull();
   });
 });
 
@@ -85,7 +85,7 @@ describe('past its limit', () => {
     await made('createOrder', 'buyer', perBuyer - 1);
     await order('the-last-that-is-taken');
     const orders = await kept('purchase');
-    expect(await refusalOf(order('the-one-past-the-limit'))).toMatchObject({ status: 429, code: '42900' });
+    expect(await refusalCode(order('the-one-past-the-limit'))).toMatchObject({ status: 429, code: '42900' });
     expect(await kept('purchase')).toBe(orders);
     const before = await counts('createOrder');
     expect(await order('the-first-of-them-all')).toEqual(first);
@@ -102,7 +102,7 @@ describe('past its limit', () => {
     const options = { csrfToken, idempotencyKey: 'the-same-key-each-time' };
     const open = () => browser.call(calls.createPaymentSession, sessionRequest(shop, orderNo), options);
     await shop.control({ times: 9, status: 503 }, 'provider');
-    for (let at = 0; at < 2; at += 1) await refusalOf(open());
+    for (let at = 0; at < 2; at += 1) await refusalCode(open());
     await shop.control({ times: 0 }, 'provider');
     const opened = await open();
     expect(await open()).toEqual(opened);
@@ -113,7 +113,7 @@ describe('past its limit', () => {
     await order('an-order-of-this-address');
     await made('createOrder', 'address', CALL_LIMITS.createOrder.perAddress);
     const orders = await kept('purchase');
-    expect(await refusalOf(order('another-browser-s-order', shop.browser()))).toMatchObject({ status: 429 });
+    expect(await refusalCode(order('another-browser-s-order', shop.browser()))).toMatchObject({ status: 429 });
     expect(await kept('purchase')).toBe(orders);
   });
 
@@ -121,7 +121,7 @@ describe('past its limit', () => {
     await browser.call(calls.csrfToken, { buId: UNIT });
     await made('init', 'address', CALL_LIMITS.init.perAddress);
     const before = [await all('session'), await all('init_token')];
-    expect(await refusalOf(shop.browser().call(calls.csrfToken, { buId: UNIT }))).toMatchObject({ status: 429 });
+    expect(await refusalCode(shop.browser().call(calls.csrfToken, { buId: UNIT }))).toMatchObject({ status: 429 });
     expect([await all('session'), await all('init_token')]).toEqual(before);
     shop.wait(10);
     await shop.browser().call(calls.csrfToken, { buId: UNIT });
@@ -132,7 +132,7 @@ describe('past its limit', () => {
     await made('uploadResource', 'buyer', CALL_LIMITS.uploadResource.perBuyer - 1);
     await upload(browser);
     const photos = await kept('photo');
-    expect(await refusalOf(upload(browser))).toMatchObject({ status: 429 });
+    expect(await refusalCode(upload(browser))).toMatchObject({ status: 429 });
     expect(await kept('photo')).toBe(photos);
   });
 
@@ -144,7 +144,7 @@ describe('past its limit', () => {
     const drafts = await kept('draft_order');
     const second = shop.browser();
     await second.signIn(customer);
-    for (const by of [browser, second]) expect(await refusalOf(save(by))).toMatchObject({ status: 429 });
+    for (const by of [browser, second]) expect(await refusalCode(save(by))).toMatchObject({ status: 429 });
     expect(await kept('draft_order')).toBe(drafts);
   });
 
@@ -166,8 +166,8 @@ describe('past its limit', () => {
     for (let at = 1; at < QUOTATIONS_PER_RECIPIENT.times; at += 1) await ask();
     expect(await ask('victim@example.test', key)).toEqual(first);
     const [quotations, messages] = [await kept('quotation'), await kept('outbox')];
-    expect(await refusalOf(ask('Victim@example.test'))).toMatchObject({ status: 429 });
-    expect(await refusalOf((await quoted('victim@example.test')).ask())).toMatchObject({ status: 429 });
+    expect(await refusalCode(ask('Victim@example.test'))).toMatchObject({ status: 429 });
+    expect(await refusalCode((await quoted('victim@example.test')).ask())).toMatchObject({ status: 429 });
     expect([await kept('quotation'), await kept('outbox')]).toEqual([quotations, messages]);
     await ask('somebody.else@example.test');
     shop.wait(24 * 60);

@@ -1,7 +1,7 @@
 /**
  * How often a call that stores or sends may be made: by one buyer (the customer who is signed in, else the browser) and
- * from one address, which many people may share. Every call of the contract stands here, so that a new one cannot be
- * forgotten. What is asked of the caller is counted before the call is looked at; a replay is no try (A-171).
+ * from one address, which many people may share. Every call of the contract is listed here, so that a new one cannot be
+ * forgotten. Calls are counted before they are processed; a replay does not count (A-171).
  * Source: reliability rows 20, 24 and 25.
  */
 import type { AnyCall, CallName } from '@offrande/api-client/contract';
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 export interface CallerLimit {
   readonly windowMs: number;
-  /** Without a figure in a public call, which knows no buyer. */
+  /** Absent in a public call, which has no buyer. */
   readonly perBuyer?: number;
   readonly perAddress: number;
 }
@@ -118,13 +118,13 @@ export const CALL_LIMITS = {
   disableQuotationOrder: CHANGE,
 } as const satisfies Readonly<Record<CallName, CallLimit>>;
 
-/** Quotations for one email address in a day, whoever asks for them. */
+/** Quotations for one email address per day, whoever requests them. */
 export const QUOTATIONS_PER_RECIPIENT = { windowMs: DAY, times: 20 } as const;
 
 const limits: Readonly<Record<string, CallLimit>> = CALL_LIMITS;
 
-/** What is counted of a call before it is looked at, `factor` times the usual; null where nothing is. */
-export const callerLimitOf = ({ name }: Pick<AnyCall, 'name'>, factor = 1): CallerLimit | null => {
+/** The limit that is applied before a call is processed, `factor` times the usual; null if it has none. */
+export const findCallerLimit = ({ name }: Pick<AnyCall, 'name'>, factor = 1): CallerLimit | null => {
   const limit = limits[name];
   if (limit === undefined || typeof limit === 'string') return null;
   const { windowMs, perBuyer = null, perAddress } = limit;

@@ -1,6 +1,6 @@
 /**
- * The server's no to a call: a code of the contract, an HTTP status and, where it helps, what it was about. It is thrown
- * so that the transaction it happens in is undone; anything else that is thrown is a defect and shows no details.
+ * A refusal of a call: a code of the contract, an HTTP status and, where it helps, what it refers to. It is thrown
+ * so that its transaction is rolled back; any other error is a defect and exposes no details.
  */
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

@@ -1,12 +1,12 @@
 /**
- * One more call of a buyer and of an address. It is counted in the statement that finds the buyer, so that a call with a
- * limit takes no statement more; a call repeated under its key gets its answer and does not count (A-171).
+ * Counts a call of a buyer and of an address, in the statement that finds the buyer, so that a limited call
+ * takes no extra statement; a call repeated under its key gets its stored answer and does not count (A-171).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { CallerLimit } from './call-limits.ts';
 import { CallRefused } from './call-refused.ts';
-import { networkOf } from './network.ts';
-import { countingOne, type Limit, windowStart } from './rate-limit.ts';
+import { callerNetwork } from './network.ts';
+import { countSql, type Limit, windowStart } from './rate-limit.ts';
 
 export interface CallerCount {
   readonly call: string;
@@ -17,28 +17,28 @@ export interface CallerCount {
 }
 
 const addressSubject = (unitId: string, { call, address }: CallerCount): string =>
-  `${call}:address:${unitId}:${networkOf(address)}`;
+  `${call}:address:${unitId}:${callerNetwork(address)}`;
 
 const buyerSubject = (unitId: string, { call }: CallerCount): string => `${call}:buyer:${unitId}:`;
 
-/** What is counted of a call that knows no buyer. */
+/** What is counted for a call without a buyer. */
 export const addressLimit = (unitId: string, count: CallerCount): Limit => ({
   subject: addressSubject(unitId, count),
   times: count.limit.perAddress,
   windowMs: count.limit.windowMs,
 });
 
-/** A key that is answered or worked on just now. One whose work was given up may be tried again, and is a try. */
+/** A key that is answered or in progress. A key whose work was abandoned may be retried, and the retry counts. */
 const isReplay = (unitId: string, { call, key }: CallerCount, now: Date): RawBuilder<boolean> =>
   key === null
     ? sql`false`
     : sql`exists (select from idem where idem.bu_id = ${unitId} and idem.actor = found.actor and idem.route = ${call}
         and idem.key = ${key} and (idem.state = 'done' or idem.running_until >= ${now}::timestamptz))`;
 
-/** Parts of a statement that has `found`, with `session_id` and `customer_id`, no row where nobody is found. Read by `countedOf`. */
-export const countingCaller = (unitId: string, count: CallerCount, now: Date): RawBuilder<unknown> => {
+/** Parts of a statement that has `found`, with `session_id` and `customer_id`, no row where nobody is found. Read by `callerCountsSql`. */
+export const countCallerSql = (unitId: string, count: CallerCount, now: Date): RawBuilder<unknown> => {
   const start = windowStart(now, count.limit.windowMs);
-  return sql`counted as (${countingOne(sql`
+  return sql`counted as (${countSql(sql`
       select given.subject || case when given.is_buyer then found.actor else '' end, ${start}::timestamptz
       from (select coalesce(customer_id, session_id)::text as actor from found) found,
         (values (${addressSubject(unitId, count)}::text, false), (${buyerSubject(unitId, count)}, true)) given (subject, is_buyer)
@@ -46,8 +46,8 @@ export const countingCaller = (unitId: string, count: CallerCount, now: Date): R
     unhurried as materialized (select set_config('synchronous_commit', 'off', true))`;
 };
 
-/** What the statement gives of the count. */
-export const countedOf = (unitId: string, count: CallerCount): RawBuilder<unknown> => sql`
+/** The counts that the statement returns. */
+export const callerCountsSql = (unitId: string, count: CallerCount): RawBuilder<unknown> => sql`
   (select times from counted, unhurried where subject <> ${addressSubject(unitId, count)}) as by_buyer,
   (select times from counted where subject = ${addressSubject(unitId, count)}) as by_address`;
 

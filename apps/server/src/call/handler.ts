@@ -1,5 +1,5 @@
 /**
- * What answers a call: a function from the decoded request and its context to the answer. A call of the contract
+ * The handler of a call: a function from the decoded request and its context to the answer. A call of the contract
  * without a handler does not compile.
  */
 import type { CallName, Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
@@ -13,10 +13,10 @@ export interface CallContext {
   readonly unit: Unit;
   /** Of the buyer's session; asking for it in a public call is a defect. */
   readonly buyer: Buyer;
-  /** A language that the unit has: the one chosen for its pages, else its own. */
+  /** One of the unit's languages: the one chosen for its pages, else the unit's own. */
   readonly language: string;
   readonly headers: Headers;
-  /** Where the call comes from, for limits; the same for all where the server cannot know. */
+  /** The address of the caller, for limits; the same for all callers if the server cannot know it. */
   readonly clientAddress: string;
   /** The value of the session's cookie, null where the browser sent none. */
   readonly sessionCookie: string | null;

@@ -1,7 +1,7 @@
 /** The language that a buyer reads: the one chosen for the shop's pages, where the unit has it, else the unit's own. */
 import type { Unit } from '../unit/unit.ts';
 
-/** Where the choice of a language is kept. */
+/** The cookie that stores the chosen language. */
 export const LANGUAGE_COOKIE = 'lang';
 
 export const languageFor = (

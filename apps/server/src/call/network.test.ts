@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { callerNetwork } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,5 +11,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('a caller at %s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(callerNetwork(address)).toBe(network);
 });

@@ -1,4 +1,4 @@
-/** What an address says about who calls: an IPv6 customer has a whole network of them, 64 bits wide, and is counted as one. */
+/** The network that a caller's address is counted under: an IPv6 customer has a whole /64 network, which counts as one caller. */
 import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -8,7 +8,7 @@ const NETWORK_GROUPS = 4;
 const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
 
 /** The network of an IPv6 address; any other address is itself, one of IPv4 in IPv6's spelling too. */
-export const networkOf = (address: string): string => {
+export const callerNetwork = (address: string): string => {
   const [, ipv4] = MAPPED.exec(address) ?? [];
   if (ipv4 !== undefined) return ipv4;
   const [plain = ''] = address.split('%');

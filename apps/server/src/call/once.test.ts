@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../database/database.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { line, payload, refusalOf } from '../order/testing.ts';
+import { line, payload, refusalCode } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
 import type { OnceKey } from './claim.ts';
 import { CallRefused } from './call-refused.ts';
-import { createOnce, fingerprintOf, readKey } from './once.ts';
+import { createOnce, requestFingerprint, readKey } from './once.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 
 const KEY = 'a-key-of-one-intention';
@@ -17,9 +17,9 @@ test('a request is known by its fields, whatever their order, and by nothing els
     { qty: 1, amount: '50.00' },
     { qty: 2, photo: null },
   ];
-  const same = fingerprintOf({ unit: 'FR', lines });
+  const same = requestFingerprint({ unit: 'FR', lines });
   expect(
-    fingerprintOf({
+    requestFingerprint({
       lines: [
         { amount: '50.00', qty: 1 },
         { photo: null, qty: 2 },
@@ -35,7 +35,7 @@ test('a request is known by its fields, whatever their order, and by nothing els
     { UNIT: 'FR', lines },
     { unit: 'FR', lines, total: null },
   ])
-    expect(fingerprintOf(other)).not.toBe(same);
+    expect(requestFingerprint(other)).not.toBe(same);
   expect(same).toMatch(/^[\w-]{43}$/);
 });
 
@@ -75,11 +75,11 @@ describe('a call that moves value,', () => {
 
   test('is refused without a key, and with one too short to be unique', async () => {
     const { client } = shop.browser();
-    expect(await refusalOf(client.call(calls.createOrder, payload()))).toMatchObject({
+    expect(await refusalCode(client.call(calls.createOrder, payload()))).toMatchObject({
       code: '40000',
       detail: { header: HEADERS.idempotencyKey },
     });
-    expect(await refusalOf(client.call(calls.createOrder, payload(), { idempotencyKey: '1' }))).toMatchObject({
+    expect(await refusalCode(client.call(calls.createOrder, payload(), { idempotencyKey: '1' }))).toMatchObject({
       code: '40000',
     });
   });
@@ -97,7 +97,7 @@ describe('a call that moves value,', () => {
     const dated = payload({ lines: [line({ deliverDate: '2026/11/22 12:00' })] });
     const first = await browser.call(calls.createOrder, dated, { idempotencyKey: `${KEY}-dated` });
     shop.wait(3 * 24 * 60);
-    expect(await refusalOf(browser.call(calls.createOrder, dated))).toMatchObject({ code: '20001' });
+    expect(await refusalCode(browser.call(calls.createOrder, dated))).toMatchObject({ code: '20001' });
     expect(await browser.call(calls.createOrder, dated, { idempotencyKey: `${KEY}-dated` })).toEqual(first);
     shop.wait(-3 * 24 * 60);
   });
@@ -106,7 +106,7 @@ describe('a call that moves value,', () => {
     const browser = shop.browser();
     await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY });
     const changed = payload({ lines: [line({ amount: '60.00' })] });
-    expect(await refusalOf(browser.call(calls.createOrder, changed, { idempotencyKey: KEY }))).toMatchObject({
+    expect(await refusalCode(browser.call(calls.createOrder, changed, { idempotencyKey: KEY }))).toMatchObject({
       code: '42200',
       status: 422,
     });
@@ -135,7 +135,7 @@ describe('a call that moves value,', () => {
   test('that was refused may be tried again under its key', async () => {
     const browser = shop.browser();
     const wrong = payload({ lines: [line({ amount: '1.00' })] });
-    await refusalOf(browser.call(calls.createOrder, wrong, { idempotencyKey: KEY }));
+    await refusalCode(browser.call(calls.createOrder, wrong, { idempotencyKey: KEY }));
     expect(await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY })).toHaveProperty('orderNo');
   });
 });

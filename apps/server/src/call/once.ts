@@ -1,59 +1,59 @@
 /**
- * Work that moves value is done once for a key: asked again with the same request it gives the stored answer, with
- * another request it is refused, and while it is being worked on it is refused too. Source: reliability section 3.
- * Keys belong to one buyer, call and unit and are kept 30 days.
+ * Work that moves value is done once for each key: a repeat of the same request returns the stored answer,
+ * another request with the key is refused, and so is a repeat while the first is still running. Source: reliability section 3.
+ * Keys belong to one buyer, call and unit and are stored for 30 days.
  */
 import { createHash } from 'node:crypto';
 import { HEADERS } from '@offrande/api-client/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { inUnit, oneInUnit, sqlStateOf, type UnitTransaction } from '../database/in-unit.ts';
+import { inUnit, queryInUnit, sqlState, type UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import { CallRefused } from './call-refused.ts';
 import {
-  answered,
-  claiming,
-  freeing,
-  keeping,
-  keepingOfRunning,
-  lookingUp,
-  markingRunning,
+  storedAnswer,
+  claimKeySql,
+  releaseKeySql,
+  storeAnswerSql,
+  storeRunningAnswerSql,
+  lookUpKeySql,
+  markRunningSql,
   type OnceKey,
   type Stored,
   STORED,
 } from './claim.ts';
 
-/** Keeps the answer for later callers as part of a statement of the work itself, where that saves one. */
-export type KeepAnswer = (answer: unknown) => RawBuilder<unknown>;
+/** Stores the answer for later callers as part of one of the work's own statements, where that saves a statement. */
+export type StoreAnswer = (answer: unknown) => RawBuilder<unknown>;
 
-/** What is done under a key, with what was read for it. */
-export type Work<T, Read> = (transaction: UnitTransaction, keep: KeepAnswer, read: Read) => Promise<T>;
+/** The work done under a key, with what was read for it. */
+export type Work<T, Read> = (transaction: UnitTransaction, store: StoreAnswer, read: Read) => Promise<T>;
 
-/** Work that one statement does whole. */
+/** Work that a single statement does completely. */
 export interface OneStatement<T> {
   readonly answer: T;
-  /** Parts of the statement. Those that write read from `claimed`, which has a row where the work is to be done. */
+  /** Parts of the statement. Those that write select from `claimed`, which has a row if the work is to be done. */
   readonly parts: RawBuilder<unknown>;
-  /** Whether they have done it. */
+  /** Whether they did it. */
   readonly isDone: RawBuilder<boolean>;
-  /** Why they have not. */
+  /** Why they did not. */
   refusal(): CallRefused;
 }
 
 export interface Once {
   /**
-   * The stored answer where there is one, else what `ask` does: limits and captchas stand before the work, and a replay is no
-   * try (A-171, A-180).
+   * Returns the stored answer if there is one, else runs `ask`: limits and captchas are checked before the work, and a replay
+   * does not count as a try (A-171, A-180).
    */
   unlessAnswered<T>(ask: () => Promise<T>): Promise<T>;
   /**
-   * One transaction: claim, work and stored answer stand or fall together. `reading`, an SQL expression of JSON, is read in
+   * One transaction: claim, work and stored answer commit or roll back together. `reading`, an SQL expression of JSON, is read in
    * the statement of the claim where the work is to be done.
    */
   inTransaction<T, Read = null>(work: Work<T, Read>, reading?: RawBuilder<Read>): Promise<T>;
   /** The same in one statement and one message. What `make` throws is thrown unless an answer is stored. */
   inStatement<T>(make: () => OneStatement<T>): Promise<T>;
-  /** For work that asks somebody outside: the claim is committed first and runs out after a minute. */
-  outside<T>(work: (keep: KeepAnswer) => Promise<T>): Promise<T>;
+  /** For work that calls an outside service: the claim is committed first and expires after a minute. */
+  outside<T>(work: (store: StoreAnswer) => Promise<T>): Promise<T>;
 }
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
@@ -67,7 +67,7 @@ const canonical = (value: unknown): unknown => {
   return entries.map(([name, part]) => [name, canonical(part)]);
 };
 
-export const fingerprintOf = (body: unknown): string =>
+export const requestFingerprint = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body)))
     .digest('base64url');
@@ -79,9 +79,9 @@ export const readKey = (headers: Headers): string => {
   return key;
 };
 
-/** Another request with this key ended between our look and our lock: its answer is there now. */
+/** Another request with this key finished between our read and our lock: its answer is stored now. */
 const isAnsweredMeanwhile = (error: unknown): boolean =>
-  error instanceof Error && sqlStateOf(error) === UNIQUE_VIOLATION && error.message.includes('idem_once');
+  error instanceof Error && sqlState(error) === UNIQUE_VIOLATION && error.message.includes('idem_once');
 
 const again = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -98,42 +98,42 @@ export const createOnce = (
   key: OnceKey,
   wire: { encode(answer: unknown): unknown; decode(stored: unknown): unknown },
 ): Once => {
-  const keeper = (keepingAnswer: typeof keeping | typeof keepingOfRunning) => {
-    let isKept = false;
-    const keep: KeepAnswer = (answer) => {
-      isKept = true;
-      return keepingAnswer(key, wire.encode(answer), shop.clock());
+  const createStorer = (storeSql: typeof storeAnswerSql | typeof storeRunningAnswerSql) => {
+    let isStored = false;
+    const store: StoreAnswer = (answer) => {
+      isStored = true;
+      return storeSql(key, wire.encode(answer), shop.clock());
     };
-    return { keep, isKept: () => isKept };
+    return { store, isStored: () => isStored };
   };
 
   const attempt = <T, Read>(work: Work<T, Read>, reading: RawBuilder<Read>): Promise<T> =>
     inUnit(shop.connection, key.unitId, async (transaction) => {
       const { rows } = await sql<Stored & { readonly read: Read }>`
-        with ${claiming(key, shop.clock())}
+        with ${claimKeySql(key, shop.clock())}
         select ${STORED}, case when lock.is_free and stored.state is distinct from 'done' then ${reading} end as read
         from lock left join stored on true`.execute(transaction);
-      const known = answered(rows[0]!, key);
+      const known = storedAnswer(rows[0]!, key);
       if (known !== null) return wire.decode(known.response) as T;
-      const { keep, isKept } = keeper(keeping);
-      const answer = await work(transaction, keep, rows[0]!.read);
-      if (!isKept()) await keep(answer).execute(transaction);
+      const { store, isStored } = createStorer(storeAnswerSql);
+      const answer = await work(transaction, store, rows[0]!.read);
+      if (!isStored()) await store(answer).execute(transaction);
       return answer;
     });
 
   const attemptStatement = async <T>({ answer, parts, isDone, refusal }: OneStatement<T>): Promise<T> => {
     const now = shop.clock();
-    const [row] = await oneInUnit(
+    const [row] = await queryInUnit(
       shop.connection,
       key.unitId,
       sql<Stored & { readonly is_done: boolean }>`
-        with ${claiming(key, now)},
+        with ${claimKeySql(key, now)},
           claimed as materialized (select from lock where is_free and not exists (select from stored)),
           ${parts},
-          kept as (${keeping(key, wire.encode(answer), now, isDone)})
+          kept as (${storeAnswerSql(key, wire.encode(answer), now, isDone)})
         select ${STORED}, ${isDone} as is_done from lock left join stored on true`,
     );
-    const known = answered(row!, key);
+    const known = storedAnswer(row!, key);
     if (known !== null) return wire.decode(known.response) as T;
     if (!row!.is_done) throw refusal();
     return answer;
@@ -146,8 +146,8 @@ export const createOnce = (
 
   return {
     unlessAnswered: async <T>(ask: () => Promise<T>) => {
-      const [stored] = await oneInUnit(shop.connection, key.unitId, sql<Stored>`${lookingUp(key, shop.clock())}`);
-      const known = stored === undefined ? null : answered(stored, key);
+      const [stored] = await queryInUnit(shop.connection, key.unitId, sql<Stored>`${lookUpKeySql(key, shop.clock())}`);
+      const known = stored === undefined ? null : storedAnswer(stored, key);
       return known === null ? ask() : (wire.decode(known.response) as T);
     },
     inTransaction,
@@ -160,27 +160,27 @@ export const createOnce = (
       }
       return again(() => attemptStatement(made));
     },
-    outside: async <T>(work: (keep: KeepAnswer) => Promise<T>) => {
+    outside: async <T>(work: (store: StoreAnswer) => Promise<T>) => {
       const now = shop.clock();
-      const [stored] = await oneInUnit(
+      const [stored] = await queryInUnit(
         shop.connection,
         key.unitId,
         sql<
           Stored & { readonly is_marked: boolean }
-        >`with ${claiming(key, now)}, marked as (${markingRunning(key, now)})
+        >`with ${claimKeySql(key, now)}, marked as (${markRunningSql(key, now)})
           select ${STORED}, exists (select from marked) as is_marked from lock left join stored on true`,
       );
-      const known = answered(stored!, key);
+      const known = storedAnswer(stored!, key);
       if (known !== null) return wire.decode(known.response) as T;
       // Another request with this key ended between our look and our lock.
       if (!stored!.is_marked) throw new CallRefused('requestRunning');
       try {
-        const { keep, isKept } = keeper(keepingOfRunning);
-        const answer = await work(keep);
-        if (!isKept()) await oneInUnit(shop.connection, key.unitId, keep(answer));
+        const { store, isStored } = createStorer(storeRunningAnswerSql);
+        const answer = await work(store);
+        if (!isStored()) await queryInUnit(shop.connection, key.unitId, store(answer));
         return answer;
       } catch (error) {
-        await oneInUnit(shop.connection, key.unitId, freeing(key));
+        await queryInUnit(shop.connection, key.unitId, releaseKeySql(key));
         throw error;
       }
     },

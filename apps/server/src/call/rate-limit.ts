@@ -1,4 +1,4 @@
-/** Limits on how often something may be asked, counted in the database so that all replicas count together. */
+/** Rate limits, counted in the database so that all replicas share the counts. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Shop } from '../shop.ts';
 import { CallRefused } from './call-refused.ts';
@@ -16,32 +16,32 @@ export interface Counted {
   readonly times: number;
 }
 
-/** When the window began that an instant lies in. */
+/** The start of the window that contains an instant. */
 export const windowStart = (now: Date, windowMs: number): Date => new Date(now.getTime() - (now.getTime() % windowMs));
 
 /** A statement that counts one more of each `subject` in its window; gives how many it makes. Rows are locked in their order. */
-export const countingOne = (rows: RawBuilder<unknown>): RawBuilder<Counted> => sql`
+export const countSql = (rows: RawBuilder<unknown>): RawBuilder<Counted> => sql`
   insert into rate_count as known (subject, window_start, times)
   select subject, window_start, 1 from (${rows}) as counted (subject, window_start) order by subject
   on conflict (subject, window_start) do update set times = known.times + 1
   returning subject, times`;
 
-/** Refuses where something was counted past its limit. */
+/** Refuses if a count exceeds its limit. */
 export const refuseOver = (counted: readonly Counted[], limits: readonly Pick<Limit, 'subject' | 'times'>[]): void => {
   const allowed = new Map(limits.map(({ subject, times }) => [subject, times]));
   if (counted.some(({ subject, times }) => times > (allowed.get(subject) ?? 0)))
     throw new CallRefused('tooManyRequests');
 };
 
-/** What `countingOne` counts of these limits now. */
-export const rowsOf = (limits: readonly Limit[], now: Date): RawBuilder<unknown> =>
+/** What `countSql` counts of these limits now. */
+export const limitRows = (limits: readonly Limit[], now: Date): RawBuilder<unknown> =>
   sql`values ${sql.join(limits.map(({ subject, windowMs }) => sql`(${subject}::text, ${windowStart(now, windowMs)}::timestamptz)`))}`;
 
-/** Counts one more and refuses past the limit. One statement for all limits; the counts stay whatever becomes of the call. */
+/** Counts one more and refuses past the limit. One statement for all limits; the counts persist whatever the outcome of the call. */
 export const countAgainst = async (
   { connection, clock }: Pick<Shop, 'connection' | 'clock'>,
   limits: readonly Limit[],
 ): Promise<void> => {
-  const { rows } = await countingOne(rowsOf(limits, clock())).execute(connection);
+  const { rows } = await countSql(limitRows(limits, clock())).execute(connection);
   refuseOver(rows, limits);
 };

@@ -10,9 +10,9 @@ import { inUnit } from '../database/in-unit.ts';
 import type { Buyer } from '../call/buyer.ts';
 import type { CallContext } from '../call/handler.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { refusalOf } from '../order/testing.ts';
+import { refusalCode } from '../order/testing.ts';
 import { httpSiteVerifier } from '../providers/captcha/http-site-verifier.ts';
-import { SESSION_DAYS } from '../session/buyer.ts';
+import { SESSION_DAYS } from '../session/find-buyer.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
 import type { SiteVerdict } from '../providers/captcha/site-verifier.ts';
 import { passCaptcha } from './pass-captcha.ts';
@@ -59,7 +59,7 @@ describe('the captcha', () => {
   test('passes a right proof, once', async () => {
     const captchaToken = solve('unlock');
     await pass('unlock', { captchaToken });
-    expect(await refusalOf(pass('unlock', { captchaToken }))).toMatchObject(CLOUDFLARE);
+    expect(await refusalCode(pass('unlock', { captchaToken }))).toMatchObject(CLOUDFLARE);
   });
 
   test('passes one of twenty that bring the same proof at once', async () => {
@@ -83,15 +83,15 @@ describe('the captcha', () => {
       { captchaToken: fresh, traditionalToken: fresh },
       { traditionalToken: fresh },
     ];
-    for (const fields of wrong) expect(await refusalOf(pass('unlock', fields))).toMatchObject(CLOUDFLARE);
+    for (const fields of wrong) expect(await refusalCode(pass('unlock', fields))).toMatchObject(CLOUDFLARE);
     shop.wait(11);
-    expect(await refusalOf(pass('unlock', { captchaToken: fresh }))).toMatchObject(CLOUDFLARE);
+    expect(await refusalCode(pass('unlock', { captchaToken: fresh }))).toMatchObject(CLOUDFLARE);
   });
 
   test.each(['standard', 'traditional'] as const)('takes a %s proof from nobody but who asked [S8.7]', async (kind) => {
     const field = kind === 'standard' ? 'captchaToken' : 'traditionalToken';
     const stranger = { ...me, sessionId: '22222222-2222-4222-8222-222222222222' };
-    expect(await refusalOf(pass('unlock', { [field]: solve('unlock', kind, stranger) }))).toMatchObject(CLOUDFLARE);
+    expect(await refusalCode(pass('unlock', { [field]: solve('unlock', kind, stranger) }))).toMatchObject(CLOUDFLARE);
     await pass('unlock', { [field]: solve('unlock', kind) });
   });
 
@@ -104,7 +104,7 @@ describe('the captcha', () => {
     await browser.call(calls.sendEmailCode, { aggregatorBuId: UNIT, email, captchaToken });
     const stolen = await solveCaptcha(shop.browser(), 'oneTimeCode');
     const theft = browser.call(calls.sendEmailCode, { aggregatorBuId: UNIT, email, captchaToken: stolen });
-    expect(await refusalOf(theft)).toMatchObject(CLOUDFLARE);
+    expect(await refusalCode(theft)).toMatchObject(CLOUDFLARE);
   });
 
   test('takes the traditional proof in its own field [S8.7]', async () => {
@@ -113,7 +113,7 @@ describe('the captcha', () => {
 
   test('is asked for only after wrong tries where a form has nothing else to fear', async () => {
     await pass('cardQuery', {}, undefined, 1);
-    expect(await refusalOf(pass('cardQuery', {}, undefined, 2))).toMatchObject(CLOUDFLARE);
+    expect(await refusalCode(pass('cardQuery', {}, undefined, 2))).toMatchObject(CLOUDFLARE);
   });
 
   test('forgets spent proofs once they would be too late anyway', async () => {
@@ -128,22 +128,24 @@ describe('the captcha', () => {
 
   test('of another company is right when it says so, once; its refusal has its own code [S8.6]', async () => {
     await pass('unlock', { captchaToken: 'from-google' }, says('right'));
-    expect(await refusalOf(pass('unlock', { captchaToken: 'from-google' }, says('right')))).toMatchObject({
+    expect(await refusalCode(pass('unlock', { captchaToken: 'from-google' }, says('right')))).toMatchObject({
       code: '80001',
     });
     for (const verdict of ['wrong', 'unreachable'] as const)
-      expect(await refusalOf(pass('unlock', { captchaToken: verdict }, says(verdict)))).toMatchObject({
+      expect(await refusalCode(pass('unlock', { captchaToken: verdict }, says(verdict)))).toMatchObject({
         code: '80001',
       });
-    expect(await refusalOf(pass('unlock', {}, says('right')))).toMatchObject({ code: '80001' });
+    expect(await refusalCode(pass('unlock', {}, says('right')))).toMatchObject({ code: '80001' });
   });
 
   test('that nobody can judge stops what opens or sends, and lets reading go on under a stricter limit', async () => {
     const captcha = { configuration: SITE, verify: async (): Promise<SiteVerdict> => 'unreachable' };
     for (const action of ['unlock', 'cardImport', 'cardResend'] as const)
-      expect(await refusalOf(pass(action, { captchaToken: 'x' }, captcha))).toMatchObject({ code: '80001' });
+      expect(await refusalCode(pass(action, { captchaToken: 'x' }, captcha))).toMatchObject({ code: '80001' });
     for (let times = 0; times < 3; times += 1) await pass('cardTransactions', { captchaToken: 'x' }, captcha);
-    expect(await refusalOf(pass('cardTransactions', { captchaToken: 'x' }, captcha))).toMatchObject({ code: '42900' });
+    expect(await refusalCode(pass('cardTransactions', { captchaToken: 'x' }, captcha))).toMatchObject({
+      code: '42900',
+    });
   });
 });
 

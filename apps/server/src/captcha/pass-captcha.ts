@@ -19,7 +19,7 @@ import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 import { countAgainst } from '../call/rate-limit.ts';
 import { hashSecret } from '../vault.ts';
-import { captchaOfKind, judgeProof } from './proof.ts';
+import { captchaOfKind, verifyProof } from './proof.ts';
 
 /** Longer than a solution of another company is good for. */
 const SITE_TOKEN_KEPT_MS = 3_600_000;
@@ -46,7 +46,7 @@ const judge = async (
   const { shop, clientAddress } = context;
   const configuration = captchaOfKind(shop, kind);
   if (configuration.provider === 'proofOfWork') {
-    const proof = judgeProof(shop, context, action, configuration.bits, token);
+    const proof = verifyProof(shop, context, action, configuration.bits, token);
     return proof !== null && (await spend(context, proof.challenge, proof.endsAt)) ? 'right' : 'wrong';
   }
   const verdict = (await shop.captcha.verify?.({ token, action, clientAddress })) ?? 'unreachable';

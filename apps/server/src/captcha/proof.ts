@@ -1,6 +1,6 @@
 /**
- * Challenges of the shop's own captcha, and proofs for them. A challenge carries the server's mark over what it is for, so
- * none is stored; what is stored is that it was used. Source: S9.48, reliability row 31.
+ * Challenges of the shop's own captcha, and proofs for them. A challenge carries the server's HMAC over its purpose, so
+ * none is stored; only its use is stored. Source: S9.48, reliability row 31.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -26,24 +26,28 @@ const NONCE_BYTES = 16;
 export const captchaOfKind = ({ captcha }: Pick<Shop, 'captcha'>, kind: CaptchaKind): CaptchaConfiguration =>
   kind === 'standard' ? captcha.configuration : traditionalCaptcha(captcha.configuration);
 
-/** Whom a challenge is for, by the session: its proof is good for nobody else. */
-export interface Asker {
+/** The session that a challenge is for: its proof is valid for no other. */
+export interface Requester {
   readonly unit: Pick<Unit, 'id'>;
   readonly buyer: Pick<Buyer, 'sessionId'>;
 }
 
-const markOf = ({ vault }: Pick<Shop, 'vault'>, { unit, buyer }: Asker, action: CaptchaAction, body: string) =>
-  vault.mark('captcha', JSON.stringify([unit.id, buyer.sessionId, action, body]));
+const challengeHmac = (
+  { vault }: Pick<Shop, 'vault'>,
+  { unit, buyer }: Requester,
+  action: CaptchaAction,
+  body: string,
+) => vault.hmac('captcha', JSON.stringify([unit.id, buyer.sessionId, action, body]));
 
 export const makeChallenge = (
   shop: Pick<Shop, 'vault' | 'random' | 'clock'>,
-  asker: Asker,
+  asker: Requester,
   action: CaptchaAction,
   bits: number,
 ): ProofChallenge => {
   const endsAt = shop.clock().getTime() + PROOF_LIFETIME_MS;
   const body = `${Buffer.from(shop.random.bytes(NONCE_BYTES)).toString('base64url')}.${bits}.${endsAt}`;
-  return { challenge: `${body}.${markOf(shop, asker, action, body)}`, action, bits, endsAt };
+  return { challenge: `${body}.${challengeHmac(shop, asker, action, body)}`, action, bits, endsAt };
 };
 
 /** `challenge` is what is used up by the proof, whatever number it found. */
@@ -55,17 +59,17 @@ export interface RightProof {
 const CHALLENGE = /^([\w-]{22}\.(\d{1,2})\.(\d{13}))\.([\w-]{43})$/;
 
 /** The proof, if it is right for who asked, this unit and this action, hard enough and in time; else null. Whether it was used before is not asked. */
-export const judgeProof = (
+export const verifyProof = (
   shop: Pick<Shop, 'vault' | 'clock'>,
-  asker: Asker,
+  asker: Requester,
   action: CaptchaAction,
   minBits: number,
   token: string,
 ): RightProof | null => {
   const proof = readProof(token);
-  const [, body, bits, endsAt, mark] = CHALLENGE.exec(proof?.challenge ?? '') ?? [];
-  if (proof === null || body === undefined || mark === undefined) return null;
-  if (!isSameSecret(mark, markOf(shop, asker, action, body)) || Number(bits) < minBits) return null;
+  const [, body, bits, endsAt, hmac] = CHALLENGE.exec(proof?.challenge ?? '') ?? [];
+  if (proof === null || body === undefined || hmac === undefined) return null;
+  if (!isSameSecret(hmac, challengeHmac(shop, asker, action, body)) || Number(bits) < minBits) return null;
   const digest = createHash('sha256')
     .update(proofText({ challenge: proof.challenge, action }, proof.tries))
     .digest();

@@ -8,7 +8,7 @@ import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { loadResentCard } from '../issued-card/load-issued-card.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { line, refusalOf, TRIAL_CARD } from '../order/testing.ts';
+import { line, refusalCode, TRIAL_CARD } from '../order/testing.ts';
 import { buy, cardHolder, storedCard } from '../card/testing.ts';
 
 const print = async (browser: Browser, cardNumber: string) =>
@@ -57,8 +57,8 @@ describe('copies of a card', () => {
     await block(browser, card.cardNumber);
     expect((await browser.raw(pdfUrl)).status).toBe(404);
     const refused = { code: '12003', detail: { reason: 'CardBlocked' } };
-    expect(await refusalOf(print(browser, card.cardNumber))).toMatchObject(refused);
-    expect(await refusalOf(resend(browser, card.cardNumber, 'camille@example.test'))).toMatchObject(refused);
+    expect(await refusalCode(print(browser, card.cardNumber))).toMatchObject(refused);
+    expect(await refusalCode(resend(browser, card.cardNumber, 'camille@example.test'))).toMatchObject(refused);
   });
 
   test('a resend goes once to the named address for its key, whatever captcha a retry brings [S7.94][S8.53]', async () => {
@@ -83,13 +83,13 @@ describe('copies of a card', () => {
   test('a resend needs an address and a captcha, and a card is sent five times a day', async () => {
     const { browser, card } = await cardHolder(shop);
     const { cardNumber } = card;
-    expect(await refusalOf(resend(browser, cardNumber, 'nobody'))).toMatchObject({
+    expect(await refusalCode(resend(browser, cardNumber, 'nobody'))).toMatchObject({
       detail: { field: 'receiverEmail' },
     });
     const request = { aggregatorBuId: UNIT, cardNumber, receiverEmail: 'camille@example.test' };
-    expect(await refusalOf(browser.call(calls.cardResend, request))).toMatchObject({ code: '80000' });
+    expect(await refusalCode(browser.call(calls.cardResend, request))).toMatchObject({ code: '80000' });
     for (let times = 0; times < 5; times += 1) await resend(browser, cardNumber, 'camille@example.test');
-    expect(await refusalOf(resend(browser, cardNumber, 'camille@example.test'))).toMatchObject({ code: '42900' });
+    expect(await refusalCode(resend(browser, cardNumber, 'camille@example.test'))).toMatchObject({ code: '42900' });
   });
 
   test('the cards of an order go once more to the receiver that the order named, and to nobody else [S7.94]', async () => {
@@ -104,11 +104,11 @@ describe('copies of a card', () => {
     await send(browser);
     await shop.work();
     expect(shop.delivered.map(({ topic }) => topic)).toEqual(['card-resend', 'card-resend']);
-    expect(await refusalOf(send(browser, 'nora.petit@example.test'))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(send(browser, 'nora.petit@example.test'))).toMatchObject({ code: '40400' });
     const other = shop.browser();
-    expect(await refusalOf(send(other))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(send(other))).toMatchObject({ code: '40400' });
     await other.signIn();
-    expect(await refusalOf(send(other))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(send(other))).toMatchObject({ code: '40400' });
     const issued = await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql<{
         number_encrypted: string;
@@ -121,17 +121,17 @@ describe('copies of a card', () => {
       const captchaToken = await solveCaptcha(other, 'cardImport');
       await other.call(calls.applyCard, { aggregatorBuId: UNIT, cardNumber, pinCode, captchaToken });
     }
-    expect(await refusalOf(send(browser))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(send(browser))).toMatchObject({ code: '40400' });
   });
 
   test('are for the owner alone; a card that was not sold here can be printed too', async () => {
     const { card } = await cardHolder(shop);
     const other = shop.browser();
     for (const ask of [print, (browser: Browser, number: string) => resend(browser, number, 'a@example.test')] as const)
-      expect(await refusalOf(ask(shop.browser(), card.cardNumber))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(ask(shop.browser(), card.cardNumber))).toMatchObject({ code: '40100' });
     await other.signIn();
     for (const ask of [print, (browser: Browser, number: string) => resend(browser, number, 'a@example.test')] as const)
-      expect(await refusalOf(ask(other, card.cardNumber))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(ask(other, card.cardNumber))).toMatchObject({ code: '40400' });
     const captchaToken = await solveCaptcha(other, 'cardImport');
     const { cardNumber, pinCode } = TRIAL_CARD;
     await other.call(calls.applyCard, { aggregatorBuId: UNIT, cardNumber, pinCode, captchaToken });

@@ -14,10 +14,10 @@ import { loadIssuedCard } from '../issued-card/load-issued-card.ts';
 import { printCard } from '../issued-card/print-card.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
-import { SESSION_COOKIE, sessionOfCookie } from '../session/buyer.ts';
+import { SESSION_COOKIE, findCookieSession } from '../session/find-buyer.ts';
 import type { Shop } from '../shop.ts';
-import { limitCall } from '../card/limits.ts';
-import { memberOf, readOwnCard, usableFor } from '../card/own-card.ts';
+import { limitCall } from '../card/limit-call.ts';
+import { requireMember, readOwnCard, usableFor } from '../card/own-card.ts';
 
 export const CARD_PRINT_PATH = '/api/card/print';
 
@@ -44,7 +44,7 @@ export const cardPrint: Handler<Calls['cardPrint']> = async ({ cardNumber }, con
   const ticket: Ticket = {
     unitId: unit.id,
     cardId: row.id,
-    customerId: memberOf(context).id,
+    customerId: requireMember(context).id,
     sessionId: buyer.sessionId,
     endsAt: shop.clock().getTime() + GOOD_FOR_MS,
   };
@@ -75,7 +75,7 @@ export const sendCardPrint = async (shop: Shop, context: Context): Promise<Respo
   const unit = shop.units.get(ticket.unitId);
   const cookie = getCookie(context, SESSION_COOKIE);
   if (unit === undefined || cookie === undefined || ticket.endsAt < now.getTime()) throw notFound();
-  const sessionId = await sessionOfCookie(shop.connection, unit.id, cookie, now);
+  const sessionId = await findCookieSession(shop.connection, unit.id, cookie, now);
   if (sessionId !== ticket.sessionId || !(await isPrintable(shop, ticket))) throw notFound();
   const found = await loadIssuedCard(shop, unit, ticket.cardId);
   if (found === null) throw notFound();

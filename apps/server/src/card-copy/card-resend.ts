@@ -12,12 +12,12 @@ import { passCaptcha } from '../captcha/pass-captcha.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { ownedBy } from '../order/own-order.ts';
 import { uuid } from '../random.ts';
 import { type CardRow, lockCards } from '../card/card-row.ts';
-import { limitCall } from '../card/limits.ts';
-import { lockOwnCard, memberOf, usableFor } from '../card/own-card.ts';
+import { limitCall } from '../card/limit-call.ts';
+import { lockOwnCard, requireMember, usableFor } from '../card/own-card.ts';
 
 const ALLOWANCE = { perSession: 10, perAddress: 40 } as const;
 const RESENDS_PER_CARD_A_DAY = 5;
@@ -66,7 +66,7 @@ const findCards = async (
 
 const resendCards: Handler<Calls['cardResend']> = async (request, context) => {
   const { shop, unit, buyer } = context;
-  if (request.cardNumber !== undefined) memberOf(context);
+  if (request.cardNumber !== undefined) requireMember(context);
   await limitCall(context, 'cardResend', ALLOWANCE);
   await passCaptcha(context, 'cardResend', request);
   const checked = checkResend({ receiverEmail: request.receiverEmail });
@@ -80,7 +80,7 @@ const resendCards: Handler<Calls['cardResend']> = async (request, context) => {
     const sendings = cardIds.map((cardId) => ({ id: uuid(shop.random), card_id: cardId }));
     const messages = sendings.map(({ id }) => ({ topic: 'card-resend', subject: id, at: null }) as const);
     await sql`
-      with queued as (${enqueueing(shop, unit.id, messages)})
+      with queued as (${enqueueSql(shop, unit.id, messages)})
       insert into card_resend (id, bu_id, card_id, customer_id, receiver_email, at)
       select id, ${unit.id}, card_id, ${buyer.customer?.id ?? null}::uuid, ${receiverEmail}, ${shop.clock()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(sendings)}::jsonb) as row (id uuid, card_id uuid)`.execute(transaction);

@@ -1,6 +1,15 @@
 /** The look of the printed card, in points. */
 import { StyleSheet } from '@react-pdf/renderer';
-import { family, figures, INK, INK_SOFT, type PageStyle, RULE, sidesOf, written } from '../document/document-style.ts';
+import {
+  family,
+  codeStyle,
+  INK,
+  INK_SOFT,
+  type PageStyle,
+  RULE,
+  sidesOf,
+  textStyle,
+} from '../document/document-style.ts';
 
 /** Card ratio 342 to 216, at the width of a hand. */
 const FACE_WIDTH = 342;
@@ -10,7 +19,7 @@ export const stylesFor = (style: PageStyle) => {
   const { voices } = style;
   const sides = sidesOf(style);
   const isRtl = style.direction === 'rtl';
-  const text = written(style);
+  const text = textStyle(style);
   return StyleSheet.create({
     page: {
       padding: 48,
@@ -84,7 +93,7 @@ export const stylesFor = (style: PageStyle) => {
     product: { ...text, fontWeight: 600, fontSize: 13, marginBottom: 10 },
     fact: { marginBottom: 8 },
     factLabel: { ...text, fontSize: 9.5, color: INK_SOFT, lineHeight: 1.3 },
-    factValue: { ...figures(style), fontWeight: 600, fontSize: 14, lineHeight: 1.35 },
+    factValue: { ...codeStyle(style), fontWeight: 600, fontSize: 14, lineHeight: 1.35 },
     code: { width: 128, alignItems: 'center' },
     codeImage: { width: 128, height: 128 },
     codeLabel: { fontSize: 9.5, color: INK_SOFT, marginTop: 4, textAlign: 'center', direction: style.direction },

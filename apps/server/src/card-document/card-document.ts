@@ -6,7 +6,7 @@ import { Document, Image, Page, renderToBuffer, View } from '@react-pdf/renderer
 import { createElement as h, type ReactElement } from 'react';
 import { type Typography, typographyFor } from '../document/fonts.ts';
 import { drawScannableCode } from '../document/scannable-code.ts';
-import { Written } from '../document/written.ts';
+import { PrintedText } from '../document/printed-text.ts';
 import { stylesFor } from './card-document.styles.ts';
 
 export interface CardDocument {
@@ -60,7 +60,7 @@ const words = (styles: CardStyles, lines: readonly string[]): ReactElement => {
   const written = lines.filter((line) => line !== '');
   const isLong = written.some((line) => [...line].length > FULL_SIZE_CHARACTERS);
   const style = isLong ? [styles.line, styles.longLine] : styles.line;
-  return h(View, { style: styles.words }, ...written.map((line, index) => h(Written, { key: index, style }, line)));
+  return h(View, { style: styles.words }, ...written.map((line, index) => h(PrintedText, { key: index, style }, line)));
 };
 
 /** The card's face with the giver's lines and photo. */
@@ -70,7 +70,7 @@ export const cardFace = (styles: CardStyles, card: CardDocument): ReactElement =
     { style: styles.face },
     h(Image, { style: styles.art, src: image(card.art) }),
     card.photo && h(View, { style: styles.photoFrame }, h(Image, { style: styles.photo, src: image(card.photo) })),
-    h(View, { style: styles.tag }, words(styles, card.lines), h(Written, { style: styles.tagAmount }, card.amount)),
+    h(View, { style: styles.tag }, words(styles, card.lines), h(PrintedText, { style: styles.tagAmount }, card.amount)),
   );
 
 /** A number or a date under its name. */
@@ -78,26 +78,26 @@ export const cardFact = (styles: CardStyles, label: string, value: string, key: 
   h(
     View,
     { key, style: styles.fact },
-    h(Written, { style: styles.factLabel }, label),
-    h(Written, { style: styles.factValue }, value),
+    h(PrintedText, { style: styles.factLabel }, label),
+    h(PrintedText, { style: styles.factValue }, value),
   );
 
 const page = (styles: CardStyles, card: CardDocument, code: Uint8Array): ReactElement =>
   h(
     Page,
     { size: 'A4', style: styles.page },
-    h(Written, { style: styles.shop }, card.shopName),
-    h(Written, { style: styles.title }, card.labels.title),
-    h(Written, { style: styles.from }, card.labels.from),
+    h(PrintedText, { style: styles.shop }, card.shopName),
+    h(PrintedText, { style: styles.title }, card.labels.title),
+    h(PrintedText, { style: styles.from }, card.labels.from),
     cardFace(styles, card),
-    card.message === '' ? null : h(Written, { style: styles.message }, card.message),
+    card.message === '' ? null : h(PrintedText, { style: styles.message }, card.message),
     h(
       View,
       { style: styles.proof, wrap: false },
       h(
         View,
         { style: styles.facts },
-        h(Written, { style: styles.product }, `${card.productName}, ${card.amount}`),
+        h(PrintedText, { style: styles.product }, `${card.productName}, ${card.amount}`),
         cardFact(styles, card.labels.cardNumber, groupDigits(card.cardNumber), 'number'),
         cardFact(styles, card.labels.pin, card.pin, 'pin'),
         cardFact(styles, card.labels.expiresOn, card.expiresOn, 'expiry'),
@@ -106,16 +106,16 @@ const page = (styles: CardStyles, card: CardDocument, code: Uint8Array): ReactEl
         View,
         { style: styles.code },
         h(Image, { style: styles.codeImage, src: image(code) }),
-        h(Written, { style: styles.codeLabel }, card.labels.scan),
+        h(PrintedText, { style: styles.codeLabel }, card.labels.scan),
       ),
     ),
-    h(Written, { style: styles.howToUseTitle }, card.labels.howToUse),
-    h(Written, { style: styles.howToUse }, card.howToUse),
-    h(Written, { style: styles.keepSafe }, card.labels.keepSafe),
+    h(PrintedText, { style: styles.howToUseTitle }, card.labels.howToUse),
+    h(PrintedText, { style: styles.howToUse }, card.howToUse),
+    h(PrintedText, { style: styles.keepSafe }, card.labels.keepSafe),
   );
 
 /** What is printed of a card, to find the faces that it needs. */
-export const textsOf = ({ shopName, productName, lines, message, amount, howToUse, labels }: CardDocument) => [
+export const cardTexts = ({ shopName, productName, lines, message, amount, howToUse, labels }: CardDocument) => [
   shopName,
   productName,
   ...lines,
@@ -139,7 +139,7 @@ export const printableCard = (card: CardDocument, { printable }: Typography): Ca
 
 /** Renders the page as PDF bytes. The PIN stands on it: the bytes are for the receiver alone. */
 export const renderCardDocument = async (card: CardDocument): Promise<Uint8Array> => {
-  const typography = await typographyFor(textsOf(card));
+  const typography = await typographyFor(cardTexts(card));
   const own = printableCard(card, typography);
   const styles = stylesFor({ voices: typography.voices, direction: card.direction });
   const code = await drawScannableCode(card.cardNumber);

@@ -11,7 +11,7 @@ import { attachCard } from '../issued-card/card-email.ts';
 import { html, type Html } from '../mail/html.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { loadIssuedCard } from '../issued-card/load-issued-card.ts';
-import { fill, wordsIn } from '../mail/words.ts';
+import { fill, deliveryWords } from '../mail/words.ts';
 import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -40,13 +40,13 @@ const page = (context: Context, unit: Unit, language: string, title: string, bod
 /** The buyer's language is unknown here: the browser's choice counts, else the unit's own. */
 const notThere = (context: Context, unit: Unit, what: 'file' | 'card') => {
   const language = languageFor(unit, getCookie(context, LANGUAGE_COOKIE));
-  const words = wordsIn(language);
+  const words = deliveryWords(language);
   const [title, text] = what === 'file' ? [words.takeGoneTitle, words.takeGone] : [words.cardGoneTitle, words.cardGone];
   return page(context, unit, language, title, paragraph(text), 404);
 };
 
 const filePage = (context: Context, unit: Unit, file: CardFile) => {
-  const words = wordsIn(file.language);
+  const words = deliveryWords(file.language);
   const count = fill(words.ownCardsCount, { order: file.order_no, count: String(file.cards) });
   const body = html`${paragraph(count)}${paragraph(words.filesOnce)}
     <form method="post"><button style="${BUTTON}">${words.takeButton}</button></form>`;
@@ -70,7 +70,7 @@ const sendFile = async (shop: Shop, unit: Unit, file: CardFile): Promise<Respons
   });
 
 const cardPage = (context: Context, unit: Unit, card: IssuedCard) => {
-  const words = wordsIn(card.language);
+  const words = deliveryWords(card.language);
   const rows = [
     [words.cardNumber, groupDigits(card.cardNumber)],
     [words.pin, card.pin],

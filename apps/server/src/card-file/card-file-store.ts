@@ -37,7 +37,7 @@ const TAKING_MS = 3_600_000;
 const PURPOSE = 'card-file';
 const PATH = '/media/card-file';
 
-const secretOf = ({ vault }: Pick<Shop, 'vault'>, fileId: string): string => vault.mark(PURPOSE, fileId);
+const secretOf = ({ vault }: Pick<Shop, 'vault'>, fileId: string): string => vault.hmac(PURPOSE, fileId);
 
 /** The route of a file's page, and where it is posted to. */
 export const CARD_FILE_ROUTE = `${PATH}/:unit/:secret`;

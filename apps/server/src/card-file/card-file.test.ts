@@ -2,10 +2,10 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { openPost, paidBatch, type Post, textOfPdf } from '../delivery/testing.ts';
+import { openPost, paidBatch, type Post, pdfText } from '../delivery/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { createDeliver } from '../worker/deliver.ts';
-import { cellsOf } from './testing.ts';
+import { createDeliver } from '../worker/topic-delivery.ts';
+import { readCells } from './testing.ts';
 
 const ADDRESS = /http:\S+\/media\/card-file\/\w+\/[\w-]{43}/g;
 
@@ -75,7 +75,7 @@ describe('files of codes', () => {
       cards.map(({ number }, at) => `${String(at + 1).padStart(4, '0')}-${number.slice(-4)}.pdf`),
     );
     for (const at of [0, 19, 20, 24]) {
-      const text = textOfPdf(Object.values(files)[at]!).replaceAll(' ', '');
+      const text = pdfText(Object.values(files)[at]!).replaceAll(' ', '');
       expect(text).toContain(cards[at]!.number);
       expect(text).toContain(cards[at]!.pin);
     }
@@ -91,7 +91,7 @@ describe('files of codes', () => {
     await shop.work(post.deliver);
     const [numbers, addresses] = sentAddresses(orderNo);
     const cards = await cardsOf(orderNo);
-    const numberCells = cellsOf(await bytesOf(await take(numbers!)));
+    const numberCells = readCells(await bytesOf(await take(numbers!)));
     expect(numberCells.slice(1).map((row) => row[2])).toEqual(
       [...cards.slice(0, 5), cards[7]!].map(({ number }) => number),
     );
@@ -102,7 +102,7 @@ describe('files of codes', () => {
       cards[7]!.pin,
       '2027/11/21',
     ]);
-    const addressCells = cellsOf(await bytesOf(await take(addresses!)));
+    const addressCells = readCells(await bytesOf(await take(addresses!)));
     expect(addressCells).toHaveLength(3);
     for (const [at, row] of addressCells.slice(1).entries()) {
       const page = await fetch(row.at(-1)!);
@@ -110,7 +110,7 @@ describe('files of codes', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect((await page.text()).replaceAll(' ', '')).toContain(cards[5 + at]!.number);
       const print = await fetch(`${row.at(-1)}/print`);
-      expect(textOfPdf(await bytesOf(print)).replaceAll(' ', '')).toContain(cards[5 + at]!.number);
+      expect(pdfText(await bytesOf(print)).replaceAll(' ', '')).toContain(cards[5 + at]!.number);
     }
   });
 
@@ -139,7 +139,7 @@ describe('files of codes', () => {
   test('a card’s address opens that card and no other', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'urlFile', cards: 2 }]);
     await shop.work(post.deliver);
-    const cells = cellsOf(await bytesOf(await take(sentAddresses(orderNo)[0]!)));
+    const cells = readCells(await bytesOf(await take(sentAddresses(orderNo)[0]!)));
     const [one, two] = cells.slice(1).map((row) => row.at(-1)!);
     const [, mark] = one!.split('.').slice(-2);
     const wrong = [two!.replace(/\.[\w-]{43}$/, `.${mark}`), one!.slice(0, -1), one!.replace(/\.[\w-]{43}$/, '')];

@@ -6,13 +6,13 @@ import type { BatchFile } from '@offrande/domain/delivery';
 import { attachCard } from '../issued-card/card-email.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
-import { wordsIn } from '../mail/words.ts';
+import { deliveryWords } from '../mail/words.ts';
 import type { Progress } from '../outbox/message.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { addPieces, type CardFile } from './card-file-store.ts';
 import { cardPageAddress } from './card-page-address.ts';
-import { xlsxOf } from '../spreadsheet/xlsx.ts';
+import { toXlsx } from '../spreadsheet/xlsx.ts';
 import type { ZipEntry } from '../spreadsheet/zip-stream.ts';
 
 /** Well within a lease, on a slow machine too. */
@@ -42,7 +42,7 @@ const nextPrintedCards = async (
 };
 
 const numberRows = (cards: readonly IssuedCard[], language: string): readonly (readonly string[])[] => {
-  const words = wordsIn(language);
+  const words = deliveryWords(language);
   const header = [
     words.columnProduct,
     words.columnAmount,
@@ -65,7 +65,7 @@ const numberRows = (cards: readonly IssuedCard[], language: string): readonly (r
 };
 
 const addressRows = (shop: Shop, unit: Unit, cards: readonly IssuedCard[], language: string) => {
-  const words = wordsIn(language);
+  const words = deliveryWords(language);
   return [
     [words.columnProduct, words.columnAmount, words.expiresOn, words.columnReceiver, words.columnAddress],
     ...cards.map((card) => [
@@ -82,7 +82,7 @@ const spreadsheet = async (shop: Shop, unit: Unit, file: CardFile, lineIds: read
   const cards = await loadCardsOfLines(shop, unit, lineIds);
   const rows =
     file.type === 'cardFile' ? numberRows(cards, file.language) : addressRows(shop, unit, cards, file.language);
-  const entries = [{ name: 'cards.xlsx', bytes: xlsxOf(rows) }];
+  const entries = [{ name: 'cards.xlsx', bytes: toXlsx(rows) }];
   await addPieces(shop, unit.id, file, { from: 0, entries, isLast: true });
 };
 

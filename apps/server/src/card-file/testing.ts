@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const plain = (text: string): string => text.replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity]!);
 
 /** The cells of the first sheet, row by row. Throws where a cell is a formula, a number or a date. */
-export const cellsOf = (xlsx: Uint8Array): readonly (readonly string[])[] => {
+export const readCells = (xlsx: Uint8Array): readonly (readonly string[])[] => {
   const sheet = strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml']!);
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
     [...row!.matchAll(/<c ([^>]*)>(.*?)<\/c>/gs)].map(([, attributes, content]) => {

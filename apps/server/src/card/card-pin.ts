@@ -3,7 +3,7 @@ import type { Calls } from '@offrande/api-client/contract';
 import { decryptPin } from './card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { Handler } from '../call/handler.ts';
-import { limitCall } from './limits.ts';
+import { limitCall } from './limit-call.ts';
 import { readOwnCard, usableFor } from './own-card.ts';
 
 const ALLOWANCE = { perSession: 30, perAddress: 120 } as const;

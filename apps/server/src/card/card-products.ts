@@ -1,18 +1,18 @@
 /** What a unit says about the product that a card is of. */
 import type { CardDetail } from '@offrande/domain/card';
 import type { ProductData } from '@offrande/tenants/unit-data';
-import { textIn } from '../catalogue/unit-catalogue.ts';
+import { localizedText } from '../catalogue/unit-catalogue.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** Undefined for a product that the unit no longer sells. */
-export const productOf = ({ catalogue }: Unit, itemCode: string): ProductData | undefined =>
+export const findProduct = ({ catalogue }: Unit, itemCode: string): ProductData | undefined =>
   catalogue.unit.products.find((product) => product.itemCode === itemCode);
 
 /** A product that the unit no longer sells is known by its code alone and allows nothing. */
 export const productFacts = (unit: Unit, itemCode: string, language: string): Omit<CardDetail, 'cards'> => {
-  const product = productOf(unit, itemCode);
+  const product = findProduct(unit, itemCode);
   const say = (texts: Readonly<Record<string, string>> | null | undefined): string =>
-    texts === null || texts === undefined ? '' : textIn(texts, language, unit.defaultLanguage);
+    texts === null || texts === undefined ? '' : localizedText(texts, language, unit.defaultLanguage);
   return {
     itemCode,
     productName: product === undefined ? itemCode : say(product.name),

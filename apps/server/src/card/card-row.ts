@@ -74,13 +74,13 @@ export const todayIn = ({ clock }: Pick<Shop, 'clock'>, { timeZone }: Unit): Cal
   localDate(clock().getTime(), timeZone);
 
 /** What stands in the way of a card, told without opening what is kept secret of it. */
-export const standingOf = (row: CardRow): Pick<Card, 'isBlocked' | 'lock'> => ({
+export const cardRestrictions = (row: CardRow): Pick<Card, 'isBlocked' | 'lock'> => ({
   isBlocked: row.is_blocked,
   lock: lockOf(row.wrong_pins, row.awaits_receipt ? 'untilReceipt' : null),
 });
 
 /** The card as its owner knows it, its PIN not shown. */
-export const cardOfRow = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardRow): Card => ({
+export const toCard = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardRow): Card => ({
   cardNumber: decryptCardNumber(vault, row.number_encrypted),
   pin: null,
   balance: fromMinorUnits(row.posted - row.held, unit.currency),
@@ -89,11 +89,11 @@ export const cardOfRow = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardR
   purchasedOn: localDate(row.issued_at.getTime(), unit.timeZone),
   expiresOn: Result.getOrThrow(parseDate(row.expires_on)),
   state: row.mark,
-  ...standingOf(row),
+  ...cardRestrictions(row),
 });
 
 /** What the rules of use ask beside the card. A product that the unit no longer sells allows neither top-up nor transfer. */
-export const useFactsOf = (shop: Pick<Shop, 'clock'>, unit: Unit, { item_code }: CardRow): CardUseFacts => {
+export const cardUseFacts = (shop: Pick<Shop, 'clock'>, unit: Unit, { item_code }: CardRow): CardUseFacts => {
   const product = unit.catalogue.products.get(item_code);
   return {
     today: todayIn(shop, unit),

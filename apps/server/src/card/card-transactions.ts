@@ -14,7 +14,7 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import type { Unit } from '../unit/unit.ts';
-import { limitCall } from './limits.ts';
+import { limitCall } from './limit-call.ts';
 import { byNumber } from './own-card.ts';
 
 const ALLOWANCE = { perSession: 60, perAddress: 240 } as const;

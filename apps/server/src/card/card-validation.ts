@@ -5,7 +5,7 @@ import { Result } from 'effect';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
-import { limitCall } from './limits.ts';
+import { limitCall } from './limit-call.ts';
 
 const ALLOWANCE = { perSession: 30, perAddress: 120 } as const;
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
-import { markCardNumber } from './card-number.ts';
+import { cardNumberHmac } from './card-number.ts';
 
 /** `is_usable`: neither locked, blocked nor expired. No list of items means every item. */
 export interface CouponCard {
@@ -28,7 +28,7 @@ export const lockCard = async (
       not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date as is_usable,
       account.posted, account.held
     from card join account on account.id = card.account_id
-    where card.bu_id = ${unit.id} and card.number_hmac = ${markCardNumber(shop.vault, unit.id, cardNumber)}
+    where card.bu_id = ${unit.id} and card.number_hmac = ${cardNumberHmac(shop.vault, unit.id, cardNumber)}
     for update of card`.execute(transaction);
   return rows[0] ?? null;
 };

@@ -2,7 +2,7 @@
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { line, order, refusalOf } from '../order/testing.ts';
+import { line, order, refusalCode } from '../order/testing.ts';
 import { buy, cardHolder, cardsOf, storedCard } from './testing.ts';
 
 describe("a customer's cards", () => {
@@ -76,11 +76,11 @@ describe("a customer's cards", () => {
       const request = { aggregatorBuId: UNIT, itemCode: 'offrande' };
       const { itemCode: _, ...plain } = request;
       const asked = call === calls.memberCards ? request : plain;
-      expect(await refusalOf(shop.browser().call(call, asked as never))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(shop.browser().call(call, asked as never))).toMatchObject({ code: '40100' });
       const inHisName = other.call(call, { ...asked, custId: customer.id } as never);
-      expect(await refusalOf(inHisName)).toMatchObject({ code: '40100' });
+      expect(await refusalCode(inHisName)).toMatchObject({ code: '40100' });
     }
-    expect(await refusalOf(cardsOf(other))).toMatchObject({ code: '40400', detail: { field: 'itemCode' } });
+    expect(await refusalCode(cardsOf(other))).toMatchObject({ code: '40400', detail: { field: 'itemCode' } });
     expect((await other.call(calls.memberProducts, { aggregatorBuId: UNIT })).products).toEqual([]);
     expect(await cardsOf(browser)).toHaveLength(1);
   });
@@ -91,11 +91,11 @@ describe("a customer's cards", () => {
     const { pin } = await storedCard(shop, card.cardNumber);
     expect(await ask()).toEqual({ pinCode: pin });
     const other = shop.browser();
-    expect(await refusalOf(ask(other))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(ask(other))).toMatchObject({ code: '40100' });
     await other.signIn();
-    expect(await refusalOf(ask(other))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(ask(other))).toMatchObject({ code: '40400' });
     await browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber: card.cardNumber, action: 'Block' });
-    expect(await refusalOf(ask())).toMatchObject({ code: '12003', detail: { reason: 'CardBlocked' } });
+    expect(await refusalCode(ask())).toMatchObject({ code: '12003', detail: { reason: 'CardBlocked' } });
   });
 
   test('of a guest lie in nobody’s account, whatever the address', async () => {

@@ -7,17 +7,17 @@ import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
 import { productFacts } from './card-products.ts';
-import { cardOfRow, readCards } from './card-row.ts';
-import { memberOf } from './own-card.ts';
+import { toCard, readCards } from './card-row.ts';
+import { requireMember } from './own-card.ts';
 import { shownState } from './shown-state.ts';
 
 export const memberCards: Handler<Calls['memberCards']> = async ({ itemCode }, context) => {
   const { shop, unit, language } = context;
-  const { id } = memberOf(context);
+  const { id } = requireMember(context);
   const rows = await inUnit(shop.connection, unit.id, (transaction) =>
     readCards(transaction, unit, sql`card.customer_id = ${id} and card.item_code = ${itemCode}`),
   );
   if (rows.length === 0) throw new CallRefused('notFound', { field: 'itemCode' });
-  const cards = rows.map((row) => shownState(context, cardOfRow(shop, unit, row)));
+  const cards = rows.map((row) => shownState(context, toCard(shop, unit, row)));
   return Schema.encodeSync(cardDetailFromWire(unit.currency))({ ...productFacts(unit, itemCode, language), cards });
 };

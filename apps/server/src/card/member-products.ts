@@ -4,8 +4,8 @@ import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Handler } from '../call/handler.ts';
-import { productFacts, productOf } from './card-products.ts';
-import { memberOf } from './own-card.ts';
+import { productFacts, findProduct } from './card-products.ts';
+import { requireMember } from './own-card.ts';
 
 interface Row {
   readonly item_code: string;
@@ -17,7 +17,7 @@ const includes = (text: string, part: string): boolean => text.toLowerCase().inc
 
 export const memberProducts: Handler<Calls['memberProducts']> = async ({ productName, categoryId }, context) => {
   const { shop, unit, language } = context;
-  const { id } = memberOf(context);
+  const { id } = requireMember(context);
   const rows = await inUnit(
     shop.connection,
     unit.id,
@@ -32,7 +32,7 @@ export const memberProducts: Handler<Calls['memberProducts']> = async ({ product
   );
   const products = rows.map(({ item_code: itemCode, cards: cardCount, available }) => {
     const facts = productFacts(unit, itemCode, language);
-    const category = productOf(unit, itemCode)?.categoryId;
+    const category = findProduct(unit, itemCode)?.categoryId;
     return {
       itemCode,
       productName: facts.productName,

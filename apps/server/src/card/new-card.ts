@@ -1,6 +1,6 @@
-/** A card that comes into the world: its ids, and a number and PIN that nobody has had before, ready to be stored. */
+/** A new card: its ids, and a number and PIN never used before, ready to be stored. */
 import { newCardNumber } from '@offrande/domain/card';
-import { encryptCardNumber, encryptPin, markCardNumber } from './card-number.ts';
+import { encryptCardNumber, encryptPin, cardNumberHmac } from './card-number.ts';
 import { digits, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -10,7 +10,7 @@ export const newCard = ({ random, vault }: Pick<Shop, 'random' | 'vault'>, unit:
   return {
     id: uuid(random),
     account_id: uuid(random),
-    number_hmac: markCardNumber(vault, unit.id, cardNumber),
+    number_hmac: cardNumberHmac(vault, unit.id, cardNumber),
     number_encrypted: encryptCardNumber(vault, cardNumber),
     last_digits: cardNumber.slice(-4),
     pin_encrypted: encryptPin(vault, pin),

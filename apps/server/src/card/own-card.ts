@@ -1,27 +1,27 @@
-/** A customer's own card, found by number and owner together: anybody else's does not exist. */
+/** A customer's own card, found by number and owner together: any other card does not exist for the caller. */
 import { type Card, checkCardUse, type CardUse } from '@offrande/domain/card';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
-import { markCardNumber } from './card-number.ts';
+import { cardNumberHmac } from './card-number.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 import type { Customer } from '../call/buyer.ts';
-import { cardOfRow, type CardRow, lockCards, readCards, useFactsOf } from './card-row.ts';
+import { toCard, type CardRow, lockCards, readCards, cardUseFacts } from './card-row.ts';
 
 /** The signed-in customer of a call that only they may make. */
-export const memberOf = ({ buyer }: CallContext): Customer => {
+export const requireMember = ({ buyer }: CallContext): Customer => {
   if (buyer.customer === null) throw new CallRefused('notAuthorized');
   return buyer.customer;
 };
 
 /** A card of this unit by its number, in whatever groups it is written. */
 export const byNumber = ({ shop, unit }: CallContext, cardNumber: string): RawBuilder<unknown> =>
-  sql`card.number_hmac = ${markCardNumber(shop.vault, unit.id, normaliseCardNumber(cardNumber))}`;
+  sql`card.number_hmac = ${cardNumberHmac(shop.vault, unit.id, normaliseCardNumber(cardNumber))}`;
 
 const whose = (context: CallContext, cardNumber: string): RawBuilder<unknown> =>
-  sql`${byNumber(context, cardNumber)} and card.customer_id = ${memberOf(context).id}`;
+  sql`${byNumber(context, cardNumber)} and card.customer_id = ${requireMember(context).id}`;
 
 const only = (rows: readonly CardRow[]): CardRow => {
   if (rows[0] === undefined) throw new CallRefused('notFound', { field: 'cardNumber' });
@@ -42,7 +42,7 @@ export const lockOwnCard = async (
 
 /** The card, if nothing stands in the way of this use. */
 export const usableFor = (use: CardUse, { shop, unit }: CallContext, row: CardRow): Card => {
-  const checked = checkCardUse(use, cardOfRow(shop, unit, row), useFactsOf(shop, unit, row));
+  const checked = checkCardUse(use, toCard(shop, unit, row), cardUseFacts(shop, unit, row));
   if (Result.isSuccess(checked)) return checked.success;
   const { _tag: reason } = checked.failure;
   throw new CallRefused(reason === 'CardLocked' ? 'cardLocked' : 'cardNotUsable', { reason });

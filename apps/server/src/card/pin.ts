@@ -6,8 +6,8 @@ import { countPinGuess, isLockedByPins } from '@offrande/domain/card';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
-import { notingLock } from '../note/noting.ts';
-import { enqueueing, type NewMessage } from '../outbox/outbox.ts';
+import { notifyLockedSql } from '../note/notify.ts';
+import { enqueueSql, type NewMessage } from '../outbox/outbox.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
 import { decryptPin, encryptPin } from './card-number.ts';
 import type { CouponCard } from './coupon-card.ts';
@@ -53,8 +53,8 @@ export const countGuess = async (
   const isLockedNow = isLockedByPins(wrongPins) && !isLockedByPins(before);
   const now = shop.clock();
   const told: NewMessage = { topic: 'card-locked', subject: lockedCardSubject(card?.id ?? NO_CARD, now), at: null };
-  await sql`with queued as (${enqueueing(shop, unit.id, isLockedNow ? [told] : [])}),
-    noted as (${notingLock(shop, unit.id, { cardId: card?.id ?? NO_CARD, subject: told.subject, isLocked: isLockedNow })}),
+  await sql`with queued as (${enqueueSql(shop, unit.id, isLockedNow ? [told] : [])}),
+    noted as (${notifyLockedSql(shop, unit.id, { cardId: card?.id ?? NO_CARD, subject: told.subject, isLocked: isLockedNow })}),
     counted as (
       update card set wrong_pins = ${wrongPins}, is_locked = is_locked or ${isLockedByPins(wrongPins)}
       where id = ${card?.id ?? NO_CARD}::uuid returning id

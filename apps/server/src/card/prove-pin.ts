@@ -1,13 +1,13 @@
 /**
- * Number and PIN as a stranger brings them. An unknown card, a wrong PIN, a blocked card and one that wrong PINs have locked
- * cost the same work and give the same answer; guesses are counted under the card's lock, in a transaction of their own,
- * so that they stay counted whatever becomes of the call. Source: reliability rows 3 and 4.
+ * Number and PIN as entered by a stranger. An unknown card, a wrong PIN, a blocked card and one locked by wrong PINs
+ * cost the same work and get the same answer; guesses are counted under the card's lock, in a separate transaction,
+ * so that the count persists whatever the outcome of the call. Source: reliability rows 3 and 4.
  */
 import { isLockedByPins, judgeCardQuery, type CardQueryVerdict } from '@offrande/domain/card';
 import { countGuess, isRightPin } from './pin.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
-import { type CardRow, lockCards, standingOf } from './card-row.ts';
+import { type CardRow, lockCards, cardRestrictions } from './card-row.ts';
 import { byNumber } from './own-card.ts';
 
 export type PinVerdict =
@@ -27,7 +27,7 @@ export const provePin = (
     const open = row !== undefined && !row.is_blocked && !isLockedByPins(row.wrong_pins) ? row : null;
     const isRight = isRightPin(shop.vault, open, pin);
     await countGuess(transaction, context, open, isRight, pin !== '');
-    const verdict = judgeCardQuery(row === undefined ? null : standingOf(row), isRight);
+    const verdict = judgeCardQuery(row === undefined ? null : cardRestrictions(row), isRight);
     if (verdict === 'unknown' || row === undefined) return { verdict: 'unknown' };
     if (verdict === 'found') await then(transaction, row);
     return { verdict, row };

@@ -1,4 +1,4 @@
-/** A card whose date has passed is told as expired, whatever its owner's mark says. */
+/** A card past its expiry date is shown as expired, whatever its owner has set. */
 import { type Card, cardStateOf } from '@offrande/domain/card';
 import type { CallContext } from '../call/handler.ts';
 import { todayIn } from './card-row.ts';

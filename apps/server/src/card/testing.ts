@@ -59,7 +59,7 @@ export const storedCard = ({ shop }: TestShop, cardNumber: string) =>
       wrong_pins: number;
       customer_id: string | null;
     }>`select id, pin_encrypted, is_locked, wrong_pins, customer_id from card
-      where last_digits = ${cardNumber.slice(-4)} and number_hmac = ${shop.vault.mark('card-number', `${UNIT}:${cardNumber}`)}`.execute(
+      where last_digits = ${cardNumber.slice(-4)} and number_hmac = ${shop.vault.hmac('card-number', `${UNIT}:${cardNumber}`)}`.execute(
       transaction,
     );
     const row = rows[0]!;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
-import { order, queryCard, refusalOf } from '../order/testing.ts';
+import { order, queryCard, refusalCode } from '../order/testing.ts';
 import { cardHolder, cardsOf, query, storedCard } from './testing.ts';
 
 type Action = RequestOf<typeof calls.updateCard>['action'];
@@ -57,10 +57,10 @@ describe('updating a card', () => {
 
   test('is for its owner alone: a guest is not authorised, another customer finds no such card', async () => {
     const { browser, card } = await cardHolder(shop);
-    expect(await refusalOf(set(shop.browser(), card.cardNumber, 'Block'))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(set(shop.browser(), card.cardNumber, 'Block'))).toMatchObject({ code: '40100' });
     const other = shop.browser();
     await other.signIn();
-    expect(await refusalOf(set(other, card.cardNumber, 'Block'))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(set(other, card.cardNumber, 'Block'))).toMatchObject({ code: '40400' });
     expect(await cardsOf(browser)).toEqual([card]);
   });
 
@@ -72,7 +72,7 @@ describe('updating a card', () => {
     await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql`update card set expires_on = '2026-11-20' where id = ${id}`.execute(transaction),
     );
-    expect(await refusalOf(set(browser, card.cardNumber, 'Block'))).toMatchObject({
+    expect(await refusalCode(set(browser, card.cardNumber, 'Block'))).toMatchObject({
       code: '12003',
       detail: { reason: 'CardExpired' },
     });
@@ -84,8 +84,10 @@ describe('updating a card', () => {
     const { cardNumber } = card;
     const { pin } = await storedCard(shop, cardNumber);
     for (let guess = 0; guess < 5; guess += 1)
-      await refusalOf(query(shop.browser(), { cardNumber, pinCode: `00000${guess}` }, true));
-    expect(await refusalOf(query(shop.browser(), { cardNumber, pinCode: pin }, true))).toMatchObject({ code: '12001' });
+      await refusalCode(query(shop.browser(), { cardNumber, pinCode: `00000${guess}` }, true));
+    expect(await refusalCode(query(shop.browser(), { cardNumber, pinCode: pin }, true))).toMatchObject({
+      code: '12001',
+    });
     expect(await cardsOf(browser)).toMatchObject([{ lock: 'wrongPins' }]);
     expect(await set(browser, cardNumber, 'UnBlock')).toEqual(card);
     expect((await query(shop.browser(), { cardNumber, pinCode: pin }, true)).cardBalance).toBe('50.00');
@@ -101,7 +103,7 @@ describe('updating a card', () => {
     const orderNo = await order(browser, { paymentMean: 'giftCard', couponList });
     await set(browser, cardNumber, 'Block');
     await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
-    expect(await refusalOf(order(browser, { paymentMean: 'giftCard', couponList }))).toMatchObject({ code: '11001' });
+    expect(await refusalCode(order(browser, { paymentMean: 'giftCard', couponList }))).toMatchObject({ code: '11001' });
     await shop.work();
     expect(await cardsOf(browser)).toMatchObject([{ cardBalance: '0.00', isBlocked: true }]);
     expect(await shop.broken()).toEqual([]);

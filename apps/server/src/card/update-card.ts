@@ -17,8 +17,8 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { cardOfRow, type CardRow, todayIn } from './card-row.ts';
-import { lockOwnCard, memberOf } from './own-card.ts';
+import { toCard, type CardRow, todayIn } from './card-row.ts';
+import { lockOwnCard, requireMember } from './own-card.ts';
 import { shownState } from './shown-state.ts';
 
 const isSame = (one: Card, other: Card): boolean =>
@@ -36,7 +36,7 @@ const write = async (
       wrong_pins = ${isPinLockLifted ? 0 : row.wrong_pins},
       is_locked = ${isPinLockLifted ? row.awaits_receipt : after.lock !== null}
     where id = ${row.id}`.execute(transaction);
-  await sql`select note_card_state(${row.id}::uuid, ${update}, ${memberOf(context).id}, ${context.shop.clock()}::timestamptz)`.execute(
+  await sql`select note_card_state(${row.id}::uuid, ${update}, ${requireMember(context).id}, ${context.shop.clock()}::timestamptz)`.execute(
     transaction,
   );
 };
@@ -46,7 +46,7 @@ export const updateCard: Handler<Calls['updateCard']> = ({ cardNumber, action },
   return inUnit(shop.connection, unit.id, async (transaction) => {
     const row = await lockOwnCard(transaction, context, cardNumber);
     if (row.is_returned) throw new CallRefused('cardNotUsable', { reason: 'CardReturned' });
-    const card = cardOfRow(shop, unit, row);
+    const card = toCard(shop, unit, row);
     const update = cardUpdateOfCode(action)!;
     const updated = afterUpdate(card, update, todayIn(shop, unit));
     if (Result.isFailure(updated)) throw new CallRefused('cardNotUsable', { reason: updated.failure._tag });

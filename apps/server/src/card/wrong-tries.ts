@@ -1,9 +1,9 @@
 /**
- * How often somebody guessed wrong of late: this browser, this address, or anybody at this card number, whether there is
- * such a card or not. Counted in the database, like limits. Source: reliability row 3 (a captcha from the third wrong PIN).
+ * Recent wrong guesses by this browser, by this address, or by anyone for this card number, whether or not
+ * such a card exists. Counted in the database, like limits. Source: reliability row 3 (a captcha from the third wrong PIN).
  */
 import { sql } from 'kysely';
-import { markCardNumber } from './card-number.ts';
+import { cardNumberHmac } from './card-number.ts';
 import type { CallContext } from '../call/handler.ts';
 import { countAgainst } from '../call/rate-limit.ts';
 
@@ -13,7 +13,7 @@ const ALLOWED_PER_ADDRESS = 20;
 
 const subjectsOf = ({ shop, unit, buyer, clientAddress }: CallContext, cardNumber: string) => ({
   session: `wrongPin:session:${buyer.sessionId}`,
-  card: `wrongPin:card:${markCardNumber(shop.vault, unit.id, cardNumber)}`,
+  card: `wrongPin:card:${cardNumberHmac(shop.vault, unit.id, cardNumber)}`,
   address: `wrongPin:address:${clientAddress}`,
 });
 

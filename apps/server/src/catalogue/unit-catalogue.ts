@@ -36,13 +36,13 @@ export interface UnitCatalogue {
 }
 
 /** The text in a language, in the unit's default one where it is missing. */
-export const textIn = (texts: Readonly<Record<string, string>>, language: string, fallback: string): string =>
+export const localizedText = (texts: Readonly<Record<string, string>>, language: string, fallback: string): string =>
   texts[language] ?? texts[fallback] ?? '';
 
 const domainRow = (product: ProductData, fallback: string): unknown => ({
   itemCode: product.itemCode,
   parentItemCode: null,
-  name: textIn(product.name, fallback, fallback),
+  name: localizedText(product.name, fallback, fallback),
   categoryId: String(product.categoryId),
   kind: product.kind,
   sort: null,
@@ -85,16 +85,16 @@ export const createUnitCatalogue = ({ parameters: stated, ...unit }: UnitData, a
   const itemOf = (product: ProductData, language: string): ProductItem => ({
     itemCode: product.itemCode,
     parentItemCode: null,
-    productName: textIn(product.name, language, fallback),
+    productName: localizedText(product.name, language, fallback),
     categoryId: String(product.categoryId),
     kind: product.kind,
     minAmount: product.minAmount,
     maxAmount: product.maxAmount,
     usableAt: product.usableAt,
     productImgUrl: art.urlOf(product.art),
-    redeemPlace: product.usableNote && textIn(product.usableNote, language, fallback),
+    redeemPlace: product.usableNote && localizedText(product.usableNote, language, fallback),
     productDiscount: product.discountRate,
-    offer: product.offer && textIn(product.offer, language, fallback),
+    offer: product.offer && localizedText(product.offer, language, fallback),
     hasTemplates: product.hasTemplates,
   });
 
@@ -113,7 +113,12 @@ export const createUnitCatalogue = ({ parameters: stated, ...unit }: UnitData, a
     additionalProducts: new Map(
       unit.additionalProducts.map(({ itemCode, name, amount, art: face }) => [
         itemCode,
-        decodeAdditional({ itemCode, name: textIn(name, fallback, fallback), imageUrl: art.urlOf(face), amount }),
+        decodeAdditional({
+          itemCode,
+          name: localizedText(name, fallback, fallback),
+          imageUrl: art.urlOf(face),
+          amount,
+        }),
       ]),
     ),
     listed: unit.products.filter(({ categoryId }) => String(categoryId) !== phoneCredit),

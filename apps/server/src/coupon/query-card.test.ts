@@ -10,9 +10,9 @@ import { inUnit } from '../database/in-unit.ts';
 import { seedUnit } from '../seed/seed-unit.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { line, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
+import { line, order, queryCard, refusalCode, TRIAL_CARD } from '../order/testing.ts';
 import { solveCaptcha } from '../captcha/testing.ts';
-import { byEmail, openIdentity, signInBy, someone } from '../session/testing.ts';
+import { byEmail, openIdentity, signInBy, newPerson } from '../session/testing.ts';
 import type { Unit } from '../unit/unit.ts';
 import { buy, cardHolder, cardsOf, query, storedCard, transactions } from '../card/testing.ts';
 
@@ -61,7 +61,7 @@ describe('the card query', () => {
   test('proves a card to its browser until whoever is signed in there signs out: the next one begins anew [A-100]', async () => {
     const browser = shop.browser();
     const opened = openIdentity(shop);
-    const who = someone();
+    const who = newPerson();
     await opened.register(shop.browser(), who);
     const answer = await signInBy(browser, byEmail(who.email));
     if (answer._tag !== 'SignedIn') throw new Error('Nobody is signed in');
@@ -71,8 +71,8 @@ describe('the card query', () => {
     const { accessToken, refreshToken } = answer.user;
     await browser.call(calls.logout, { aggregatorBuId: UNIT, accessToken, refreshToken: refreshToken! });
     browser.signOut();
-    expect(await refusalOf(transactions(browser, CARD.cardNumber))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(spendProven(browser, CARD))).toMatchObject({ code: '11001' });
+    expect(await refusalCode(transactions(browser, CARD.cardNumber))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(spendProven(browser, CARD))).toMatchObject({ code: '11001' });
   });
 
   test('tells a guest what a card holds and how long it is good [S1.12][S6.2][S7.90]', async () => {
@@ -107,7 +107,7 @@ describe('the card query', () => {
       );
     await endOn('2020-01-31');
     expect(await shown(EMPTY)).toEqual({ cardBalance: '0.00', cardState: 'expired', expiryDate: '2020/01/31' });
-    expect(await refusalOf(query(shop.browser(), { ...EMPTY, pinCode: '000000' }))).toEqual(UNKNOWN);
+    expect(await refusalCode(query(shop.browser(), { ...EMPTY, pinCode: '000000' }))).toEqual(UNKNOWN);
     await endOn('2028-11-21');
   });
 
@@ -126,7 +126,7 @@ describe('the card query', () => {
     const browser = shop.browser();
     await query(browser, CARD);
     const couponList = [{ cardNumber: CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
-    expect(await refusalOf(order(browser, { couponList }))).toMatchObject({ code: '11001' });
+    expect(await refusalCode(order(browser, { couponList }))).toMatchObject({ code: '11001' });
   });
 
   test('tells a stranger nothing: unknown, wrong PIN, no PIN, blocked, another unit’s: the same bytes', async () => {
@@ -137,19 +137,19 @@ describe('the card query', () => {
       BLOCKED,
       ELSEWHERE,
     ];
-    for (const card of strangers) expect(await refusalOf(query(shop.browser(), card))).toEqual(UNKNOWN);
+    for (const card of strangers) expect(await refusalCode(query(shop.browser(), card))).toEqual(UNKNOWN);
   });
 
   test('asks for a captcha from the third wrong try on, and locks after five [S8.5]', async () => {
     const { card } = await cardHolder(shop);
     const wrong = { cardNumber: card.cardNumber, pinCode: '000000' };
     const { pin } = await storedCard(shop, card.cardNumber);
-    for (let guess = 0; guess < 2; guess += 1) expect(await refusalOf(query(shop.browser(), wrong))).toEqual(UNKNOWN);
+    for (let guess = 0; guess < 2; guess += 1) expect(await refusalCode(query(shop.browser(), wrong))).toEqual(UNKNOWN);
     const right = { ...wrong, pinCode: pin };
-    expect(await refusalOf(query(shop.browser(), right))).toMatchObject({ code: '80000', status: 403 });
+    expect(await refusalCode(query(shop.browser(), right))).toMatchObject({ code: '80000', status: 403 });
     for (let guess = 0; guess < 3; guess += 1)
-      expect(await refusalOf(query(shop.browser(), wrong, true))).toEqual(UNKNOWN);
-    expect(await refusalOf(query(shop.browser(), right, true))).toEqual(UNKNOWN);
+      expect(await refusalCode(query(shop.browser(), wrong, true))).toEqual(UNKNOWN);
+    expect(await refusalCode(query(shop.browser(), right, true))).toEqual(UNKNOWN);
     expect(await storedCard(shop, card.cardNumber)).toMatchObject({ wrong_pins: 5, is_locked: true });
   });
 
@@ -160,7 +160,7 @@ describe('the card query', () => {
     const lock = async () => {
       shop.wait(61);
       for (let guess = 0; guess < 6; guess += 1)
-        await refusalOf(query(shop.browser(), { cardNumber: card.cardNumber, pinCode: '000000' }, true));
+        await refusalCode(query(shop.browser(), { cardNumber: card.cardNumber, pinCode: '000000' }, true));
       await shop.work(post.deliver);
     };
     const told = () => post.mails.filter(({ messageId }) => messageId.startsWith('<card-locked.'));
@@ -181,7 +181,7 @@ describe('the card query', () => {
   test('has nobody to tell about a card that was never sold nor brought in', async () => {
     const post = openPost(shop);
     for (let guess = 0; guess < 5; guess += 1)
-      await refusalOf(query(shop.browser(), { cardNumber: '9999000000050006', pinCode: '000000' }, true));
+      await refusalCode(query(shop.browser(), { cardNumber: '9999000000050006', pinCode: '000000' }, true));
     await shop.work(post.deliver);
     expect(post.mails).toEqual([]);
     expect(await shop.broken()).toEqual([]);
@@ -190,7 +190,7 @@ describe('the card query', () => {
   test('counts guesses made at once: at most five PINs of a card are looked at', async () => {
     const { card } = await cardHolder(shop);
     const guesses = Array.from({ length: 30 }, (_, at) =>
-      refusalOf(query(shop.browser(), { cardNumber: card.cardNumber, pinCode: `10000${at}`.slice(-6) }, true)),
+      refusalCode(query(shop.browser(), { cardNumber: card.cardNumber, pinCode: `10000${at}`.slice(-6) }, true)),
     );
     for (const answer of await Promise.all(guesses)) expect(answer).toEqual(UNKNOWN);
     expect(await storedCard(shop, card.cardNumber)).toMatchObject({ wrong_pins: 5 });
@@ -205,9 +205,9 @@ describe('the card query', () => {
     );
     const cardNumber = shop.shop.vault.decrypt('card-number', rows[0]!.number_encrypted);
     const { pin } = await storedCard(shop, cardNumber);
-    expect(await refusalOf(query(shop.browser(), { cardNumber, pinCode: pin }))).toMatchObject({ code: '12002' });
-    expect(await refusalOf(queryCard(shop.browser(), { cardNumber, pinCode: pin }))).toMatchObject({ code: '11001' });
-    expect(await refusalOf(query(shop.browser(), { cardNumber, pinCode: '000000' }))).toEqual(UNKNOWN);
+    expect(await refusalCode(query(shop.browser(), { cardNumber, pinCode: pin }))).toMatchObject({ code: '12002' });
+    expect(await refusalCode(queryCard(shop.browser(), { cardNumber, pinCode: pin }))).toMatchObject({ code: '11001' });
+    expect(await refusalCode(query(shop.browser(), { cardNumber, pinCode: '000000' }))).toEqual(UNKNOWN);
   });
 
   const posted = async () => {
@@ -247,12 +247,12 @@ describe('the card query', () => {
     test('is open for ten minutes to the session that has proven the PIN, with a captcha [S7.91]', async () => {
       const browser = shop.browser();
       await query(browser, CARD);
-      expect(await refusalOf(transactions(browser, CARD.cardNumber, false))).toMatchObject({ code: '80000' });
+      expect(await refusalCode(transactions(browser, CARD.cardNumber, false))).toMatchObject({ code: '80000' });
       expect((await transactions(browser, CARD.cardNumber)).totalCount).toBe(1);
-      expect(await refusalOf(transactions(shop.browser(), CARD.cardNumber))).toMatchObject({ code: '40400' });
-      expect(await refusalOf(transactions(browser, EMPTY.cardNumber))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(transactions(shop.browser(), CARD.cardNumber))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(transactions(browser, EMPTY.cardNumber))).toMatchObject({ code: '40400' });
       shop.wait(11);
-      expect(await refusalOf(transactions(browser, CARD.cardNumber))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(transactions(browser, CARD.cardNumber))).toMatchObject({ code: '40400' });
     });
 
     test('of another customer is nobody’s to read, and a coupon query opens none', async () => {
@@ -260,9 +260,9 @@ describe('the card query', () => {
       const { pin } = await storedCard(shop, card.cardNumber);
       const other = shop.browser();
       await other.signIn();
-      expect(await refusalOf(transactions(other, card.cardNumber))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(transactions(other, card.cardNumber))).toMatchObject({ code: '40400' });
       await queryCard(other, { cardNumber: card.cardNumber, pinCode: pin });
-      expect(await refusalOf(transactions(other, card.cardNumber))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(transactions(other, card.cardNumber))).toMatchObject({ code: '40400' });
       expect(await cardsOf(other).catch(() => [])).toEqual([]);
     });
   });
@@ -277,9 +277,9 @@ describe('the card query', () => {
       });
     for (const cardNumber of [CARD.cardNumber, '9999 0000 0099 9999', BLOCKED.cardNumber, ELSEWHERE.cardNumber])
       expect(await ask(cardNumber)).toEqual({ isNeedPincode: true });
-    expect(await refusalOf(ask('12'))).toMatchObject({ code: '40000' });
+    expect(await refusalCode(ask('12'))).toMatchObject({ code: '40000' });
     const plain = browser.call(calls.cardValidation, { aggregatorBuId: UNIT, cardNumber: CARD.cardNumber });
-    expect(await refusalOf(plain)).toMatchObject({ code: '80000' });
+    expect(await refusalCode(plain)).toMatchObject({ code: '80000' });
   });
 
   test('is there only where the unit has it, and a range without PIN is the unit’s to name [S1.72][S2.39]', async () => {
@@ -291,7 +291,7 @@ describe('the card query', () => {
       pinPolicy: { prefixesWithoutPin: ['9999'] },
     });
     const browser = shop.browser();
-    expect(await refusalOf(query(browser, CARD))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(query(browser, CARD))).toMatchObject({ code: '40400' });
     expect((await queryCard(browser)).cardBalance).toBe('40.00');
     const captchaToken = await solveCaptcha(browser, 'cardValidation');
     const request = { aggregatorBuId: UNIT, cardNumber: '9999000000999999', captchaToken };

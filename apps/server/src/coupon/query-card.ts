@@ -14,8 +14,8 @@ import { isProvenCoupon, readCoupon } from './query-coupon.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { cardOfRow, type CardRow, todayIn } from '../card/card-row.ts';
-import { limitCall } from '../card/limits.ts';
+import { toCard, type CardRow, todayIn } from '../card/card-row.ts';
+import { limitCall } from '../card/limit-call.ts';
 import { provePin } from '../card/prove-pin.ts';
 
 type Answer = ResponseOf<Calls['queryCard']>;
@@ -31,7 +31,7 @@ const openHistory =
   };
 
 const answerOf = ({ shop, unit }: CallContext, row: CardRow): Answer => {
-  const card = cardOfRow(shop, unit, row);
+  const card = toCard(shop, unit, row);
   return {
     cardNumber: card.cardNumber,
     cardBalance: encodeAmount(card.balance),

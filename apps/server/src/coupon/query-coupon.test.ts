@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
+import { queryCard, refusalCode, TRIAL_CARD } from '../order/testing.ts';
 
 const INVALID = { code: '11001', status: 422, detail: {} };
 const CARD_60 = { cardNumber: '9999000000006025', pinCode: '316025' };
@@ -54,21 +54,21 @@ describe('a coupon query', () => {
       { cardNumber: TRIAL_CARD.cardNumber },
       BLOCKED,
     ];
-    for (const card of strangers) expect(await refusalOf(queryCard(shop.browser(), card))).toEqual(INVALID);
+    for (const card of strangers) expect(await refusalCode(queryCard(shop.browser(), card))).toEqual(INVALID);
   });
 
   test('locks the card after five wrong PINs in a row; the right one comes too late', async () => {
     for (let guess = 0; guess < 5; guess += 1)
-      expect(await refusalOf(solved(shop.browser(), { ...CARD_60, pinCode: `00000${guess}` }))).toEqual(INVALID);
-    expect(await refusalOf(solved(shop.browser(), CARD_60))).toEqual(INVALID);
+      expect(await refusalCode(solved(shop.browser(), { ...CARD_60, pinCode: `00000${guess}` }))).toEqual(INVALID);
+    expect(await refusalCode(solved(shop.browser(), CARD_60))).toEqual(INVALID);
   });
 
   test('asks for a captcha from the third wrong PIN on, for a card that exists and one that does not alike [S8.5]', async () => {
     for (const cardNumber of ['9999000000001503', '9999000000777777']) {
-      const wrong = () => refusalOf(queryCard(shop.browser(), { cardNumber, pinCode: '000000' }));
+      const wrong = () => refusalCode(queryCard(shop.browser(), { cardNumber, pinCode: '000000' }));
       expect([await wrong(), await wrong()]).toEqual([INVALID, INVALID]);
       expect(await wrong()).toEqual({ code: '80000', status: 403, detail: {} });
-      expect(await refusalOf(solved(shop.browser(), { cardNumber, pinCode: '000000' }))).toEqual(INVALID);
+      expect(await refusalCode(solved(shop.browser(), { cardNumber, pinCode: '000000' }))).toEqual(INVALID);
     }
   });
 
@@ -76,14 +76,14 @@ describe('a coupon query', () => {
     const browser = shop.browser();
     await queryCard(browser);
     for (const number of ['9999000000666666', '9999000000555555'])
-      await refusalOf(queryCard(browser, { cardNumber: number, pinCode: '000000' }));
-    expect(await refusalOf(queryCard(browser))).toMatchObject({ code: '80000' });
+      await refusalCode(queryCard(browser, { cardNumber: number, pinCode: '000000' }));
+    expect(await refusalCode(queryCard(browser))).toMatchObject({ code: '80000' });
     expect((await queryCard(browser, { cardNumber: TRIAL_CARD.cardNumber })).cardBalance).toBe('40.00');
   });
 
   test('counts guesses made at once one by one', async () => {
     await Promise.all(
-      Array.from({ length: 30 }, (_, at) => refusalOf(solved(shop.browser(), { ...CARD_500, pinCode: `1000${at}` }))),
+      Array.from({ length: 30 }, (_, at) => refusalCode(solved(shop.browser(), { ...CARD_500, pinCode: `1000${at}` }))),
     );
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql<{
@@ -104,15 +104,17 @@ describe('a coupon query', () => {
         sql`update card set is_blocked = ${isBlocked} where last_digits = '4417'`.execute(transaction),
       );
     await block(true);
-    expect(await refusalOf(queryCard(browser, { cardNumber: TRIAL_CARD.cardNumber }))).toMatchObject({ code: '11018' });
-    expect(await refusalOf(queryCard(shop.browser(), TRIAL_CARD))).toEqual(INVALID);
+    expect(await refusalCode(queryCard(browser, { cardNumber: TRIAL_CARD.cardNumber }))).toMatchObject({
+      code: '11018',
+    });
+    expect(await refusalCode(queryCard(shop.browser(), TRIAL_CARD))).toEqual(INVALID);
     await block(false);
   });
 
   test('is limited for each session', async () => {
     const browser = shop.browser();
     for (let times = 0; times < 30; times += 1) await queryCard(browser);
-    expect(await refusalOf(queryCard(browser))).toMatchObject({ code: '42900', status: 429 });
+    expect(await refusalCode(queryCard(browser))).toMatchObject({ code: '42900', status: 429 });
     shop.wait(11);
     await queryCard(browser);
   });

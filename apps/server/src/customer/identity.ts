@@ -1,4 +1,4 @@
-/** An identity document as it is kept: encrypted whole. Source: S3.62, S3.63. */
+/** An identity document as it is stored: encrypted as a whole. Source: S3.62, S3.63. */
 import { DOCUMENT_TYPES } from '@offrande/domain/customer';
 import { Schema } from 'effect';
 import type { Vault } from '../vault.ts';

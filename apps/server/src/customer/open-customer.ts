@@ -16,7 +16,7 @@ export interface NewCustomer {
   readonly contractLevel?: ContractLevel;
 }
 
-/** Throws where the unit has such a member with this email already. */
+/** Throws if the unit already has such a member with this email. */
 export const openCustomer = async (
   transaction: UnitTransaction,
   { random, clock }: Pick<Shop, 'random' | 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * For which company an order is made: a company's own, or one of the salesman's list, and registered in either case. Nobody
- * else is asked. What is found and what it means are apart, so that a call may read it together with what else it needs.
+ * The company that an order is placed for: the buyer's own or one from the salesman's list, registered in either case. Other
+ * buyers have none. Reading the rows is separate from interpreting them, so that a call can read them together with its other data.
  * Source: S4.92, S5.67, S5.68, S6.17, S8.29, A-77, A-83.
  */
 import { checkOrderingRight } from '@offrande/domain/checkout';
@@ -12,14 +12,14 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import { type Buyer, type Customer, kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
-import { findingServed, type ServedRow, servedCustomer } from './served-customers.ts';
+import { servedCustomerSql, type ServedRow, servedCustomer } from './served-customers.ts';
 
 interface OwnRow {
   readonly name: string;
   readonly contract_level: ContractLevel;
 }
 
-/** Rows of companies as JSON, to be read by `companyFrom`. */
+/** Rows of companies as JSON, to be read by `readCompany`. */
 export type CompanyRows = readonly (OwnRow | ServedRow)[];
 
 /** Who buys for a company; null for a guest or an individual. */
@@ -30,16 +30,16 @@ const refuse = (reason: string): CallRefused => new CallRefused('orderRefused', 
 
 const finding = (unit: Unit, customer: Customer, custId: string | undefined): RawBuilder<unknown> =>
   may(kindOfMember(customer.memberType), 'orderForCustomer')
-    ? findingServed(unit, customer, custId ?? '')
+    ? servedCustomerSql(unit, customer, custId ?? '')
     : sql`select trim(first_name || ' ' || last_name) as name, contract_level from customer
         where id = ${customer.id}::uuid and bu_id = ${unit.id}`;
 
-/** An SQL expression: the company that is named. */
+/** An SQL expression: the named company. */
 export const companyRows = (unit: Unit, customer: Customer, custId: string | undefined): RawBuilder<CompanyRows> =>
   sql`(select coalesce(jsonb_agg(to_jsonb(company)), '[]') from (${finding(unit, customer, custId)}) company)`;
 
-/** The company, whatever its level; null for a guest or an individual. */
-export const companyFrom = (rows: CompanyRows, buyer: Buyer, custId: string | undefined): ListedCustomer | null => {
+/** The company, whatever its contract level; null for a guest or an individual. */
+export const readCompany = (rows: CompanyRows, buyer: Buyer, custId: string | undefined): ListedCustomer | null => {
   const customer = tradeCustomer(buyer);
   if (customer === null) return null;
   if (may(kindOf(buyer), 'loadCompany')) {
@@ -52,16 +52,16 @@ export const companyFrom = (rows: CompanyRows, buyer: Buyer, custId: string | un
   return company;
 };
 
-/** The company, where it may order. */
-export const orderedFrom: typeof companyFrom = (rows, buyer, custId) => {
-  const company = companyFrom(rows, buyer, custId);
+/** The company, if it has the right to order. */
+export const readOrderingCompany: typeof readCompany = (rows, buyer, custId) => {
+  const company = readCompany(rows, buyer, custId);
   const right = checkOrderingRight(kindOf(buyer), company?.contractLevel ?? null);
   if (Result.isFailure(right)) throw refuse(right.failure._tag);
   return company;
 };
 
-/** Finds the company in a statement of its own. */
-export const companyOf = async (
+/** Finds the company in a separate statement. */
+export const findCompany = async (
   transaction: UnitTransaction,
   unit: Unit,
   buyer: Buyer,
@@ -72,5 +72,5 @@ export const companyOf = async (
   const { rows } = await sql<{ found: CompanyRows }>`select ${companyRows(unit, customer, custId)} as found`.execute(
     transaction,
   );
-  return companyFrom(rows[0]!.found, buyer, custId);
+  return readCompany(rows[0]!.found, buyer, custId);
 };

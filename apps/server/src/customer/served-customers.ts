@@ -1,4 +1,4 @@
-/** The companies that a salesman serves: those of his list, an admin salesman all of the unit's. Source: S6.17, A-83. */
+/** The companies that a salesman serves: those on their list; for an admin salesman, all of the unit's. Source: S6.17, A-83. */
 import type { ContractLevel } from '@offrande/domain/customer';
 import {
   checkListed,
@@ -13,7 +13,7 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Customer } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** A company, with the salesman where it is his. */
+/** A company, with the salesman if it is on their list. */
 export interface ServedRow {
   readonly id: string;
   readonly first_name: string;
@@ -55,11 +55,11 @@ export const servedCustomers = async (
   return listedCustomers(salesman, customers);
 };
 
-/** The statement that finds one company, whether or not it is his. */
-export const findingServed = (unit: Unit, { id }: Customer, customerId: string): RawBuilder<ServedRow> =>
+/** The statement that finds one company, whether or not it is on the salesman's list. */
+export const servedCustomerSql = (unit: Unit, { id }: Customer, customerId: string): RawBuilder<ServedRow> =>
   companies(unit, id, sql`customer.id::text = ${customerId}`);
 
-/** The company that was found, where it is one of his; null for any other, whether or not it exists. */
+/** The company found, if the salesman serves it; null for any other, whether or not it exists. */
 export const servedCustomer = (
   { id }: Customer,
   customerId: string,

@@ -1,5 +1,5 @@
 /**
- * How a transaction begins: in the shop's plain role and in one unit, said in the same message as `begin`, so that row-level
+ * How a transaction begins: in the shop's plain role and in one unit, set in the same message as `begin`, so that row-level
  * security holds from the first statement on and entering costs no statement of its own (architecture section 6). A statement
  * that is a transaction by itself goes out together with what enters the unit, and the end of the message ends both.
  */
@@ -8,7 +8,7 @@ import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
 
 interface Entering {
   readonly unitId: string;
-  readonly isAlone: boolean;
+  readonly isAutocommit: boolean;
 }
 
 const entering = new AsyncLocalStorage<Entering>();
@@ -20,23 +20,23 @@ const checked = (unitId: string): string => {
   return unitId;
 };
 
-/** Runs `work` so that a transaction that it begins enters the unit. */
-export const beginningIn = <T>(unitId: string, work: () => Promise<T>): Promise<T> =>
-  entering.run({ unitId: checked(unitId), isAlone: false }, work);
+/** Runs `work` with every transaction that it begins entering the unit. */
+export const beginIn = <T>(unitId: string, work: () => Promise<T>): Promise<T> =>
+  entering.run({ unitId: checked(unitId), isAutocommit: false }, work);
 
-/** Runs `work` so that each statement of it is a transaction of the unit. */
-export const aloneIn = <T>(unitId: string, work: () => Promise<T>): Promise<T> =>
-  entering.run({ unitId: checked(unitId), isAlone: true }, work);
+/** Runs `work` with each of its statements as a transaction of its own in the unit. */
+export const autocommitIn = <T>(unitId: string, work: () => Promise<T>): Promise<T> =>
+  entering.run({ unitId: checked(unitId), isAutocommit: true }, work);
 
-/** Whether a statement that is sent here and now is a transaction by itself. */
-export const isAlone = (): boolean => entering.getStore()?.isAlone === true;
+/** Whether a statement sent in the current context is a transaction of its own. */
+export const isAutocommit = (): boolean => entering.getStore()?.isAutocommit === true;
 
-/** The unit that a transaction enters here and now; undefined where it enters none. */
-export const unitHere = (): string | undefined => entering.getStore()?.unitId;
+/** The unit that a transaction enters in the current context; undefined if none. */
+export const currentUnit = (): string | undefined => entering.getStore()?.unitId;
 
-/** What begins a transaction here and now. */
+/** The SQL that begins a transaction in the current context. */
 export const beginText = (): string => {
-  const unitId = unitHere();
+  const unitId = currentUnit();
   return unitId === undefined ? 'begin' : `begin; set local role offrande_shop; set local offrande.unit = '${unitId}'`;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The store: a PostgreSQL server, the one whose address is given, else one of our own on a directory. It is spoken to through
- * Kysely with SQL that is valid on PostgreSQL 15 and later. Source: architecture section 6. Whole numbers of 8 bytes come back
+ * The store: a PostgreSQL server, the one whose address is given, else one of our own on a directory. It is accessed through
+ * Kysely with SQL that is valid on PostgreSQL 15 and later. Source: architecture section 6. 8-byte integers are returned
  * as bigint.
  */
 import { Kysely } from 'kysely';
@@ -42,7 +42,7 @@ export const poolConfig = ({
   types: pgTypes,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,
-  // Several statements may be on their way at once.
+  // Several statements may be in flight at once.
   pipeline: true,
   Client: ShopClient,
 });

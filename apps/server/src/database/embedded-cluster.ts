@@ -1,4 +1,4 @@
-/** The files of a PostgreSQL server: made once, and looked at before each start. */
+/** The files of a PostgreSQL server: created once, and checked before each start. */
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -7,14 +7,14 @@ import { StoreRefused } from './store-refused.ts';
 
 /** The owner of everything in an embedded database. */
 export const OWNER = 'offrande';
-/** The database that is there from the beginning. */
+/** The database that exists from the start. */
 export const DATABASE = 'postgres';
 
 export interface NewCluster {
   readonly bin: string;
   readonly user: User;
   readonly data: string;
-  /** How texts are compared: built in from PostgreSQL 17 on, the system's before. */
+  /** The collation: built in since PostgreSQL 17, the system's before. */
   readonly locale?: readonly string[];
   /** Whether its files are on the disk when it is made. */
   readonly isDurable: boolean;
@@ -22,7 +22,7 @@ export interface NewCluster {
 
 const BUILT_IN = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Makes it whole or not at all: it gets its name when it is finished. Whoever reaches its socket is let in. */
+/** Creates it completely or not at all: it is renamed into place when finished. Access to its socket is sufficient to connect. */
 export const makeCluster = ({ bin, user, data, locale = BUILT_IN, isDurable }: NewCluster): void => {
   const [folder, prefix] = [dirname(data), `${basename(data)}.new-`];
   for (const name of readdirSync(folder))
@@ -45,7 +45,7 @@ export const makeCluster = ({ bin, user, data, locale = BUILT_IN, isDurable }: N
 };
 
 /** Throws `StoreRefused` where another major version of PostgreSQL has written the files. */
-export const demandMajor = (data: string, major: number): void => {
+export const requireMajor = (data: string, major: number): void => {
   const file = join(data, 'PG_VERSION');
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version';
   if (written === String(major)) return;

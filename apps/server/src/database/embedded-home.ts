@@ -1,6 +1,6 @@
 /**
- * Where the embedded database lies: `DATA_DIR/postgresql`. Where root starts the shop and the user that PostgreSQL runs as cannot
- * get there (a checkout below `/root`), it lies in a folder of its own below `/var/lib/offrande`, and `DATA_DIR/postgresql` is a
+ * Where the embedded database is stored: `DATA_DIR/postgresql`. Where root starts the shop and the user that PostgreSQL runs as cannot
+ * get there (a checkout below `/root`), it is in a folder of its own below `/var/lib/offrande`, and `DATA_DIR/postgresql` is a
  * link to it.
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
@@ -12,11 +12,11 @@ const OUTSIDE = '/var/lib/offrande';
 const OPEN = 0o755;
 
 export interface Home {
-  /** The folder that the database lies in. */
+  /** The folder that contains the database. */
   readonly folder: string;
-  /** The database, which may not be there yet. */
+  /** The database, which may not exist yet. */
   readonly data: string;
-  /** Makes the database to be found from `DATA_DIR`. */
+  /** Makes the database reachable from `DATA_DIR`. */
   link(): void;
 }
 

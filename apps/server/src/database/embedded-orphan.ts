@@ -1,6 +1,6 @@
 /**
- * A server that runs on data whose owner is gone: left behind where the watcher was killed together with the shop, or still about
- * to stop. Whoever holds the lock on the data may end it; it is never worked beside.
+ * A server that still runs on data whose owner has died: left behind when the watcher was killed together with the shop, or still
+ * stopping. The holder of the lock on the data may stop it, and never works alongside it.
  */
 import { readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The server works in its data's folder; where the system does not tell, whatever has the number is taken for it. */
+/** The server's working directory is its data folder; where the system does not report it, any process with this id is assumed to be the server. */
 const worksOn = (pid: number, data: string): boolean => {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -38,7 +38,7 @@ const hasGone = async (pid: number, data: string): Promise<boolean> => {
   return true;
 };
 
-/** Gives the number of a process that the data's file names though it is none of PostgreSQL's, null where there is none. */
+/** Returns the id of a process that the pid file names although it is not PostgreSQL, null if there is none. */
 export const endOrphan = async (data: string): Promise<number | null> => {
   const pid = readPidFile(data)?.pid ?? null;
   if (pid === null) return null;

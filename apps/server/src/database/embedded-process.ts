@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL server as a child process that dies with this one, however this one ends. A shell becomes the server and leaves
- * a watcher behind, which holds the other end of a pipe: when that breaks without a word, its owner is gone and the server is told to
- * stop. It listens on a socket in a folder that only its user may enter, and nowhere else.
+ * a watcher behind, which holds the other end of a pipe: when the pipe breaks without a message, the owner has died and the watcher stops the
+ * server. The server listens only on a socket in a folder that only its user may enter.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
@@ -31,14 +31,14 @@ export interface ProcessPlan {
   readonly data: string;
   readonly user: User;
   readonly socketFolder: string;
-  /** What the server says goes there. */
+  /** Receives the server's output. */
   readonly logFile: string;
   readonly settings: Readonly<Record<string, string>>;
   /** A process that a stale file of the server names by mistake. */
   readonly notTheServer?: number | null;
 }
 
-/** The server ended; `said` is the end of its log. */
+/** The server exited; `said` is the end of its log. */
 export class PostgresEnded extends Error {
   readonly said: string;
   constructor(said: string) {
@@ -51,9 +51,9 @@ export interface PostgresProcess {
   readonly pid: number;
   readonly hasEnded: () => boolean;
   readonly ended: Promise<void>;
-  /** Rejects with `PostgresEnded` where it ends before. */
+  /** Rejects with `PostgresEnded` if the server exits first. */
   ready(): Promise<void>;
-  /** Cuts off whoever is connected. */
+  /** Disconnects all clients. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ interface PidFile {
   readonly status: string;
 }
 
-/** What the server's own file says: its process, where it listens, and what it does. Null where there is none. */
+/** The server's pid file: its process, where it listens, and its status. Null if there is none. */
 export const readPidFile = (data: string): PidFile | null => {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;

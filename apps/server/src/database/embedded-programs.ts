@@ -45,7 +45,7 @@ const findPackage = (): Package => {
   }
 };
 
-/** The major version that the programs are of. */
+/** The major version of the programs. */
 export const embeddedMajor = (): number => Number.parseInt(findPackage().version, 10);
 
 const decodeLinks = Schema.decodeUnknownSync(
@@ -61,13 +61,13 @@ const hasLinks = (native: string): boolean => {
     try {
       symlinkSync(basename(source), link);
     } catch {
-      // Made by another process meanwhile, or not to be written here.
+      // Created by another process meanwhile, or the folder is not writable.
     }
     return existsSync(link);
   });
 };
 
-/** Null where it runs; else what it says. */
+/** Null if it runs; else its error output. */
 const complaintOf = (native: string, user: User): string | null => {
   if (!hasLinks(native)) return `the links of ${native} cannot be made`;
   const { status, stderr, error } = spawnSync(join(native, 'bin/postgres'), ['--version'], {
@@ -79,7 +79,7 @@ const complaintOf = (native: string, user: User): string | null => {
 
 const OPEN = 0o755;
 
-/** Everybody may read the copy; nobody but who made it may change it. */
+/** Everyone may read the copy; only its owner may change it. */
 const copyTo = (copy: string, native: string): void => {
   const making = mkdtempSync(`${copy}.`);
   chmodSync(making, OPEN);

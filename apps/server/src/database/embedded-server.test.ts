@@ -17,8 +17,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from './database.ts';
-import { refuseOldVersion } from './demand-version.ts';
-import { isAway } from './is-away.ts';
+import { refuseOldVersion } from './require-version.ts';
+import { isUnreachable } from './is-unreachable.ts';
 import { readPidFile } from './embedded-process.ts';
 import { startEmbedded } from './embedded-server.ts';
 import { isRoot } from './embedded-user.ts';
@@ -108,12 +108,12 @@ describe('an embedded database', () => {
     const asked = sql`select pg_sleep(60)`.execute(connection).catch((error: unknown) => error);
     await sql`select 1`.execute(connection);
     process.kill(readPidFile(dataOf(directory))!.pid, 'SIGKILL');
-    expect(isAway((await asked) as Error)).toBe(true);
+    expect(isUnreachable((await asked) as Error)).toBe(true);
     const kept = () => sql`select one from kept`.execute(connection);
     await vi.waitFor(async () => {
       const rows = await kept().then(
         (found) => found.rows,
-        (error: Error) => void expect(isAway(error)).toBe(true),
+        (error: Error) => void expect(isUnreachable(error)).toBe(true),
       );
       expect(rows).toHaveLength(3);
     }, PATIENT);

@@ -1,11 +1,11 @@
 /**
- * The PostgreSQL server of one data directory: alone on it, started where the last one left off, and started again where it is
- * killed. Every commit is on the disk before it is answered. Source: architecture section 6.
+ * The PostgreSQL server of one data directory: the only server on it, which resumes where the last one stopped and is restarted if it is
+ * killed. Every commit is on disk before it is acknowledged. Source: architecture section 6.
  */
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DATABASE, demandMajor, makeCluster, OWNER } from './embedded-cluster.ts';
+import { DATABASE, requireMajor, makeCluster, OWNER } from './embedded-cluster.ts';
 import { homeOf } from './embedded-home.ts';
 import { endOrphan } from './embedded-orphan.ts';
 import { PostgresEnded, type PostgresProcess, type ProcessPlan, startProcess } from './embedded-process.ts';
@@ -17,7 +17,7 @@ import { StoreRefused } from './store-refused.ts';
 
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** For a small shop; its log tells of the server, not of what buyers do. */
+/** For a small shop; its log covers the server, not what buyers do. */
 const SETTINGS = {
   ...DURABLE,
   max_connections: '50',
@@ -34,7 +34,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** Processes of a server that was killed see that a little later than those who start the next one. */
+/** The processes of a killed server notice its death slightly later than the starter of the next one. */
 const isStillThere = (error: unknown): boolean =>
   error instanceof PostgresEnded && error.said.includes('pre-existing shared memory block');
 
@@ -54,7 +54,7 @@ const start = async (plan: ProcessPlan): Promise<PostgresProcess> => {
   }
 };
 
-/** Keeps a server running until what it gives back is called. */
+/** Keeps a server running until the returned function is called. */
 const keepRunning = async (plan: ProcessPlan): Promise<() => Promise<void>> => {
   const over = new AbortController();
   let running = await start(plan);
@@ -84,7 +84,7 @@ const refuseOldStore = (directory: string): void => {
     );
 };
 
-/** All that a server needs before it starts; what ends it again is noted in `begun`. */
+/** Everything a server needs before it starts; what must be undone at the end is recorded in `begun`. */
 const prepare = (directory: string, begun: (() => void)[]): ProcessPlan => {
   mkdirSync(directory, { recursive: true });
   begun.push(takeExclusiveLock(directory).release);
@@ -95,7 +95,7 @@ const prepare = (directory: string, begun: (() => void)[]): ProcessPlan => {
   if (folder !== realpathSync(directory)) begun.push(takeExclusiveLock(folder).release);
   const bin = programsFor(user, folder);
   if (!existsSync(data)) makeCluster({ bin, user, data, isDurable: true });
-  demandMajor(data, embeddedMajor());
+  requireMajor(data, embeddedMajor());
   link();
   const logFile = join(folder, 'postgresql.log');
   rmSync(logFile, { force: true });

@@ -1,6 +1,6 @@
 /**
- * Whom the embedded PostgreSQL runs as. It refuses to run as root, since it runs code that its data names; so root hands over to
- * the owner of the data, which is `nobody` for data made by root. Everybody else runs it as themselves.
+ * The user that the embedded PostgreSQL runs as. PostgreSQL refuses to run as root, so root switches to
+ * the owner of the data, which is `nobody` for data created by root. Any other user runs it as themselves.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, UNPRIVILEGED], { encoding: 'utf8' }));
 
-/** Throws `StoreRefused` where the data that exists is somebody else's. */
+/** Throws `StoreRefused` if existing data belongs to another user. */
 export const userOf = (data: string): User => {
   const owner = existsSync(data) ? statSync(data) : null;
   const user = isRoot()
@@ -30,7 +30,7 @@ export const userOf = (data: string): User => {
   return user;
 };
 
-/** What a child process is to be started with so that it runs as the user. */
+/** The options to start a child process as the user. */
 export const asUser = ({ uid, gid }: User): { readonly uid?: number; readonly gid?: number; readonly cwd: string } =>
   isRoot() ? { uid, gid, cwd: '/' } : { cwd: '/' };
 

@@ -1,6 +1,6 @@
 /**
- * The lock on an embedded data directory: whoever holds it owns the PostgreSQL server in there, so one that is found running
- * belongs to a process that is gone, and a second shop must refuse to start. The lock is the kernel's, taken through SQLite on a
+ * The lock on an embedded data directory: its holder owns the PostgreSQL server in it, so a server that is already running
+ * belongs to a process that has died, and a second shop must refuse to start. The lock is the kernel's, taken through SQLite on a
  * file of its own; it ends with the process, however the process ends.
  */
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export class DataDirectoryInUse extends StoreRefused {
   }
 }
 
-/** Kept here, since a lock that nobody refers to is collected and thereby lost. */
+/** Referenced here, because an unreferenced lock is garbage-collected and thereby released. */
 const held = new Set<DatabaseSync>();
 
 /** Takes the lock of a directory that exists, or throws `DataDirectoryInUse`. */

@@ -1,10 +1,10 @@
 /**
  * Work on one unit's rows: a transaction that has taken the shop's plain role and named the unit, so that row-level
  * security shows it no other unit's rows (architecture section 6; reliability finding 4). Serialisation failures and
- * deadlocks are tried again from the start.
+ * deadlocks are retried from the start.
  */
 import type { RawBuilder, Transaction } from 'kysely';
-import { aloneIn, beginningIn } from './begin.ts';
+import { autocommitIn, beginIn } from './begin.ts';
 import type { Connection } from './database.ts';
 
 export type UnitTransaction = Transaction<Record<never, never>>;
@@ -13,7 +13,7 @@ const ATTEMPTS = 4;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /** The SQLSTATE of a database error, null for any other error. */
-export const sqlStateOf = (error: unknown): string | null => {
+export const sqlState = (error: unknown): string | null => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 };
@@ -23,7 +23,7 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
     }
   }
 };
@@ -32,14 +32,14 @@ export const inUnit = <T>(
   connection: Connection,
   unitId: string,
   work: (transaction: UnitTransaction) => Promise<T>,
-): Promise<T> => retrying(() => beginningIn(unitId, () => connection.transaction().execute(work)));
+): Promise<T> => retrying(() => beginIn(unitId, () => connection.transaction().execute(work)));
 
-/** A transaction of one statement, in one message to the database; gives its rows. */
-export const oneInUnit = async <Row>(
+/** A transaction of one statement, in one message to the database; returns its rows. */
+export const queryInUnit = async <Row>(
   connection: Connection,
   unitId: string,
   statement: RawBuilder<Row>,
 ): Promise<readonly Row[]> => {
-  const { rows } = await retrying(() => aloneIn(unitId, () => statement.execute(connection)));
+  const { rows } = await retrying(() => autocommitIn(unitId, () => statement.execute(connection)));
   return rows;
 };

@@ -1,16 +1,16 @@
-/** Opens the configured store, brings it to the newest schema, and finds the key that its secrets are kept under. */
+/** Opens the configured store, migrates it to the newest schema, and finds the key that encrypts its secrets. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 import { type Random } from '../random.ts';
 import { createVault, MASTER_KEY_BYTES, type Vault } from '../vault.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
-import { demandVersion } from './demand-version.ts';
+import { requireVersion } from './require-version.ts';
 import { migrate } from './migrate.ts';
 
 const KEY_FILE = 'secret.key';
 
-/** For trial only: the key lies beside the data, readable by the owner. */
+/** For trials only: the key is stored beside the data, readable by the owner. */
 const keyBeside = (directory: string, random: Random): Uint8Array => {
   const file = join(directory, KEY_FILE);
   if (!existsSync(file))
@@ -26,7 +26,7 @@ export interface Store {
 export const openStore = async ({ store, masterKey }: Configuration, random: Random): Promise<Store> => {
   const database = store.type === 'postgres' ? openPostgres(store) : await openEmbedded(store.directory);
   try {
-    await demandVersion(database.connection);
+    await requireVersion(database.connection);
     await migrate(database.connection);
     const key = masterKey ?? (store.type === 'embedded' ? keyBeside(store.directory, random) : new Uint8Array());
     return { database, vault: createVault(key, random) };

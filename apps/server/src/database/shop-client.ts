@@ -5,7 +5,7 @@
  * something fails nothing of it is kept.
  */
 import { Client, Query, type QueryConfig, type QueryResult } from 'pg';
-import { ENTERING, isAlone, unitHere } from './begin.ts';
+import { ENTERING, isAutocommit, currentUnit } from './begin.ts';
 
 /** Every third time says that a text is no list of changing length; the names are few, since each costs memory there. */
 const PREPARED_FROM = 3;
@@ -76,7 +76,7 @@ export class ShopClient extends Client {
     const [text, values, ...more] = parameters;
     if (typeof text !== 'string' || !Array.isArray(values) || more.length > 0)
       return super.query(...(parameters as [string])) as never;
-    return (isAlone() ? this.#alone(unitHere()!, text, values) : this.#send(text, values)) as never;
+    return (isAutocommit() ? this.#alone(currentUnit()!, text, values) : this.#send(text, values)) as never;
   }
 
   #send(text: string, values: readonly unknown[]): Promise<unknown> {

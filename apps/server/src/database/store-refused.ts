@@ -1,4 +1,4 @@
-/** The store cannot be worked with as it is; the message says why and how to go on, for whoever starts the shop. */
+/** The store cannot be used as it is; the message explains why and what to do, for the person who starts the shop. */
 export class StoreRefused extends Error {
   readonly _tag: string = 'StoreRefused';
 }

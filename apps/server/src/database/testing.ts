@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { type Database, openPostgres, overPool, poolConfig } from './database.ts';
 import { TEMPLATE_DATABASE } from './test-servers.ts';
 
-/** Sees each text that goes to the database, beginning and end of transactions included. */
+/** Receives every statement sent to the database, including the beginning and end of transactions. */
 export type OnSent = (text: string) => void;
 
 /** The caller closes it. */

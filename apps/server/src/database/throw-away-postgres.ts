@@ -24,11 +24,11 @@ export interface ThrowAwayPostgres {
 
 export interface PostgresKind {
   readonly connections?: number;
-  /** Commits are on the disk when they are answered. */
+  /** Commits are on disk when they are acknowledged. */
   readonly isDurable?: boolean;
 }
 
-// Below what systems hand out by themselves (Linux: from 32768): nobody is given it before its program takes it.
+// Below the ephemeral range (Linux: from 32768), so that no other process is assigned it before its program takes it.
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
@@ -39,7 +39,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A port for another program, that nobody listens on now. */
+/** A port for another program that is not in use now. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(FIRST_PORT, LAST_PORT);
   return (await isFree(port)) ? port : freePort();

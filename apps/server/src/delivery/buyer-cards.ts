@@ -15,7 +15,7 @@ import { html } from '../mail/html.ts';
 import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
 import { linesToDeliver, readBuyerCardsSubject } from './order-messages.ts';
-import { fill, wordsIn } from '../mail/words.ts';
+import { fill, deliveryWords } from '../mail/words.ts';
 
 interface BuyerCards {
   readonly orderNo: string;
@@ -57,7 +57,7 @@ const readyFiles = async (shop: Shop, unit: Unit, own: BuyerCards): Promise<read
 
 const compose = async (shop: Shop, unit: Unit, own: BuyerCards, files: readonly CardFile[]): Promise<ComposedMail> => {
   const { language } = own.buyer;
-  const words = wordsIn(language);
+  const words = deliveryWords(language);
   const printed = await loadCardsOfLines(shop, unit, own.message.attached);
   const lineIds = [...own.message.attached, ...own.message.files.flatMap((file) => file.lineIds)];
   const count = fill(words.ownCardsCount, { order: own.orderNo, count: String(cardsIn(own.cards, lineIds)) });

@@ -8,7 +8,7 @@ import { composeCardSms } from './card-sms.ts';
 import { escapeHtml, html } from '../mail/html.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
-import { type DeliveryWords, fill, wordsIn, writingOf } from '../mail/words.ts';
+import { type DeliveryWords, fill, deliveryWords, languageAttributes } from '../mail/words.ts';
 
 const CARD: IssuedCard = {
   id: '5b1c0c1e-8a3f-4c0e-9d11-000000000001',
@@ -147,15 +147,15 @@ const namesIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([n
 
 describe('words', () => {
   test.each(LANGUAGES.map(({ code }) => code))('in %s name the values that English names', (code) => {
-    for (const [key, sentence] of Object.entries(wordsIn('en'))) {
-      expect(namesIn(wordsIn(code)[key as keyof DeliveryWords])).toEqual(namesIn(sentence));
+    for (const [key, sentence] of Object.entries(deliveryWords('en'))) {
+      expect(namesIn(deliveryWords(code)[key as keyof DeliveryWords])).toEqual(namesIn(sentence));
     }
   });
 
   test('come in the shop’s languages by any spelling, else in English', () => {
-    expect(wordsIn('zh-CN').pin).toBe('密码');
-    expect(wordsIn('de').pin).toBe('PIN');
-    expect(writingOf('ar')).toMatchObject({ tag: 'ar', direction: 'rtl' });
+    expect(deliveryWords('zh-CN').pin).toBe('密码');
+    expect(deliveryWords('de').pin).toBe('PIN');
+    expect(languageAttributes('ar')).toMatchObject({ tag: 'ar', direction: 'rtl' });
   });
 
   test('a sentence whose value is missing is a defect, not a hole', () => {

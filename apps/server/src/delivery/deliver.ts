@@ -8,7 +8,7 @@ import type { MailMessage, Mailer } from '../providers/mail/index.ts';
 import type { SmsSender } from '../providers/sms/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { lockedLetter } from './card-locked.ts';
+import { composeLockedEmail } from './card-locked-email.ts';
 import { composeParcel } from '../parcel/compose-parcel.ts';
 import { composeBuyerCards } from './buyer-cards.ts';
 import { type ComposedMail, composeCardEmail } from '../issued-card/card-email.ts';
@@ -16,7 +16,7 @@ import { composeCardSms } from './card-sms.ts';
 import { type AddressedCard, loadIssuedCard, loadResentCard } from '../issued-card/load-issued-card.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
-import { returnedLetter } from './returned-letter.ts';
+import { composeReturnEmail } from './return-email.ts';
 
 export const DELIVERY_TOPICS = [
   'card-email',
@@ -74,9 +74,9 @@ const LETTERS: Readonly<
 > = {
   'card-email': cardLetter,
   'card-resend': resentLetter,
-  'card-locked': lockedLetter,
+  'card-locked': composeLockedEmail,
   'order-receipt': receiptLetter,
-  'order-returned': returnedLetter,
+  'order-returned': composeReturnEmail,
   'buyer-cards': composeBuyerCards,
   parcel: composeParcel,
 };

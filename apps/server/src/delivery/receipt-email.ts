@@ -3,7 +3,7 @@ import { attachCard, type ComposedMail } from '../issued-card/card-email.ts';
 import { html } from '../mail/html.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
-import { fill, wordsIn } from '../mail/words.ts';
+import { fill, deliveryWords } from '../mail/words.ts';
 
 export interface Receipt {
   readonly orderNo: string;
@@ -25,7 +25,7 @@ export interface Receipt {
 }
 
 export const composeReceiptEmail = async (receipt: Receipt): Promise<ComposedMail> => {
-  const words = wordsIn(receipt.language);
+  const words = deliveryWords(receipt.language);
   const intro = fill(words.receiptIntro, { buyer: receipt.buyerName, order: receipt.orderNo });
   const lines = receipt.lines.map((line) => fill(words.receiptLines, { ...line, quantity: String(line.quantity) }));
   const rest = [

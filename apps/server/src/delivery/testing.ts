@@ -8,7 +8,7 @@ import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { type TestShop, UNIT } from '../http/testing.ts';
-import { createDeliver } from '../worker/deliver.ts';
+import { createDeliver } from '../worker/topic-delivery.ts';
 import type { Deliver } from '../outbox/message.ts';
 import { line, openPayment, order } from '../order/testing.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
@@ -103,9 +103,9 @@ const withFile = <T>(bytes: Uint8Array, work: (file: string, folder: string) => 
 };
 
 /** What a reader finds in a PDF. */
-export const textOfPdf = (pdf: Uint8Array): string =>
+export const pdfText = (pdf: Uint8Array): string =>
   withFile(pdf, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
 
 /** The first page as PNG. */
-export const pictureOfPdf = (pdf: Uint8Array): Buffer =>
+export const pdfImage = (pdf: Uint8Array): Buffer =>
   withFile(pdf, (file) => execFileSync('pdftoppm', ['-png', '-r', '72', '-singlefile', file]));

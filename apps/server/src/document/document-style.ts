@@ -21,7 +21,8 @@ export const sidesOf = ({ direction }: PageStyle) =>
 export const family = (families: readonly string[]): string => families as unknown as string;
 
 /** Text in the direction of its page. */
-export const written = (style: PageStyle) => ({ direction: style.direction, textAlign: sidesOf(style).start }) as const;
+export const textStyle = (style: PageStyle) =>
+  ({ direction: style.direction, textAlign: sidesOf(style).start }) as const;
 
 /** Numbers and codes: left to right, on the side where the page begins. */
-export const figures = (style: PageStyle) => ({ direction: 'ltr', textAlign: sidesOf(style).start }) as const;
+export const codeStyle = (style: PageStyle) => ({ direction: 'ltr', textAlign: sidesOf(style).start }) as const;

@@ -116,11 +116,32 @@ const register = (face: Face): void => {
   Font.register({ family: face.family, fonts });
 };
 
+interface LoadedFace {
+  readonly characterSet: readonly number[];
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): unknown;
+}
+
+const loaded = new Map<Face, LoadedFace>();
+
+/**
+ * A registered face. A glyph remembers the character that it was first asked for, and one that was first met as a part of another
+ * (the A of an À) none, so that readers found no text there: each is asked for by its own character before anything is printed.
+ */
+const load = async (face: Face): Promise<LoadedFace> => {
+  const weights = face.weights.map(
+    (fontWeight) => ({ fontFamily: face.family, fontStyle: 'normal', fontWeight }) as const,
+  );
+  await Promise.all(weights.map((one) => Font.load(one)));
+  const all = weights.map((one) => Font.getFont(one)!.data as unknown as LoadedFace);
+  for (const data of all) for (const codePoint of data.characterSet) data.glyphForCodePoint(codePoint);
+  loaded.set(face, all[0]!);
+  return all[0]!;
+};
+
 /** Which code points a registered face has. */
 const hasSign = async (face: Face): Promise<(codePoint: number) => boolean> => {
-  const descriptor = { fontFamily: face.family, fontStyle: 'normal', fontWeight: face.weights[0]! } as const;
-  await Font.load(descriptor);
-  const data = Font.getFont(descriptor)?.data as unknown as { hasGlyphForCodePoint(codePoint: number): boolean };
+  const data = loaded.get(face) ?? (await load(face));
   return (codePoint) => data.hasGlyphForCodePoint(codePoint);
 };
 

@@ -12,7 +12,7 @@ import { checkInvoicingAddress } from '@offrande/domain/profile';
 import { DAY_MS } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
-import { companyOf } from '../customer/ordered-for.ts';
+import { findCompany } from '../customer/ordered-for.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, HandlersOf } from '../call/handler.ts';
@@ -61,7 +61,7 @@ const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise
   const now = shop.clock();
   return inUnit(shop.connection, unit.id, async (transaction) => {
     if (buyer.customer === null) throw new CallRefused('notAuthorized');
-    const company = await companyOf(transaction, unit, buyer, custId);
+    const company = await findCompany(transaction, unit, buyer, custId);
     const customerId = company?.customerId ?? buyer.customer.id;
     const kept = [JSON.stringify(lines), JSON.stringify(invoicingAddress ?? null)] as const;
     const { rows } = known
@@ -86,7 +86,7 @@ const findOwn = async (
   { unit, buyer }: CallContext,
   { tempId, custId }: { readonly tempId: string; readonly custId: string },
 ): Promise<string | null> => {
-  await companyOf(transaction, unit, buyer, custId);
+  await findCompany(transaction, unit, buyer, custId);
   const { rows } = await sql<{ customer_id: string }>`select customer_id from draft_order
     where temp_id = ${tempId} and owner_id = ${buyer.customer?.id ?? null} and bu_id = ${unit.id} for update`.execute(
     transaction,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inUnit } from '../database/in-unit.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
+import { detail, line, openPayment, order, queryCard, refusalCode, TRIAL_CARD } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
 
 const euro = currency('EUR', 2);
@@ -93,11 +93,11 @@ describe('a draft', () => {
       const other = shop.browser();
       const { id } = await other.signIn({ memberType: 'salesman' });
       expect(await list(other, id)).toEqual([]);
-      expect(await refusalOf(list(other, salesman.id))).toMatchObject({ code: '40100' });
-      expect(await refusalOf(list(shop.browser(), salesman.id))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(list(other, salesman.id))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(list(shop.browser(), salesman.id))).toMatchObject({ code: '40100' });
       const asCompany = shop.browser();
       await asCompany.signIn(company);
-      expect(await refusalOf(list(asCompany, company.id))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(list(asCompany, company.id))).toMatchObject({ code: '40100' });
     });
   });
 
@@ -115,8 +115,8 @@ describe('a draft', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await browser.call(calls.deleteDraft, reference)).toEqual({ tempId });
     expect(await stored(tempId)).toBeUndefined();
-    expect(await refusalOf(browser.call(calls.resetDraft, reference))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(save([draftLine()], { tempId }))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(browser.call(calls.resetDraft, reference))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(save([draftLine()], { tempId }))).toMatchObject({ code: '40400' });
   });
 
   test('is nobody else’s: no guest’s, no individual’s, no other salesman’s, even of one who serves the same company [S7.124]', async () => {
@@ -124,16 +124,16 @@ describe('a draft', () => {
     const other = shop.browser();
     await serve(await other.signIn({ memberType: 'salesman' }), company);
     const reference = { aggregatorBuId: UNIT, custId: company.id, tempId };
-    expect(await refusalOf(save([draftLine()], { tempId }, other))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(other.call(calls.resetDraft, reference))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(save([draftLine()], { tempId }, other))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(other.call(calls.resetDraft, reference))).toMatchObject({ code: '40400' });
     await other.call(calls.deleteDraft, reference);
-    expect(await refusalOf(orderFrom(tempId, [draftLine()], {}, other))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(orderFrom(tempId, [draftLine()], {}, other))).toMatchObject({ code: '40400' });
     expect(await orderFrom(tempId, [draftLine()])).toBeTruthy();
-    expect(await refusalOf(save([draftLine()], {}, shop.browser()))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(save([draftLine()], {}, shop.browser()))).toMatchObject({ code: '40100' });
     const individual = shop.browser();
     const { id } = await individual.signIn();
-    expect(await refusalOf(save([draftLine()], { custId: id, tempId }, individual))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(save([draftLine()], { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(save([draftLine()], { custId: id, tempId }, individual))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(save([draftLine()], { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
   });
 
   test('is touched for the customer it is for alone: another customer’s name, listed or not, is refused [S6.17][S7.115][S7.116]', async () => {
@@ -143,8 +143,8 @@ describe('a draft', () => {
     const stranger = await newCompany();
     for (const call of [calls.resetDraft, calls.deleteDraft]) {
       const named = (custId: string) => browser.call(call, { aggregatorBuId: UNIT, custId, tempId });
-      expect(await refusalOf(named(listed.id))).toMatchObject({ code: '40400' });
-      expect(await refusalOf(named(stranger.id))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
+      expect(await refusalCode(named(listed.id))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(named(stranger.id))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
     }
     expect(await stored(tempId)).toHaveLength(1);
   });
@@ -152,20 +152,20 @@ describe('a draft', () => {
   test('a salesman names a customer only where he works for one: his own orders, cards and profile are asked in his own name [S7.124]', async () => {
     const orderNo = await drafted(draftLine());
     const named = (custId: string) => ({ aggregatorBuId: UNIT, orderNo, custId });
-    expect(await refusalOf(browser.call(calls.cancelOrder, named(company.id)))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(browser.call(calls.cancelOrder, named(company.id)))).toMatchObject({ code: '40100' });
     expect(await browser.call(calls.cancelOrder, named(salesman.id))).toMatchObject({ orderNo });
   });
 
   test('that cannot be read, or invoices nowhere, is not kept', async () => {
     const broken = { ...encodeLine(draftLine()), commisionValue: 'three' };
-    expect(await refusalOf(save([], { lines: [broken] }))).toMatchObject({
+    expect(await refusalCode(save([], { lines: [broken] }))).toMatchObject({
       code: '40000',
       detail: { field: 'lines.0' },
     });
     const unknown = { ...encodeLine(draftLine()), balance: '1' };
-    expect(await refusalOf(save([], { lines: [unknown] }))).toMatchObject({ code: '40000' });
+    expect(await refusalCode(save([], { lines: [unknown] }))).toMatchObject({ code: '40000' });
     const { receiver } = draftLine();
-    expect(await refusalOf(save([], { invoicingAddress: receiver }))).toMatchObject({
+    expect(await refusalCode(save([], { invoicingAddress: receiver }))).toMatchObject({
       detail: { field: 'invoicingAddress' },
     });
   });
@@ -250,7 +250,7 @@ describe('a draft', () => {
       ],
     ] as const)('does not carry %s [S5.29][A-28][A-101]', async (_, changes, field, reason) => {
       const { ordering } = await member();
-      expect(await refusalOf(ordering(draftLine(changes as Partial<CartLine>)))).toMatchObject({
+      expect(await refusalCode(ordering(draftLine(changes as Partial<CartLine>)))).toMatchObject({
         code: '20001',
         detail: { field: `lines.0.${field}`, reason },
       });
@@ -263,7 +263,7 @@ describe('a draft', () => {
       )!;
       const { ordering } = await member();
       const line = draftLine({ ...placed, itemCode: online.itemCode, amount: online.minAmount, templateId: null });
-      expect(await refusalOf(ordering(line))).toMatchObject({
+      expect(await refusalCode(ordering(line))).toMatchObject({
         detail: { field: 'lines.0.redeemablePlace', reason: 'NotOffered' },
       });
     });
@@ -334,7 +334,10 @@ describe('a draft', () => {
         [{ commission: { type: 'percent', rate: rate('11') } }, 'lines.0.commission'],
         [{ commission: { type: 'percent', rate: rate('2.99') } }, 'lines.0.commission'],
       ] as const)
-        expect(await refusalOf(save([{ ...posted, ...changes }]))).toMatchObject({ code: '20001', detail: { field } });
+        expect(await refusalCode(save([{ ...posted, ...changes }]))).toMatchObject({
+          code: '20001',
+          detail: { field },
+        });
     });
 
     test('only where the payload agrees with it line by line, and names one that is there [A-101]', async () => {
@@ -344,15 +347,15 @@ describe('a draft', () => {
         [draftLine(), draftLine()],
         [draftLine({ message: '' })],
       ])
-        expect(await refusalOf(orderFrom(tempId, lines))).toMatchObject({
+        expect(await refusalCode(orderFrom(tempId, lines))).toMatchObject({
           code: '20001',
           detail: { reason: 'DraftDiffers' },
         });
       for (const name of [NO_DRAFT, 'nothing'])
-        expect(await refusalOf(orderFrom(name, [draftLine()]))).toMatchObject({ code: '40400' });
+        expect(await refusalCode(orderFrom(name, [draftLine()]))).toMatchObject({ code: '40400' });
       const another = await newCompany();
       await serve(salesman, another);
-      expect(await refusalOf(orderFrom(tempId, [draftLine()], { custId: another.id }))).toMatchObject({
+      expect(await refusalCode(orderFrom(tempId, [draftLine()], { custId: another.id }))).toMatchObject({
         code: '40400',
       });
     });
@@ -365,7 +368,7 @@ describe('a draft', () => {
     test('for internal use where the salesman has given everything away, or by no other means [A-103]', async () => {
       const free = draftLine({ salesmanSetDiscount: { type: 'percent', rate: rate('100') } });
       const { tempId } = await save([free]);
-      expect(await refusalOf(orderFrom(tempId, [free]))).toMatchObject({ code: '20002' });
+      expect(await refusalCode(orderFrom(tempId, [free]))).toMatchObject({ code: '20002' });
       const orderNo = await orderFrom(tempId, [free], { paymentMean: 'internalUse' });
       expect(await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo })).toMatchObject({
         orderAmtTot: '0.00',
@@ -378,7 +381,7 @@ describe('a draft', () => {
   describe('and its company', () => {
     test('is chosen by a salesman, on the list, and registered [S4.92][S5.67][S5.68][S6.17][S8.29][A-77]', async () => {
       const reason = async (custId: string | undefined) =>
-        (await refusalOf(order(browser, custId === undefined ? {} : { custId }))).detail;
+        (await refusalCode(order(browser, custId === undefined ? {} : { custId }))).detail;
       expect(await reason(undefined)).toEqual({ field: 'custId', reason: 'CustomerNotChosen' });
       const stranger = await newCompany();
       expect(await reason(stranger.id)).toEqual({ field: 'custId', reason: 'CustomerNotListed' });
@@ -404,7 +407,7 @@ describe('a draft', () => {
       ] as const) {
         const asking = shop.browser();
         await asking.signIn({ memberType: 'business', contractLevel });
-        expect(await refusalOf(order(asking))).toMatchObject({ detail: { field: 'custId', reason: tag } });
+        expect(await refusalCode(order(asking))).toMatchObject({ detail: { field: 'custId', reason: tag } });
       }
       const own = shop.browser();
       await own.signIn(company);
@@ -416,7 +419,7 @@ describe('a draft', () => {
       ]);
       const greedy = draftLine({ salesmanSetDiscount: { type: 'percent', rate: rate('50') } });
       await save([greedy], { tempId }, own);
-      expect(await refusalOf(orderFrom(tempId, [greedy], {}, own))).toMatchObject({
+      expect(await refusalCode(orderFrom(tempId, [greedy], {}, own))).toMatchObject({
         detail: { field: 'lines.0.salesmanSetDiscount', reason: 'SalesmanOnly' },
       });
     });
@@ -425,10 +428,10 @@ describe('a draft', () => {
       const { tempId } = await save([draftLine()]);
       const individual = shop.browser();
       await individual.signIn();
-      expect(await refusalOf(order(shop.browser(), { tempId }))).toMatchObject({
+      expect(await refusalCode(order(shop.browser(), { tempId }))).toMatchObject({
         detail: { field: 'tempId', reason: 'NotOffered' },
       });
-      expect(await refusalOf(order(individual, { tempId }))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(order(individual, { tempId }))).toMatchObject({ code: '40400' });
       expect(await order(individual)).toBeTruthy();
     });
   });

@@ -2,7 +2,7 @@ import { calls, versionedPath } from '@offrande/api-client/contract';
 import { checkTimestamp } from '@offrande/api-client/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { handlersOf } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 import { openTestShop, type TestShop, UNIT } from './testing.ts';
 import { loadUnits } from '../unit/load-units.ts';
 
@@ -63,7 +63,7 @@ describe('the HTTP application', () => {
       },
       log: (event: string) => void logged.push(event),
     };
-    const app = createApp(broken, { handlers: handlersOf(catalogues) });
+    const app = createApp(broken, { handlers: createHandlers(catalogues) });
     const answer = await app.request(`/api/v2/others/init?aggregatorBuId=${UNIT}`);
     expect(answer.status).toBe(500);
     expect(await answer.text()).toBe('{"success":false,"data":{"error":{"code":"1234","message":""}}}');
@@ -76,7 +76,7 @@ describe('the HTTP application', () => {
     const { connection, close } = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none' });
     const logged: string[] = [];
     const log = (event: string) => void logged.push(event);
-    const app = createApp({ ...shop.shop, connection, log }, { handlers: handlersOf(catalogues) });
+    const app = createApp({ ...shop.shop, connection, log }, { handlers: createHandlers(catalogues) });
     expect((await app.request('/ready')).status).toBe(503);
     expect((await app.request(`/api/v2/others/init?aggregatorBuId=${UNIT}`)).status).toBe(503);
     expect(logged).toEqual(['database away', 'database away']);

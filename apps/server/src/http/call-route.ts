@@ -4,17 +4,17 @@ import { may } from '@offrande/domain/customer';
 import { Schema } from 'effect';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { endMisused, findBuyer, SESSION_COOKIE, SESSION_DAYS, type ShownCredentials } from '../session/buyer.ts';
+import { endMisused, findBuyer, SESSION_COOKIE, SESSION_DAYS, type ShownCredentials } from '../session/find-buyer.ts';
 import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { accessTokenOf } from '../session/basic-auth.ts';
-import { callerLimitOf } from '../call/call-limits.ts';
+import { readAccessToken } from '../session/basic-auth.ts';
+import { findCallerLimit } from '../call/call-limits.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import { addressLimit, type CallerCount } from '../call/count-caller.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
-import { createOnce, fingerprintOf, type Once, readKey } from '../call/once.ts';
+import { createOnce, requestFingerprint, type Once, readKey } from '../call/once.ts';
 import { countAgainst } from '../call/rate-limit.ts';
 import { decodeRequest, readFields } from './read-request.ts';
 
@@ -41,7 +41,7 @@ const noteMisuse = async (shop: Shop, unit: Unit, credentials: ShownCredentials,
 
 /** What counts against the call's limit; null where it has none, or counts by itself. */
 const countOf = (call: AnyCall, context: Context, { clientAddress, limitFactor }: RouteOptions): CallerCount | null => {
-  const limit = callerLimitOf(call, limitFactor);
+  const limit = findCallerLimit(call, limitFactor);
   if (limit === null) return null;
   const key = call.movesValue ? (context.req.header(HEADERS.idempotencyKey) ?? '') : null;
   return { call: call.name, limit, address: clientAddress(context), key };
@@ -61,7 +61,7 @@ const authenticate = async (
   const credentials = {
     cookie: getCookie(context, SESSION_COOKIE) ?? null,
     initToken: context.req.header(HEADERS.initToken) ?? null,
-    accessToken: accessTokenOf(context.req.header('Authorization')),
+    accessToken: readAccessToken(context.req.header('Authorization')),
   };
   const now = shop.clock();
   const buyer = await findBuyer(shop.connection, unit.id, credentials, now, {
@@ -119,7 +119,7 @@ const onceFor = (
     actor: actorOf(present(buyer, 'buyer')),
     route: call.name,
     key: readKey(context.req.raw.headers),
-    fingerprint: fingerprintOf(meantFields(fields)),
+    fingerprint: requestFingerprint(meantFields(fields)),
   };
   const once = createOnce(shop, key, {
     encode: Schema.encodeUnknownSync(call.response),

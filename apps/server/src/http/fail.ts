@@ -1,12 +1,12 @@
-/** What a failure is answered with: the contract's shape, and nothing of the inside. */
+/** The response to a failure: the contract's shape, without internal details. */
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { CallRefused, refusalBody } from '../call/call-refused.ts';
-import { isAway } from '../database/is-away.ts';
+import { isUnreachable } from '../database/is-unreachable.ts';
 import type { Shop } from '../shop.ts';
 
-/** Nobody is there to be answered. */
+/** The client has gone. */
 const CLIENT_GONE = 499;
 
 /** The client broke off before its request was whole: not of this shop's making, and not worth a line of its log. */
@@ -22,7 +22,7 @@ export const fail =
     if (error instanceof HTTPException && error.status === 413)
       return context.json(refusalBody(new CallRefused('badRequest')), 413);
     if (isClientGone(context)) return new Response(null, { status: CLIENT_GONE });
-    const away = isAway(error);
+    const away = isUnreachable(error);
     log(away ? 'database away' : 'defect', {
       path: context.req.routePath,
       name: error.name,

@@ -22,7 +22,7 @@ import { updateCard } from '../card/update-card.ts';
 import { getOauthLoginInfo } from '../identity/oauth-login-info.ts';
 import { singleSignOn } from '../login/partner-sign-on.ts';
 import { getMemberInbox } from '../inbox/get-member-inbox.ts';
-import { invoiceOf } from '../invoice/invoice-of.ts';
+import { createInvoice } from '../invoice/create-invoice.ts';
 import { membershipHandlers } from '../membership/membership-handlers.ts';
 import { cancelOrder } from '../payment/cancel-order.ts';
 import { confirmOrder } from '../payment/confirm-order.ts';
@@ -54,7 +54,7 @@ import { getMemberWallet } from '../wallet/get-member-wallet.ts';
 import { unlockOrder } from '../unlock/unlock-order.ts';
 import type { Handlers } from '../call/handler.ts';
 
-export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Handlers => ({
+export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): Handlers => ({
   init,
   unitParameters,
   countryCodes,
@@ -85,7 +85,7 @@ export const handlersOf = (catalogues: ReadonlyMap<string, UnitCatalogue>): Hand
   ...draftHandlers,
   uploadFile,
   sampleFile: sampleFileCall(async (rules, extension) => sampleFile(rules, extension)),
-  invoice: invoiceCall(invoiceOf),
+  invoice: invoiceCall(createInvoice),
   requestQuotation,
   ...quotationHandlers,
   applyCard,

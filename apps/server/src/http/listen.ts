@@ -11,7 +11,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** The port cannot be had. The message says why, and what to do. */
+/** The port is not available. The message says why, and what to do. */
 export class PortRefused extends Error {}
 
 const WHY: Readonly<Record<string, (port: number) => string>> = {
@@ -27,7 +27,7 @@ const explained = (failure: NodeJS.ErrnoException, port: number): Error => {
 /** Asked before the application; calls `next` for what it does not answer. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Refuses with `PortRefused` where the port belongs to somebody else. */
+/** Refuses with `PortRefused` if another process uses the port. */
 export const listen = (
   app: Pick<Hono, 'fetch'>,
   place: { readonly port: number; readonly host: string; readonly server?: Server; readonly before?: Before },
@@ -57,7 +57,7 @@ const stop = (server: Server): Promise<void> =>
   });
 
 /** The last address that the proxy in front has added, where there is one; else the connection's own. */
-export const clientAddressOf =
+export const resolveClientAddress =
   (trustsProxy: boolean) =>
   (context: Context): string => {
     const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();

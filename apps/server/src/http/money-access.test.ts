@@ -5,7 +5,7 @@ import { newLine } from '@offrande/domain/cart';
 import { currency, money } from '@offrande/domain/money';
 import { historyRequest } from '@offrande/domain/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { line, order, refusalOf } from '../order/testing.ts';
+import { line, order, refusalCode } from '../order/testing.ts';
 import type { Unit } from '../unit/unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from './testing.ts';
 
@@ -36,7 +36,7 @@ const requests = (custId: string): readonly (readonly [AnyCall, object])[] => {
 };
 
 const codeOf = async (browser: Browser, call: AnyCall, request: object) =>
-  (await refusalOf(browser.call(call, request as never))).code;
+  (await refusalCode(browser.call(call, request as never))).code;
 
 describe('the calls about money', () => {
   let shop: TestShop;
@@ -79,7 +79,7 @@ describe('the calls about money', () => {
     const { browser, id } = await company();
     for (const [call, request] of requests(id)) {
       if (call.movesValue) {
-        const refusal = refusalOf(browser.client.call(call, request as never));
+        const refusal = refusalCode(browser.client.call(call, request as never));
         expect(await refusal).toMatchObject({ code: '40000', detail: { header: 'Idempotency-Key' } });
       }
       if (call.sealed) continue;

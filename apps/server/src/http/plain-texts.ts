@@ -1,6 +1,6 @@
 /**
- * What no request may hold, whatever its call: texts that are no Unicode or hold the sign NUL, which no database keeps, in
- * values and in names; and values so deep in one another that whoever goes through them runs out of stack.
+ * What no request may hold, whatever its call: strings that are not valid Unicode or contain NUL, which PostgreSQL cannot store, in
+ * values and in names; and values nested so deeply that traversing them would overflow the stack.
  */
 import { CallRefused } from '../call/call-refused.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Where providers send their answer as a form: `POST /api/oAuth/return/{unit}`. Such a form comes without the browser's
- * cookie, so nothing is decided here: the state names the visit, and the browser is sent on to the visit's own page with the
- * answer in the address, as other providers do it. A name that comes along is noted, for it comes once. Source: S4.110.
+ * Where providers send their answer as a form: `POST /api/oAuth/return/{unit}`. Such a form arrives without the browser's
+ * cookie, so nothing is decided here: the state names the visit, and the browser is redirected to the visit's own page with the
+ * answer in the address, as with other providers. A name in the form is stored, because it is sent only once. Source: S4.110.
  */
 import { checkName } from '@offrande/domain/text';
 import { Result, Schema } from 'effect';
@@ -9,13 +9,13 @@ import { sql } from 'kysely';
 import { type Context } from 'hono';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
-import { FORM_RETURN_PATH, visitOfState } from './visit.ts';
+import { FORM_RETURN_PATH, readVisitState } from './visit.ts';
 
 export const FORM_RETURN_ROUTE = `${FORM_RETURN_PATH}/:unit`;
 
 const NAME_MAX_CHARACTERS = 100;
 
-/** A name by the shop's rule; null for anything else. */
+/** A name that satisfies the shop's rule; null for anything else. */
 const nameOf = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= NAME_MAX_CHARACTERS
     ? Result.getOrElse(checkName(value), () => null)
@@ -33,7 +33,7 @@ const decodeUser = Schema.decodeSync(
   ),
 );
 
-/** The name in Apple's field `user`, which anybody can write: it names a new account and proves nothing. */
+/** The name in Apple's field `user`, which can be forged: it names a new account and proves nothing. */
 const nameIn = (user: string): { readonly given: string | null; readonly family: string | null } => {
   try {
     const { name } = decodeUser(user);
@@ -43,7 +43,7 @@ const nameIn = (user: string): { readonly given: string | null; readonly family:
   }
 };
 
-/** The visit's page, null where the visit is over or was never begun. */
+/** The visit's page, null where the visit has expired or never existed. */
 const pageOf = async (shop: Shop, unitId: string, visitId: string, user: string): Promise<string | null> => {
   const { given, family } = nameIn(user);
   const { rows } = await inUnit(shop.connection, unitId, (transaction) =>
@@ -61,7 +61,7 @@ const PASSED_ON = ['code', 'state', 'error'] as const;
 export const receiveForm = async (shop: Shop, context: Context): Promise<Response> => {
   const unit = shop.units.get(context.req.param('unit') ?? '');
   const form = new URLSearchParams(await context.req.text());
-  const visitId = visitOfState(shop.vault, form.get('state') ?? '');
+  const visitId = readVisitState(shop.vault, form.get('state') ?? '');
   const page =
     unit === undefined || visitId === null ? null : await pageOf(shop, unit.id, visitId, form.get('user') ?? '');
   if (page === null) return context.text('unknown', 404);

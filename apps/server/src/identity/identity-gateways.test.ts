@@ -1,13 +1,15 @@
 /** The domain's machines of identity providers on the real gateways, the real server and the sandbox's provider. */
 import { createIdentityProviderGateway, createSessionGateway } from '@offrande/api-client/gateways';
 import { calls } from '@offrande/api-client/contract';
-import { autoLoginToken, oauthMachine, sessionMachine, singleSignOnMachine } from '@offrande/domain/session';
-import type { StoredOAuth } from '@offrande/domain/session/schema';
+import { autoLoginToken } from '@offrande/domain/token';
+import { oauthMachine, singleSignOnMachine } from '@offrande/domain/identity-provider';
+import { sessionMachine } from '@offrande/domain/session';
+import type { StoredOAuth } from '@offrande/domain/identity-provider/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { someone } from '../session/testing.ts';
+import { newPerson } from '../session/testing.ts';
 import { atProvider, tokenOf } from './testing.ts';
 
 let shop: TestShop;
@@ -37,7 +39,7 @@ test('out to the provider and back, then the captcha, then the login: the machin
   const away = createActor(machine, { input: { policy, location: { path: '/auth', query: {} }, stored } }).start();
   away.send({ type: 'start', method: 'singleSignOn', redirectUrl: `${shop.shop.publicOrigin}/${UNIT}/auth` });
   await waitFor(away, (snapshot) => snapshot.matches('leaving'));
-  const { searchParams } = await atProvider(left, { email: someone().email });
+  const { searchParams } = await atProvider(left, { email: newPerson().email });
   const location = { path: '/auth', query: Object.fromEntries(searchParams) };
   const back = createActor(machine, { input: { policy, location, stored } }).start();
   back.send({ type: 'captchaSolved', captcha: { kind: 'standard', token: await solveCaptcha(browser, 'login') } });
@@ -72,7 +74,7 @@ test('a partner’s visitor is led to his page, whose address signs him in [S7.4
     actors: { singleSignOn: fromPromise(({ input }) => gateway.singleSignOn(input)) },
     actions: { storeBackUrl: () => undefined, redirect: (_, redirect) => void (address = redirect.address) },
   });
-  const token = await tokenOf(shop, 'partner', { email: someone().email, tokenId: 'gateway-1' });
+  const token = await tokenOf(shop, 'partner', { email: newPerson().email, tokenId: 'gateway-1' });
   const request = { unitId: UNIT, token, page: 'account', item: '' };
   const actor = createActor(machine, { input: { request, trustedHosts, isSafari: false } }).start();
   await waitFor(actor, ({ status }) => status === 'done');

@@ -1,18 +1,18 @@
 /** The call `getOauthLoginInfo`: the address of an identity provider's page for this browser. Source: S7.40, A-48, A-64. */
 import type { Calls } from '@offrande/api-client/contract';
 import { isTrustedAddress } from '@offrande/domain/location';
-import { type LoginPolicy, OAUTH_METHODS, type OAuthMethod } from '@offrande/domain/session';
+import { type LoginPolicy, OAUTH_METHODS, type OAuthMethod } from '@offrande/domain/sign-in';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { limitIdentity, limitUnit } from '../password/limits.ts';
+import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { type IdentityProvider, IdentityUnavailable } from '../providers/identity/index.ts';
-import { openVisit, secretsOf } from './visit.ts';
+import { openVisit, visitSecrets } from './visit.ts';
 
 /** How the unit's visitors sign in, and which hosts of its own are trusted. */
-export const loginPolicyOf = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>): LoginPolicy =>
+export const createLoginPolicy = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>): LoginPolicy =>
   unit.loginPolicy(new URL(shop.publicOrigin).host);
 
-/** The provider to go to; the unit's first where none is named. */
+/** The requested provider; the unit's first where none is named. */
 const chosenMethod = ({ methods }: LoginPolicy, named: OAuthMethod | undefined): OAuthMethod => {
   const offered = methods.flatMap((method) => OAUTH_METHODS.find((known) => known === method) ?? []);
   const chosen = named === undefined ? offered[0] : offered.find((method) => method === named);
@@ -20,17 +20,17 @@ const chosenMethod = ({ methods }: LoginPolicy, named: OAuthMethod | undefined):
   return chosen;
 };
 
-/** Visible signs, without query and fragment: a provider compares the address letter by letter, and adds its answer to it. */
+/** Printable characters, without query and fragment: a provider compares the address character by character and appends its answer. */
 const PLAIN = /^[!"$->@-~]+$/;
 
-/** A page that visitors may come back to. */
+/** A page that visitors may return to. */
 export const isReturnPage = ({ trustedHosts }: LoginPolicy, address: string): boolean =>
   isTrustedAddress(address, trustedHosts) && PLAIN.test(address);
 
 const addressOf = async (
   { shop, language }: CallContext,
   provider: IdentityProvider,
-  secrets: ReturnType<typeof secretsOf>,
+  secrets: ReturnType<typeof visitSecrets>,
 ): Promise<string> => {
   try {
     return await provider.addressFor(secrets, language);
@@ -44,12 +44,12 @@ const addressOf = async (
 export const getOauthLoginInfo: Handler<Calls['getOauthLoginInfo']> = async ({ redirectUrl, method }, context) => {
   const { shop, unit } = context;
   await limitIdentity(context, 'login');
-  const policy = loginPolicyOf(context);
+  const policy = createLoginPolicy(context);
   if (!isReturnPage(policy, redirectUrl)) throw new CallRefused('badRequest', { field: 'redirectUri' });
   const chosen = chosenMethod(policy, method);
   await limitUnit(context, 'login');
   const provider = shop.identity.providers.get(chosen);
   if (provider === undefined) throw new CallRefused('unavailable');
   const visit = await openVisit(context, { method: chosen, redirectUrl });
-  return { address: await addressOf(context, provider, secretsOf(shop, unit, visit, provider)) };
+  return { address: await addressOf(context, provider, visitSecrets(shop, unit, visit, provider)) };
 };

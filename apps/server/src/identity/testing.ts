@@ -1,22 +1,22 @@
-/** People at the sandbox's identity providers: they choose who they are and come back with what the provider says. */
+/** People at the sandbox's identity providers: they choose an identity and return with the provider's answer. */
 import { calls } from '@offrande/api-client/contract';
-import type { LoginRequest, OAuthMethod } from '@offrande/domain/session';
+import type { LoginRequest, OAuthMethod } from '@offrande/domain/sign-in';
 import { UNIT, type Browser, type TestShop } from '../http/testing.ts';
 import { signInBy, UNIT_FIELD } from '../session/testing.ts';
 
-/** Who one says to be at a provider, and what goes wrong there. */
+/** The identity chosen at a provider, and what fails there. */
 export type AtProvider = Readonly<Partial<Record<'person' | 'email' | 'fault' | 'refuse', string>>>;
 
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-/** The hidden fields of a page and where its form goes. */
+/** The hidden fields of a page and the action of its form. */
 const formIn = (page: string) => {
   const [, action] = /<form method="post" action="([^"]+)"/.exec(page) ?? [];
   const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return { action: unescaped(action!), fields: fields.map(([, name, value]) => [name!, unescaped(value!)]) };
 };
 
-/** Answers on the provider's page; gives the address of the shop that the browser comes back to. */
+/** Submits the provider's page; returns the shop's address that the browser is sent back to. */
 export const atProvider = async (address: string, who: AtProvider): Promise<URL> => {
   const chosen = await fetch(address, {
     method: 'POST',
@@ -26,12 +26,12 @@ export const atProvider = async (address: string, who: AtProvider): Promise<URL>
   const location = chosen.headers.get('location');
   if (location !== null) return new URL(location);
   const { action, fields } = formIn(await chosen.text());
-  // The form goes across sites, so no cookie goes with it.
+  // The form is posted cross-site, so it carries no cookie.
   const returned = await fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   return new URL(returned.headers.get('location')!);
 };
 
-/** Out to a provider and back; gives what the browser then logs in with. */
+/** Visits a provider and returns with what the browser then logs in with. */
 export const visit = async (
   browser: Browser,
   { shop }: TestShop,
@@ -45,11 +45,11 @@ export const visit = async (
   return { type, code: searchParams.get('code') ?? '', redirectUrl };
 };
 
-/** Out, back and in. */
+/** Visits a provider, returns and logs in. */
 export const signInAt = async (browser: Browser, shop: TestShop, method: OAuthMethod, who: AtProvider) =>
   signInBy(browser, await visit(browser, shop, method, who));
 
-/** A token as a provider's own script, or a partner's site, hands it to the browser. */
+/** A token as a provider's own script, or a partner's site, passes it to the browser. */
 export const tokenOf = async (
   { sandbox }: TestShop,
   provider: 'google' | 'facebook' | 'partner' | 'retailer',

@@ -1,8 +1,8 @@
 /**
- * A visit to an identity provider: what goes out with the visitor, and what of it must come back. It belongs to one browser
- * in one unit, lasts ten minutes and is good for one code. Source: S4.110, S7.40, A-64, reliability row 30.
+ * A visit to an identity provider: what is sent with the visitor, and which part must be returned. It belongs to one browser
+ * in one unit, lasts ten minutes and is valid for one code. Source: S4.110, S7.40, A-64, reliability row 30.
  */
-import type { OAuthMethod } from '@offrande/domain/session';
+import type { OAuthMethod } from '@offrande/domain/sign-in';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
@@ -14,7 +14,7 @@ import { isSameSecret, type Vault } from '../vault.ts';
 
 const VISIT_LIFETIME_MS = 10 * 60_000;
 
-/** Where providers that answer by a form send it (`form-return.ts`); it leads on to the visit's own page. */
+/** Where providers that answer with a form post it (`form-return.ts`); it leads on to the visit's own page. */
 export const FORM_RETURN_PATH = '/api/oAuth/return';
 
 export interface Visit {
@@ -25,17 +25,17 @@ export interface Visit {
   readonly familyName: string;
 }
 
-/** Names the visit, so that a form that comes back without a cookie finds its way. */
-const stateOf = (vault: Vault, id: string): string => `${id}.${vault.mark('identity-state', id)}`;
+/** Names the visit, so that a form that is returned without a cookie can be assigned to it. */
+const stateOf = (vault: Vault, id: string): string => `${id}.${vault.hmac('identity-state', id)}`;
 
-/** The visit that a state names; null where the state is none of ours. */
-export const visitOfState = (vault: Vault, state: string): string | null => {
+/** The visit that a state names; null where we did not issue the state. */
+export const readVisitState = (vault: Vault, state: string): string | null => {
   const [id = ''] = state.split('.');
   return isUuid(id) && isSameSecret(state, stateOf(vault, id)) ? id : null;
 };
 
-/** What goes out with the visitor: unguessable, and kept nowhere. */
-export const secretsOf = (
+/** What is sent with the visitor: unguessable, and stored nowhere. */
+export const visitSecrets = (
   { vault, publicOrigin }: Pick<Shop, 'vault' | 'publicOrigin'>,
   unit: Pick<Unit, 'id'>,
   { id, redirectUrl }: Pick<Visit, 'id' | 'redirectUrl'>,
@@ -43,11 +43,11 @@ export const secretsOf = (
 ): VisitSecrets => ({
   redirectUrl: responseMode === 'query' ? redirectUrl : `${publicOrigin}${FORM_RETURN_PATH}/${unit.id}`,
   state: stateOf(vault, id),
-  nonce: vault.mark('identity-nonce', id),
-  verifier: vault.mark('identity-verifier', id),
+  nonce: vault.hmac('identity-nonce', id),
+  verifier: vault.hmac('identity-verifier', id),
 });
 
-/** Begins a visit in place of the one that this browser may have under way. */
+/** Begins a visit, replacing one that this browser may already have in progress. */
 export const openVisit = (
   { shop, unit, buyer }: CallContext,
   { method, redirectUrl }: Pick<Visit, 'method' | 'redirectUrl'>,
@@ -73,7 +73,7 @@ interface Row {
   readonly family_name: string | null;
 }
 
-/** The visit that this browser came back from to this page, which is spent whatever becomes of it; null where there is none. */
+/** The visit from which this browser returned to this page, null where there is none. It is used up whatever the outcome. */
 export const spendVisit = ({ shop, unit, buyer }: CallContext, redirectUrl: string): Promise<Visit | null> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<Row>`

@@ -2,8 +2,8 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { normalisePin } from '@offrande/domain/card';
 import { encodeAmount } from '@offrande/domain/money';
-import { cardOfRow } from '../card/card-row.ts';
-import { limitCall } from '../card/limits.ts';
+import { toCard } from '../card/card-row.ts';
+import { limitCall } from '../card/limit-call.ts';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import type { Handler } from '../call/handler.ts';
 import { claimCard, proveCard } from './claim-card.ts';
@@ -16,7 +16,7 @@ const applyProvenCard: Handler<Calls['applyCard']> = async (request, context) =>
   const cardId = await proveCard(context, request.cardNumber, normalisePin(request.pinCode ?? ''));
   return context.once.inTransaction(async (transaction) => {
     const row = await claimCard(transaction, context, cardId);
-    const { balance } = cardOfRow(context.shop, context.unit, row);
+    const { balance } = toCard(context.shop, context.unit, row);
     return { itemCode: row.item_code, cardBalance: encodeAmount(balance) };
   });
 };

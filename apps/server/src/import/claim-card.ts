@@ -5,8 +5,8 @@
 import { judgeClaim } from '@offrande/domain/card';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { sql } from 'kysely';
-import { cardOfRow, type CardRow, lockCards } from '../card/card-row.ts';
-import { memberOf } from '../card/own-card.ts';
+import { toCard, type CardRow, lockCards } from '../card/card-row.ts';
+import { requireMember } from '../card/own-card.ts';
 import { provePin } from '../card/prove-pin.ts';
 import { noteWrongTry } from '../card/wrong-tries.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -33,8 +33,8 @@ export const lockClaimable = async (
   mayBeOwn: boolean,
 ): Promise<CardRow> => {
   const [row] = await lockCards(transaction, context.unit, sql`card.id = ${cardId}`);
-  if (row === undefined || cardOfRow(context.shop, context.unit, row).isBlocked) throw new CallRefused('cardUnknown');
-  const isOwn = row.customer_id === memberOf(context).id;
+  if (row === undefined || toCard(context.shop, context.unit, row).isBlocked) throw new CallRefused('cardUnknown');
+  const isOwn = row.customer_id === requireMember(context).id;
   const verdict = judgeClaim({ isMatch: true, holderId: row.customer_id, isProven: row.is_proven });
   if (verdict === 'taken' && !(mayBeOwn && isOwn)) throw new CallRefused('cardAlreadyImported');
   return row;
@@ -46,7 +46,7 @@ export const claimCard = async (
   context: CallContext,
   cardId: string,
 ): Promise<CardRow> => {
-  const { id } = memberOf(context);
+  const { id } = requireMember(context);
   const now = context.shop.clock();
   const row = await lockClaimable(transaction, context, cardId, false);
   await sql`update card set customer_id = ${id}, claimed_at = ${now} where id = ${cardId}`.execute(transaction);

@@ -7,7 +7,7 @@ import { solveCaptcha } from '../captcha/testing.ts';
 import { cardHolder, cardsOf, storedCard } from '../card/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { refusalOf } from '../order/testing.ts';
+import { refusalCode } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
 import { IMPORT_ALLOWANCE } from './apply-card.ts';
 
@@ -66,7 +66,7 @@ describe('importing', () => {
     const { browser } = await signedIn();
     expect(await bring(browser, card)).toEqual({ buId: UNIT });
     expect(await cardsOf(browser)).toMatchObject([{ cardNumber: card.cardNumber, cardBalance: '50.00' }]);
-    expect(await refusalOf(cardsOf(buyer))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(cardsOf(buyer))).toMatchObject({ code: '40400' });
   });
 
   test('a card that has been imported stays where it is, and the server says so with its code [S8.55][A-89]', async () => {
@@ -75,11 +75,11 @@ describe('importing', () => {
     const { browser: other } = await signedIn();
     await bring(browser, card);
     for (const asking of [browser, other]) {
-      expect(await refusalOf(bring(asking, card))).toMatchObject({ code: '12004', status: 409 });
-      expect(await refusalOf(apply(asking, card))).toMatchObject({ code: '12004' });
+      expect(await refusalCode(bring(asking, card))).toMatchObject({ code: '12004', status: 409 });
+      expect(await refusalCode(apply(asking, card))).toMatchObject({ code: '12004' });
     }
-    expect(await refusalOf(bring(other, card, { importType: 'balance' }))).toMatchObject({ code: '12004' });
-    expect(await refusalOf(bring(other, { ...card, pinCode: '000000' }))).toEqual(UNKNOWN);
+    expect(await refusalCode(bring(other, card, { importType: 'balance' }))).toMatchObject({ code: '12004' });
+    expect(await refusalCode(bring(other, { ...card, pinCode: '000000' }))).toEqual(UNKNOWN);
   });
 
   test('applying a card does the same [S7.97]', async () => {
@@ -98,7 +98,7 @@ describe('importing', () => {
     expect(await send()).toEqual({ buId: UNIT });
     expect((await wallet(customer)) - before).toBe(50_00n);
     expect(await cardsOf(browser)).toMatchObject([{ cardBalance: '0.00' }]);
-    expect(await refusalOf(bring(browser, card, { importType: 'balance' }))).toMatchObject({
+    expect(await refusalCode(bring(browser, card, { importType: 'balance' }))).toMatchObject({
       code: '12003',
       detail: { reason: 'CardEmpty' },
     });
@@ -122,8 +122,8 @@ describe('importing', () => {
     const idempotencyKey = 'import-after-limit';
     const send = () => bring(browser, card, { importType: 'balance' }, { idempotencyKey });
     for (let times = 0; times < IMPORT_ALLOWANCE.perSession; times += 1)
-      await refusalOf(bring(browser, EMPTY, { importType: 'balance', token: 'none' }));
-    expect(await refusalOf(send())).toMatchObject({ status: 429 });
+      await refusalCode(bring(browser, EMPTY, { importType: 'balance', token: 'none' }));
+    expect(await refusalCode(send())).toMatchObject({ status: 429 });
     shop.wait(11);
     expect(await send()).toEqual({ buId: UNIT });
   });
@@ -142,10 +142,10 @@ describe('importing', () => {
     const { card } = await printed();
     const { browser } = await signedIn();
     const strangers = [{ cardNumber: '9999000000999999', pinCode: '000000' }, BLOCKED];
-    for (const stranger of strangers) expect(await refusalOf(bring(browser, stranger))).toEqual(UNKNOWN);
+    for (const stranger of strangers) expect(await refusalCode(bring(browser, stranger))).toEqual(UNKNOWN);
     for (let guess = 0; guess < 5; guess += 1)
-      expect(await refusalOf(bring(browser, { ...card, pinCode: `00000${guess}` }))).toEqual(UNKNOWN);
-    expect(await refusalOf(bring(browser, card))).toEqual(UNKNOWN);
+      expect(await refusalCode(bring(browser, { ...card, pinCode: `00000${guess}` }))).toEqual(UNKNOWN);
+    expect(await refusalCode(bring(browser, card))).toEqual(UNKNOWN);
     expect(await storedCard(shop, card.cardNumber)).toMatchObject({ wrong_pins: 5 });
   });
 
@@ -157,13 +157,13 @@ describe('importing', () => {
       memberBu: UNIT,
       ...EMPTY,
     });
-    expect(await refusalOf(withoutCaptcha)).toMatchObject({ code: '80000' });
+    expect(await refusalCode(withoutCaptcha)).toMatchObject({ code: '80000' });
     const wrongShape = bring(browser, { cardNumber: EMPTY.cardNumber, pinCode: '12' });
-    expect(await refusalOf(wrongShape)).toMatchObject({ code: '40000', detail: { field: 'pin' } });
+    expect(await refusalCode(wrongShape)).toMatchObject({ code: '40000', detail: { field: 'pin' } });
     const elsewhere = bring(browser, EMPTY, { memberBu: 'OTHER' });
-    expect(await refusalOf(elsewhere)).toMatchObject({ code: '40000', detail: { field: 'memberBu' } });
-    expect(await refusalOf(bring(shop.browser(), EMPTY))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(apply(shop.browser(), EMPTY))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(elsewhere)).toMatchObject({ code: '40000', detail: { field: 'memberBu' } });
+    expect(await refusalCode(bring(shop.browser(), EMPTY))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(apply(shop.browser(), EMPTY))).toMatchObject({ code: '40100' });
   });
 
   test('is noted for ever, with who did it', async () => {

@@ -10,8 +10,8 @@ import { importBalance } from '@offrande/domain/ledger';
 import { toMinorUnits } from '@offrande/domain/money';
 import { numberingPlan, phoneEntryOfE164 } from '@offrande/domain/phone';
 import { Result } from 'effect';
-import { usableFor, memberOf } from '../card/own-card.ts';
-import { limitCall } from '../card/limits.ts';
+import { usableFor, requireMember } from '../card/own-card.ts';
+import { limitCall } from '../card/limit-call.ts';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
@@ -45,7 +45,7 @@ const moveBalance = async (transaction: UnitTransaction, context: CallContext, c
   const change = importBalance({
     importId: uuid(shop.random),
     cardId,
-    customerId: memberOf(context).id,
+    customerId: requireMember(context).id,
     amountMinor: toMinorUnits(balance),
     currency: unit.currency.code,
   });

@@ -11,8 +11,8 @@ import { html } from '../mail/html.ts';
 import type { Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
-import { inboxWordsIn } from './inbox-words.ts';
-import type { NoteKind } from '../note/noting.ts';
+import { inboxWords } from './inbox-words.ts';
+import type { NoteKind } from '../note/notify.ts';
 
 /** Far more than anybody reads. */
 const MESSAGES_MAX = 500;
@@ -25,7 +25,7 @@ interface Row {
 }
 
 const messageOf = (unit: Unit, language: string, { kind, subject, detail, at }: Row): InboxMessage => {
-  const [title, text] = inboxWordsIn(language, kind);
+  const [title, text] = inboxWords(language, kind);
   const values = { shop: unit.name, ...detail };
   return {
     id: `${kind}/${subject}`,

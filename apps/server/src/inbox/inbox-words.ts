@@ -1,7 +1,7 @@
 /** The words of the inbox: a title and a text for everything that a member is told. */
 import { Struct } from 'effect';
 import { translated } from '../mail/catalogue-texts.ts';
-import type { NoteKind } from '../note/noting.ts';
+import type { NoteKind } from '../note/notify.ts';
 
 type Words = Readonly<Record<NoteKind, readonly [title: string, text: string]>>;
 
@@ -50,7 +50,7 @@ const textsIn = translated(
 );
 
 /** The title and the text of a kind of message. */
-export const inboxWordsIn = (language: string, kind: NoteKind): readonly [title: string, text: string] => {
+export const inboxWords = (language: string, kind: NoteKind): readonly [title: string, text: string] => {
   const texts = textsIn(language);
   const [title, text] = parts(kind);
   return [texts[title]!, texts[text]!];

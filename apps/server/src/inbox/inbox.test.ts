@@ -11,12 +11,12 @@ import { LANGUAGE_COOKIE } from '../call/language.ts';
 import { buy, cardHolder, query, storedCard } from '../card/testing.ts';
 import { approveOrder } from '../payment/approve-order.ts';
 import { returnCards } from '../order/return-cards.ts';
-import { detail, line, openPayment, order, refusalOf } from '../order/testing.ts';
+import { detail, line, openPayment, order, refusalCode } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
-import { byEmail, type Identity, openIdentity, PASSWORD, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
-import type { NoteKind } from '../note/noting.ts';
-import { INBOX_KINDS, inboxWordsIn } from './inbox-words.ts';
-import { noting, ownerOfId } from '../note/noting.ts';
+import { byEmail, type Identity, openIdentity, PASSWORD, signInBy, newPerson, UNIT_FIELD } from '../session/testing.ts';
+import type { NoteKind } from '../note/notify.ts';
+import { INBOX_KINDS, inboxWords } from './inbox-words.ts';
+import { notifySql, customerById } from '../note/notify.ts';
 
 const read = (browser: Browser, custId: string) => createInboxGateway(browser.client).fetchInbox({ custId });
 
@@ -26,13 +26,13 @@ const kindsOf = async (browser: Browser, custId: string) =>
 const named = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 
 const namesIn = (language: string, kind: NoteKind) =>
-  inboxWordsIn(language, kind).map((text) => [...new Set(named(text))]);
+  inboxWords(language, kind).map((text) => [...new Set(named(text))]);
 
 describe('the words of the inbox', () => {
   test('are there in every language, and name the same things', () => {
     for (const { code } of LANGUAGES)
       for (const kind of INBOX_KINDS) expect([kind, namesIn(code, kind)]).toEqual([kind, namesIn('en', kind)]);
-    for (const kind of INBOX_KINDS) expect(inboxWordsIn('xx', kind)).toEqual(inboxWordsIn('en', kind));
+    for (const kind of INBOX_KINDS) expect(inboxWords('xx', kind)).toEqual(inboxWords('en', kind));
   });
 });
 
@@ -46,7 +46,7 @@ describe('an inbox', () => {
   afterAll(() => shop.close());
 
   const member = async () => {
-    const who = someone();
+    const who = newPerson();
     await identity.register(shop.browser(), who);
     const browser = shop.browser();
     const answer = await signInBy(browser, byEmail(who.email));
@@ -56,12 +56,12 @@ describe('an inbox', () => {
 
   const tell = (custId: string, subject: string) =>
     inUnit(shop.database.connection, UNIT, (transaction) =>
-      noting(
+      notifySql(
         shop.shop,
         UNIT,
         { kind: 'orderConfirmed', detail: { order: subject } },
         subject,
-        ownerOfId(custId),
+        customerById(custId),
       ).execute(transaction),
     );
 
@@ -106,11 +106,11 @@ describe('an inbox', () => {
     const other = await member();
     await tell(one.custId, 'B-1');
     expect(await kindsOf(other.browser, other.custId)).toEqual(['welcome']);
-    expect(await refusalOf(read(other.browser, one.custId))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(read(shop.browser(), one.custId))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(read(other.browser, one.custId))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(read(shop.browser(), one.custId))).toMatchObject({ code: '40100' });
     const salesman = shop.browser();
     await salesman.signIn({ memberType: 'salesman' });
-    expect(await refusalOf(read(salesman, one.custId))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(read(salesman, one.custId))).toMatchObject({ code: '40100' });
     const elsewhere = await inUnit(shop.database.connection, 'YY', (transaction) =>
       sql`select 1 from inbox_message`.execute(transaction),
     );
@@ -124,7 +124,7 @@ describe('an inbox', () => {
     await tell(custId, 'C-2');
     expect(await kindsOf(browser, custId)).toEqual(['orderConfirmed', 'orderConfirmed', 'welcome']);
     await inUnit(shop.database.connection, UNIT, (transaction) =>
-      noting(shop.shop, UNIT, { kind: 'welcome', detail: {} }, 'x', sql`select null::uuid`).execute(transaction),
+      notifySql(shop.shop, UNIT, { kind: 'welcome', detail: {} }, 'x', sql`select null::uuid`).execute(transaction),
     );
   });
 
@@ -181,7 +181,7 @@ describe('an inbox', () => {
   test('is told of a card that a friend gave, where email or number were proven, and where not, not', async () => {
     const friend = await member();
     const unproven = shop.browser();
-    const stranger = someone();
+    const stranger = newPerson();
     const { id } = await unproven.signIn({ email: stranger.email });
     const { browser, customer, card } = await cardHolder(shop);
     const gift = { ...UNIT_FIELD, cardNumber: card.cardNumber, amount: '10.00', friendName: 'Inès' } as const;
@@ -210,7 +210,7 @@ describe('an inbox', () => {
     const guess = async (times: number) => {
       for (let at = 0; at < times; at += 1) {
         shop.wait(1);
-        await refusalOf(query(shop.browser(), wrong, true));
+        await refusalCode(query(shop.browser(), wrong, true));
       }
       return (await read(browser, customer.id)).filter(({ id }) => id.startsWith('cardLocked/'));
     };

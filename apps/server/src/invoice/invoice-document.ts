@@ -1,9 +1,18 @@
-/** An invoice as A4 pages. Every text and amount comes in ready to print. */
+/** An invoice as A4 pages. Every text and amount is passed in ready to print. */
 import { Document, Page, renderToBuffer, StyleSheet, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { family, figures, INK, INK_SOFT, type PageStyle, RULE, sidesOf, written } from '../document/document-style.ts';
+import {
+  family,
+  codeStyle,
+  INK,
+  INK_SOFT,
+  type PageStyle,
+  RULE,
+  sidesOf,
+  textStyle,
+} from '../document/document-style.ts';
 import { typographyFor } from '../document/fonts.ts';
-import { Written } from '../document/written.ts';
+import { PrintedText } from '../document/printed-text.ts';
 
 type Pair = readonly [label: string, value: string];
 
@@ -36,7 +45,7 @@ export interface InvoiceDocument {
 
 const stylesFor = (style: PageStyle) => {
   const sides = sidesOf(style);
-  const text = written(style);
+  const text = textStyle(style);
   const { voices } = style;
   return StyleSheet.create({
     page: { padding: 48, fontFamily: family(voices.text), fontSize: 9.5, lineHeight: 1.45, color: INK },
@@ -59,7 +68,7 @@ const stylesFor = (style: PageStyle) => {
     soft: { ...text, color: INK_SOFT, fontSize: 8.5 },
     strong: { ...text, fontWeight: 600 },
     text,
-    figure: figures(style),
+    figure: codeStyle(style),
     heading: { ...text, fontWeight: 600, fontSize: 11, marginTop: 24, marginBottom: 4 },
     row: { flexDirection: sides.row, paddingVertical: 4, borderTopWidth: 1, borderTopColor: RULE },
     part: { flexDirection: sides.row, paddingBottom: 3 },
@@ -86,7 +95,7 @@ const tableRow = (
     ...cells.map((cell, at) => {
       const place = at === 0 ? styles.first : kind === 'head' ? styles.column : styles.amount;
       const own = kind === 'row' ? [place] : [place, { color: INK_SOFT }];
-      return h(Written, { key: at, style: own }, cell);
+      return h(PrintedText, { key: at, style: own }, cell);
     }),
   );
 
@@ -97,10 +106,10 @@ const party = (styles: Styles, { title, lines }: InvoiceDocument['parties'][numb
   h(
     View,
     { key, style: styles.third },
-    h(Written, { style: styles.soft }, title),
+    h(PrintedText, { style: styles.soft }, title),
     ...lines.map((line, at) => {
       const place = at === 0 ? styles.strong : styles.text;
-      return h(Written, { key: at, style: OTHER_WAY.test(line) ? place : [place, styles.figure] }, line);
+      return h(PrintedText, { key: at, style: OTHER_WAY.test(line) ? place : [place, styles.figure] }, line);
     }),
   );
 
@@ -109,8 +118,8 @@ const factsOf = (styles: Styles, facts: readonly Pair[]): ReactElement =>
     View,
     { style: styles.third },
     ...facts.flatMap(([label, value], at) => [
-      h(Written, { key: `label-${at}`, style: styles.soft }, label),
-      h(Written, { key: `value-${at}`, style: styles.figure }, value),
+      h(PrintedText, { key: `label-${at}`, style: styles.soft }, label),
+      h(PrintedText, { key: `value-${at}`, style: styles.figure }, value),
     ]),
   );
 
@@ -118,8 +127,8 @@ const page = (styles: Styles, invoice: InvoiceDocument): ReactElement =>
   h(
     Page,
     { size: 'A4', style: styles.page },
-    h(Written, { style: styles.shop }, invoice.shopName),
-    h(Written, { style: styles.title }, invoice.title),
+    h(PrintedText, { style: styles.shop }, invoice.shopName),
+    h(PrintedText, { style: styles.title }, invoice.title),
     h(
       View,
       { style: styles.side },
@@ -137,18 +146,18 @@ const page = (styles: Styles, invoice: InvoiceDocument): ReactElement =>
         h(
           View,
           { key, style: styles.total },
-          h(Written, { style: styles.first }, label),
-          h(Written, { style: styles.amount }, value),
+          h(PrintedText, { style: styles.first }, label),
+          h(PrintedText, { style: styles.amount }, value),
         ),
       ),
     ),
-    h(Written, { style: styles.heading }, invoice.tax.title),
+    h(PrintedText, { style: styles.heading }, invoice.tax.title),
     tableRow(styles, invoice.tax.columns, 'head', 'tax'),
     ...invoice.tax.rows.map((cells, key) => tableRow(styles, cells, 'row', `tax-${key}`)),
-    ...invoice.notes.map((note, key) => h(Written, { key: `note-${key}`, style: styles.note }, note)),
+    ...invoice.notes.map((note, key) => h(PrintedText, { key: `note-${key}`, style: styles.note }, note)),
   );
 
-/** What people wrote, as it can be printed. */
+/** User-written texts in printable form. */
 const printableInvoice = (invoice: InvoiceDocument, change: (text: string) => string): InvoiceDocument => ({
   ...invoice,
   shopName: change(invoice.shopName),

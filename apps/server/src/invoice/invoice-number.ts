@@ -1,6 +1,6 @@
 /**
- * The number of an order's invoice: the next one of the unit's year, given once. Who takes a number holds the counter's row
- * until the invoice is written in the same transaction, so that no number is lost and none is given twice.
+ * The number of an order's invoice: the next in the unit's year, assigned once. The transaction that takes a number locks the
+ * counter's row until it has written the invoice, so that no number is lost or assigned twice.
  */
 import type { Seller } from '@offrande/domain/business-unit';
 import { localDate } from '@offrande/domain/time';
@@ -10,7 +10,7 @@ import type { OrderBuyer } from '../order/order-rows.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** Seller and buyer as they were when the invoice was made. */
+/** Seller and buyer as they were when the invoice was issued. */
 export interface InvoiceParties {
   readonly seller: Seller;
   readonly buyer: OrderBuyer;
@@ -53,7 +53,7 @@ const takeNext = (
     select ${unit.id}, ${orderNo}, ${invoice.year}, last, ${invoice.now}::timestamptz,
       ${JSON.stringify(invoice.parties)}::jsonb from next`.execute(transaction);
 
-/** The invoice of the order as it was numbered the first time. */
+/** The order's invoice, numbered on first request. */
 export const numberInvoice = async (
   transaction: UnitTransaction,
   shop: Shop,
@@ -65,7 +65,7 @@ export const numberInvoice = async (
   const now = shop.clock();
   const { year } = localDate(now.getTime(), unit.timeZone);
   await lockCounter(transaction, unit, year);
-  // Somebody else may have numbered it while we waited for the counter.
+  // Another transaction may have numbered it while this one waited for the counter.
   const numbered = await find(transaction, unit, order.orderNo);
   if (numbered !== undefined) return numbered;
   await takeNext(transaction, unit, order.orderNo, { year, now, parties: order.parties });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { paidOrder, textOfPdf } from '../delivery/testing.ts';
+import { paidOrder, pdfText } from '../delivery/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, queryCard, TRIAL_CARD, openPayment } from '../order/testing.ts';
 import type { Unit } from '../unit/unit.ts';
-import { invoiceOf } from './invoice-of.ts';
+import { createInvoice } from './create-invoice.ts';
 
 const euros = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} €`;
 
@@ -19,7 +19,7 @@ describe('invoices', () => {
   afterAll(() => shop.close());
 
   const textOf = async (orderNo: string): Promise<string> =>
-    textOfPdf((await invoiceOf(shop.shop, unit, orderNo))!).replaceAll(/[\u00A0\u202F]/g, ' ');
+    pdfText((await createInvoice(shop.shop, unit, orderNo))!).replaceAll(/[\u00A0\u202F]/g, ' ');
 
   const numbers = (): Promise<readonly number[]> =>
     inUnit(shop.shop.connection, UNIT, async (transaction) => {
@@ -28,8 +28,8 @@ describe('invoices', () => {
     });
 
   test('are made for what was paid, and for nothing else', async () => {
-    expect(await invoiceOf(shop.shop, unit, await order(shop.browser()))).toBeNull();
-    expect(await invoiceOf(shop.shop, unit, 'FR-0')).toBeNull();
+    expect(await createInvoice(shop.shop, unit, await order(shop.browser()))).toBeNull();
+    expect(await createInvoice(shop.shop, unit, 'FR-0')).toBeNull();
     expect(await numbers()).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('invoices', () => {
     const before = await numbers();
     const orders: string[] = [];
     for (let at = 0; at < 8; at += 1) orders.push(await paidOrder(shop));
-    await Promise.all([...orders, ...orders, ...orders].map((orderNo) => invoiceOf(shop.shop, unit, orderNo)));
+    await Promise.all([...orders, ...orders, ...orders].map((orderNo) => createInvoice(shop.shop, unit, orderNo)));
     expect(await numbers()).toEqual(Array.from({ length: before.length + 8 }, (_, at) => at + 1));
     const number = /FR-2026-\d{6}/;
     expect(number.exec(await textOf(orders[3]!))?.[0]).toBe(number.exec(await textOf(orders[3]!))?.[0]);

@@ -67,11 +67,11 @@ describe('an issue in pieces', () => {
     const { orderNo, unit } = await paid([line({ qty: 1001, amount: '10.00' })]);
     const ending = sql`update outbox set last_error = coalesce(last_error, '') || 'ended' where key = ${`issue:${orderNo}`}`;
     let drawn = 0;
-    const mark: Shop['vault']['mark'] = (purpose, text) => {
+    const hmac: Shop['vault']['hmac'] = (purpose, text) => {
       drawn += 1;
-      return shop.shop.vault.mark(purpose, text);
+      return shop.shop.vault.hmac(purpose, text);
     };
-    const counting = { ...shop.shop, vault: { ...shop.shop.vault, mark } };
+    const counting = { ...shop.shop, vault: { ...shop.shop.vault, hmac } };
     expect(await issueOrder(counting, unit, orderNo, ending)).toBe(true);
     expect(await issueOrder(counting, unit, orderNo, ending)).toBe(false);
     expect(drawn).toBe(1001);
@@ -164,12 +164,12 @@ describe('an issue in pieces', () => {
   test('is not held up by cards that could not be drawn ahead', async () => {
     const { orderNo, unit } = await paid([line({ qty: 1001, amount: '10.00' })]);
     let drawn = 0;
-    const mark: Shop['vault']['mark'] = (purpose, text) => {
+    const hmac: Shop['vault']['hmac'] = (purpose, text) => {
       drawn += 1;
       if (drawn === 1001) throw new Error('No chance is left');
-      return shop.shop.vault.mark(purpose, text);
+      return shop.shop.vault.hmac(purpose, text);
     };
-    const failing = { ...shop.shop, vault: { ...shop.shop.vault, mark } };
+    const failing = { ...shop.shop, vault: { ...shop.shop.vault, hmac } };
     expect(await issueOrder(failing, unit, orderNo, sql`select`)).toBe(true);
     expect(await cardsOf(orderNo)).toHaveLength(1001);
   });

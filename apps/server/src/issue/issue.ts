@@ -7,7 +7,7 @@ import { deliveriesOf, type LineToDeliver, type OrderDeliveries } from '@offrand
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { cardMessages, channelsByLine, linesToDeliver, orderMessages } from '../delivery/order-messages.ts';
-import { noting, ownerOfOrder } from '../note/noting.ts';
+import { notifySql, orderOwner } from '../note/notify.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { drawCards, type DrawnCard, type MissingLine, type MissingUnit, newCards, writeCards } from './issued-cards.ts';
@@ -47,7 +47,7 @@ const missingUnits = async (transaction: UnitTransaction, orderNo: string): Prom
 
 /** The statement that tells the buyer in the shop that all cards are made. */
 const tellingSent = (shop: Shop, unitId: string, orderNo: string): RawBuilder<unknown> =>
-  noting(shop, unitId, { kind: 'cardsSent', detail: { order: orderNo } }, orderNo, ownerOfOrder(unitId, orderNo));
+  notifySql(shop, unitId, { kind: 'cardsSent', detail: { order: orderNo } }, orderNo, orderOwner(unitId, orderNo));
 
 interface IssuedChunk {
   readonly isLast: boolean;

@@ -7,11 +7,11 @@ import { formatDate, localDate } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { newCard } from '../card/new-card.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { recording } from '../ledger/record.ts';
+import { recordSql } from '../ledger/record.ts';
 import type { OrderLineDetail } from '../order/order-rows.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { enqueueing, type NewMessage } from '../outbox/outbox.ts';
+import { enqueueSql, type NewMessage } from '../outbox/outbox.ts';
 
 const CARDS_AT_ONCE = 50;
 
@@ -112,7 +112,7 @@ const insertCards = async (
     ), opened as (
       insert into account (id, bu_id, kind, owner, currency, floor_zero)
       select account_id, ${unit.id}, 'card', id::text, ${unit.currency.code}, true from row
-    ), queued as (${enqueueing(shop, unit.id, alongside.messages)}),
+    ), queued as (${enqueueSql(shop, unit.id, alongside.messages)}),
     ended as (${alongside.ending}),
     told as (${alongside.telling}),
     noted as (
@@ -141,7 +141,7 @@ export const writeCards = async (
     const changes = missing.map(({ line: { line_id: lineId, amount: faceMinor }, unitNo }, at) =>
       issue({ lineId, unit: unitNo, cardId: made.cards[at]!.id, faceMinor, currency: unit.currency.code }),
     );
-    return recording(unit.id, changes, shop.random);
+    return recordSql(unit.id, changes, shop.random);
   };
   const [posting] = await Promise.all([postings(), insertCards(transaction, shop, unit, made, alongside)]);
   await posting.execute(transaction);

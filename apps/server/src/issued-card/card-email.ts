@@ -5,7 +5,7 @@ import type { IssuedCard } from './issued-card.ts';
 import { html } from '../mail/html.ts';
 import { facts, giverWords, mailPage, paragraph } from '../mail/mail-layout.ts';
 import { printCard } from './print-card.ts';
-import { fill, wordsIn } from '../mail/words.ts';
+import { fill, deliveryWords } from '../mail/words.ts';
 
 /** What is said and attached; who sends it to whom is the caller's. */
 export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html'> & {
@@ -22,7 +22,7 @@ export const attachCard = async (card: IssuedCard): Promise<MailAttachment> => (
 });
 
 export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> => {
-  const words = wordsIn(card.language);
+  const words = deliveryWords(card.language);
   const values = {
     sender: card.senderName,
     receiver: card.receiverName,

@@ -3,7 +3,7 @@ import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { ART_PATH } from '../catalogue/art.ts';
-import { textIn } from '../catalogue/unit-catalogue.ts';
+import { localizedText } from '../catalogue/unit-catalogue.ts';
 import { decryptCardNumber, decryptPin } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { CardWords } from '../order/order-rows.ts';
@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { IssuedCard } from './issued-card.ts';
 import { plainDetail } from './plain-detail.ts';
-import { fill, wordsIn } from '../mail/words.ts';
+import { fill, deliveryWords } from '../mail/words.ts';
 
 /** `detail` is null for a card that was neither sold nor given on here, such as one from before the shop. */
 interface CardRow {
@@ -44,7 +44,7 @@ const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: CardWords)
 
 /** How a card is used: where its giver wants it to be spent, then what its product says. */
 const howToUse = (unit: Unit, { terms, language }: CardWords, itemCode: string): string => {
-  const words = wordsIn(language);
+  const words = deliveryWords(language);
   const place = terms?.redeemablePlace;
   const where = {
     wholeStore: () => '',
@@ -54,7 +54,7 @@ const howToUse = (unit: Unit, { terms, language }: CardWords, itemCode: string):
   const product = unit.catalogue.unit.products.find((one) => one.itemCode === itemCode);
   return [
     place === undefined ? '' : where[place.type](place.type === 'freeText' ? place.text : ''),
-    product ? textIn(product.howToUse, language, unit.defaultLanguage) : '',
+    product ? localizedText(product.howToUse, language, unit.defaultLanguage) : '',
   ]
     .filter((text) => text !== '')
     .join(' ');

@@ -4,15 +4,15 @@ import type { CardDocument } from '../card-document/card-document.ts';
 import { printDocument } from '../card-document/print-threads.ts';
 import { drawCardArt } from './card-art.ts';
 import type { IssuedCard } from './issued-card.ts';
-import { fill, wordsIn, writingOf } from '../mail/words.ts';
+import { fill, deliveryWords, languageAttributes } from '../mail/words.ts';
 
 /** The photo's square on the printed card, in pixels. */
 const PHOTO_SIDE_PX = 400;
 
 /** The card as it stands on paper. */
 export const cardDocument = async (card: IssuedCard): Promise<CardDocument> => {
-  const words = wordsIn(card.language);
-  const writing = writingOf(card.language);
+  const words = deliveryWords(card.language);
+  const writing = languageAttributes(card.language);
   const photo =
     card.photo &&
     (await sharp(card.photo).resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' }).jpeg({ quality: 90 }).toBuffer());

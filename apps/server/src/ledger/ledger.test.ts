@@ -6,7 +6,7 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { openUnitAccounts } from './accounts.ts';
-import { brokenInvariants } from './invariants.ts';
+import { brokenInvariants } from '../verification/invariants.ts';
 import { record } from './record.ts';
 
 describe('the books', () => {

@@ -1,7 +1,7 @@
 /** The books against the provider's own list of what it took for us (reliability section 3, invariant 8), payment by payment. */
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import type { Finding } from './rule.ts';
+import type { Finding } from './finding.ts';
 
 /** A payment in the provider's list, of the unit's shop. */
 export interface ListedPayment {

@@ -23,7 +23,7 @@ const holdRows = (changes: readonly LedgerChange[]) =>
  * What selects `recorded`: true where all changes are recorded, false where the same causes have posted before and nothing
  * is changed. Accounts that would be overdrawn, and holds that are not open, undo the transaction.
  */
-export const recording = (
+export const recordSql = (
   unitId: string,
   changes: readonly LedgerChange[],
   random: Random,
@@ -56,6 +56,6 @@ export const record = async (
   changes: readonly LedgerChange[],
   random: Random,
 ): Promise<boolean> => {
-  const { rows } = await recording(unitId, changes, random).execute(transaction);
+  const { rows } = await recordSql(unitId, changes, random).execute(transaction);
   return rows[0]!.recorded;
 };

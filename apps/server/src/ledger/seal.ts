@@ -1,17 +1,17 @@
 /**
- * Sealing the journals: each block is hashed with the block before it and marked under the server's key (reliability
+ * Sealing the journals: each block is hashed with the block before it and signed with an HMAC under the server's key (reliability
  * section 3, invariant 9). A change by somebody who may change the tables breaks a hash; who hashes anew lacks the key.
  */
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Vault } from '../vault.ts';
-import type { Finding } from './rule.ts';
+import type { Finding } from './finding.ts';
 
 const JOURNALS_IN_A_BLOCK = 5000;
 
-const markOf = (vault: Vault, unitId: string, no: bigint, hash: string): string =>
-  vault.mark('ledger-seal', `${unitId}.${no}.${hash}`);
+const sealHmac = (vault: Vault, unitId: string, no: bigint, hash: string): string =>
+  vault.hmac('ledger-seal', `${unitId}.${no}.${hash}`);
 
 /** Takes waiting journals into a block, the oldest ids first; null where none waits. */
 const sealBlock = async (
@@ -22,8 +22,8 @@ const sealBlock = async (
   const { rows } = await sql<{ no: bigint; hash: string }>`
     with head as (select no, hash from seal where bu_id = ${unitId} order by no desc limit 1),
     taken as (
-      delete from unsealed_journal where journal_id in (
-        select journal_id from unsealed_journal where bu_id = ${unitId} order by journal_id limit ${JOURNALS_IN_A_BLOCK})
+      delete from unsealed_journal where journal_id = any(array(
+        select journal_id from unsealed_journal where bu_id = ${unitId} order by journal_id limit ${JOURNALS_IN_A_BLOCK}))
       returning journal_id
     ),
     block as (
@@ -50,7 +50,7 @@ export const sealJournals = ({ connection, vault, clock }: Shop, unitId: string)
       select pg_try_advisory_xact_lock(hashtextextended(${`seal:${unitId}`}, 0)) as is_free`.execute(transaction);
     const block = rows[0]!.is_free ? await sealBlock(transaction, unitId, clock()) : null;
     if (block === null) return false;
-    await sql`update seal set mark = ${markOf(vault, unitId, block.no, block.hash)}
+    await sql`update seal set mark = ${sealHmac(vault, unitId, block.no, block.hash)}
       where bu_id = ${unitId} and no = ${block.no}`.execute(transaction);
     return true;
   });
@@ -63,24 +63,33 @@ interface SealRow {
   readonly follows: boolean;
 }
 
-/** What the chain finds broken; an empty list is the only good answer. */
+/** The number of the next seal; null where there is none. */
+export const nextSeal = async (transaction: UnitTransaction, unitId: string, after: bigint): Promise<bigint | null> => {
+  const { rows } = await sql<{ no: bigint }>`
+    select no from seal where bu_id = ${unitId} and no > ${after} order by no limit 1`.execute(transaction);
+  return rows[0]?.no ?? null;
+};
+
+/** What is broken of the chain, or of some of its seals and where they follow on; an empty list is the only good answer. */
 export const brokenSeals = async (
   transaction: UnitTransaction,
   vault: Vault,
   unitId: string,
+  numbers?: readonly bigint[],
 ): Promise<readonly Finding[]> => {
+  const chosen = numbers === undefined ? sql`true` : sql`seal.no = any(${numbers}::bigint[])`;
   const { rows } = await sql<SealRow>`
     select seal.no, encode(seal.hash, 'hex') as hash, seal.mark,
       blocks.journals = seal.journals and sha256(seal.previous_hash || blocks.body) = seal.hash as is_whole,
-      coalesce(lag(seal.hash) over (order by seal.no), ''::bytea) = seal.previous_hash
-        and coalesce(lag(seal.no) over (order by seal.no), 0) + 1 = seal.no as follows
-    from seal left join lateral (
-      select count(*) as journals, string_agg(journal_digest(journal_id), ''::bytea order by journal_id) as body
-      from sealed_journal where bu_id = seal.bu_id and seal_no = seal.no
-    ) blocks on true
-    where seal.bu_id = ${unitId} order by seal.no`.execute(transaction);
+      coalesce(before.hash, ''::bytea) = seal.previous_hash and (before.no is not null or seal.no = 1) as follows
+    from seal left join seal before on before.bu_id = seal.bu_id and before.no = seal.no - 1
+      left join lateral (
+        select count(*) as journals, string_agg(journal_digest(journal_id), ''::bytea order by journal_id) as body
+        from sealed_journal where bu_id = seal.bu_id and seal_no = seal.no
+      ) blocks on true
+    where seal.bu_id = ${unitId} and ${chosen} order by seal.no`.execute(transaction);
   return rows.flatMap(({ no, hash, mark, is_whole, follows }) => {
-    const isOurs = mark === markOf(vault, unitId, no, hash);
+    const isOurs = mark === sealHmac(vault, unitId, no, hash);
     return is_whole && follows && isOurs ? [] : [{ rule: 'the chain of journals holds', subject: `${unitId} ${no}` }];
   });
 };

@@ -1,11 +1,11 @@
 /**
- * A line of the log: JSON, with everything taken out that nobody may read there, whoever wrote it into a text: numbers of
- * cards and phones, addresses of people, tokens. Names of orders, payments and jobs stay, so that a line can be followed.
+ * A line of the log: JSON, with everything confidential redacted, wherever it appears in a text: card and phone
+ * numbers, addresses of people, tokens. Names of orders, payments and jobs remain, so that a line can be traced.
  * Source: reliability row 42.
  */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Writes what was unexpected: never card data, secrets or texts of buyers. */
+/** Writes unexpected events: never card data, secrets or buyers' texts. */
 export type Log = (event: string, facts: Facts) => void;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -23,12 +23,12 @@ const masked = (text: string): string =>
     return email === undefined ? '…' : `…@${email.split('@').at(-1)}`;
   });
 
-/** The facts as they may be written. */
+/** The facts, redacted. */
 export const redacted = (facts: Facts): Facts =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? masked(value) : value]),
   );
 
-/** One line, ended; line breaks inside are escaped. */
+/** One line with its line break; line breaks inside are escaped. */
 export const logLine = (at: Date, event: string, facts: Facts): string =>
   `${JSON.stringify({ at: at.toISOString(), event, ...redacted(facts) })}\n`;

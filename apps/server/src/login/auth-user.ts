@@ -1,6 +1,6 @@
 /** The signed-in user as calls answer one. Source: S3.92 to S3.94. */
 import { type ContractLevel, kindOfMember, type MemberType } from '@offrande/domain/customer';
-import type { AuthUser } from '@offrande/domain/session';
+import type { AuthUser } from '@offrande/domain/sign-in';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** `refreshToken` null: the one that the browser has stays. */
-export const authUserOf = async (
+export const loadAuthUser = async (
   transaction: UnitTransaction,
   { vault }: Pick<Shop, 'vault'>,
   unit: Unit,

@@ -4,21 +4,21 @@
  */
 import { kindOfMember, type SignedInKind } from '@offrande/domain/customer';
 import { checkEmail } from '@offrande/domain/email';
-import { stepOfIdentity, type IdentityStep } from '@offrande/domain/session';
+import { stepOfIdentity, type IdentityStep } from '@offrande/domain/identity-provider';
 import { checkName } from '@offrande/domain/text';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { openCustomer } from '../customer/open-customer.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
-import { noting, ownerOfId } from '../note/noting.ts';
+import { notifySql, customerById } from '../note/notify.ts';
 import { type Account, findAccount, lockEmail, memberTypesOf } from '../password/credential.ts';
 import type { ProvenIdentity } from '../providers/identity/index.ts';
 
 type Person = Omit<Account, 'password'>;
 
 /** `account` is the one to sign in to, or whose owner to ask; null where nothing happens. */
-export interface Found {
+export interface FoundAccount {
   readonly step: IdentityStep;
   readonly account: Person | null;
 }
@@ -74,7 +74,7 @@ const open = async (
   );
   await link(transaction, context, identity, customer.id);
   const welcome = { kind: 'welcome', detail: {} } as const;
-  await noting(shop, unit.id, welcome, customer.id, ownerOfId(customer.id)).execute(transaction);
+  await notifySql(shop, unit.id, welcome, customer.id, customerById(customer.id)).execute(transaction);
   return { ...customer, email, phone: null };
 };
 
@@ -84,7 +84,7 @@ export const findPerson = async (
   context: CallContext,
   kind: SignedInKind,
   identity: ProvenIdentity,
-): Promise<Found> => {
+): Promise<FoundAccount> => {
   const email = provenEmail(identity);
   if (email !== null) await lockEmail(transaction, context.unit, email);
   const linked = await findLinked(transaction, context, kind, identity);
@@ -126,5 +126,5 @@ export const linkClaimed = async (
   context.shop.log('identity linked', { unit: context.unit.id, customer: id, kind: kindOfMember(memberType) });
   await link(transaction, context, claimed, id);
   const { shop, unit } = context;
-  await noting(shop, unit.id, { kind: 'identityLinked', detail: {} }, codeId, ownerOfId(id)).execute(transaction);
+  await notifySql(shop, unit.id, { kind: 'identityLinked', detail: {} }, codeId, customerById(id)).execute(transaction);
 };

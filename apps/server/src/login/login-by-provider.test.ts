@@ -1,15 +1,15 @@
 /** Signing in by somebody else's word: who comes back is let in, opens an account, or has its owner asked. Never anything silent. */
 import { calls } from '@offrande/api-client/contract';
-import type { LoginRequest, OAuthMethod } from '@offrande/domain/session';
-import { loginPayload } from '@offrande/domain/session/schema';
+import type { LoginRequest, OAuthMethod } from '@offrande/domain/sign-in';
+import { loginPayload } from '@offrande/domain/sign-in/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { refusalOf } from '../order/testing.ts';
-import { ALLOWANCES } from '../password/limits.ts';
-import { SESSION_COOKIE } from '../session/buyer.ts';
+import { refusalCode } from '../order/testing.ts';
+import { ALLOWANCES } from '../password/identity-limits.ts';
+import { SESSION_COOKIE } from '../session/find-buyer.ts';
 import {
   byEmail,
   type Identity,
@@ -17,7 +17,7 @@ import {
   PASSWORD,
   rawAnswer,
   signInBy,
-  someone,
+  newPerson,
   UNIT_FIELD,
 } from '../session/testing.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -133,7 +133,7 @@ describe('a login by an identity provider', () => {
         `${page()}/\u0000`,
         `${page()}/é`,
       ])
-        expect(await refusalOf(ask({ redirectUrl }))).toMatchObject({
+        expect(await refusalCode(ask({ redirectUrl }))).toMatchObject({
           code: '40000',
           detail: { field: 'redirectUri' },
         });
@@ -146,20 +146,20 @@ describe('a login by an identity provider', () => {
         ...unit,
         loginPolicy: (host) => ({ ...unit.loginPolicy(host), methods: ['normal', 'apple'] }),
       });
-      expect(await refusalOf(ask({ method: 'singleSignOn' }))).toMatchObject({
+      expect(await refusalCode(ask({ method: 'singleSignOn' }))).toMatchObject({
         code: '40000',
         detail: { field: 'method' },
       });
       expect((await ask()).address).toContain('/identity/apple/');
       units.set(UNIT, { ...unit, loginPolicy: (host) => ({ ...unit.loginPolicy(host), methods: ['normal'] }) });
-      expect(await refusalOf(ask())).toMatchObject({ code: '40000', detail: { field: 'method' } });
+      expect(await refusalCode(ask())).toMatchObject({ code: '40000', detail: { field: 'method' } });
       units.set(UNIT, unit);
     });
   });
 
   describe('of somebody new', () => {
     test('opens an account with what the provider proved, and signs in by it ever after [S7.33][S7.42][S4.110][A-64]', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const browser = shop.browser();
       await browser.credentials();
       const before = browser.cookie(SESSION_COOKIE);
@@ -177,13 +177,13 @@ describe('a login by an identity provider', () => {
     });
 
     test('at another provider is another person, whose owner is asked first', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       await entered(shop.browser(), 'singleSignOn', { email });
       expect(await signInAt(shop.browser(), shop, 'apple', { email })).toMatchObject({ _tag: 'CodeNeeded' });
     });
 
     test('at Apple comes back as a form without a cookie, with the name [S4.110]', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const browser = shop.browser();
       const { customerId } = await entered(browser, 'apple', { email });
       const profile = await browser.call(calls.getMemberProfile, { ...UNIT_FIELD, custId: customerId });
@@ -191,16 +191,16 @@ describe('a login by an identity provider', () => {
     });
 
     test('whose email the provider does not vouch for opens nothing', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       for (const fault of ['unverifiedEmail', 'noEmail'])
-        expect(await refusalOf(signInAt(shop.browser(), shop, 'singleSignOn', { email, fault }))).toEqual(
-          await refusalOf(signInBy(shop.browser(), byEmail(email))),
+        expect(await refusalCode(signInAt(shop.browser(), shop, 'singleSignOn', { email, fault }))).toEqual(
+          await refusalCode(signInBy(shop.browser(), byEmail(email))),
         );
       expect(await accountsOf(email)).toEqual([]);
     });
 
     test('twenty times at once opens one account', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const logins = await Promise.all(
         Array.from({ length: 20 }, async () => {
           const browser = shop.browser();
@@ -213,8 +213,8 @@ describe('a login by an identity provider', () => {
     });
 
     test('is no employee of the shop: their provider opens no account [S4.111]', async () => {
-      const { email } = someone();
-      const refusal = await refusalOf(signInAt(shop.browser(), shop, 'salesmanSingleSignOn', { email }));
+      const { email } = newPerson();
+      const refusal = await refusalCode(signInAt(shop.browser(), shop, 'salesmanSingleSignOn', { email }));
       expect(refusal).toEqual(REFUSED);
       expect(await accountsOf(email)).toEqual([]);
     });
@@ -222,7 +222,7 @@ describe('a login by an identity provider', () => {
 
   describe('of somebody whose email has an account', () => {
     test('lets nobody in before its owner entered the code that went to the account’s address [S4.59][A-64]', async () => {
-      const who = someone();
+      const who = newPerson();
       await identity.register(shop.browser(), who);
       const browser = shop.browser();
       await browser.credentials();
@@ -231,8 +231,8 @@ describe('a login by an identity provider', () => {
       expect(browser.cookie(SESSION_COOKIE)).toBe(before);
       const code = await identity.codeTo(who.email);
       const wrong = code === '000000' ? '000001' : '000000';
-      expect(await refusalOf(confirm(browser, tokenId, wrong))).toMatchObject({ code: '70002' });
-      expect(await refusalOf(confirm(shop.browser(), tokenId, code))).toMatchObject({ code: '70002' });
+      expect(await refusalCode(confirm(browser, tokenId, wrong))).toMatchObject({ code: '70002' });
+      expect(await refusalCode(confirm(shop.browser(), tokenId, code))).toMatchObject({ code: '70002' });
       const user = await confirm(browser, tokenId, code);
       const byPassword = await signInBy(shop.browser(), byEmail(who.email));
       expect(byPassword).toMatchObject({ _tag: 'SignedIn', user: { customerId: user.customerId } });
@@ -245,7 +245,7 @@ describe('a login by an identity provider', () => {
     });
 
     test('links nothing where the code is never entered', async () => {
-      const who = someone();
+      const who = newPerson();
       await identity.register(shop.browser(), who);
       await asked(shop.browser(), who.email);
       shop.wait(1);
@@ -255,7 +255,7 @@ describe('a login by an identity provider', () => {
     });
 
     test('links a person once to whom the code was sent for, not to who signs in by another code', async () => {
-      const [one, other] = [someone(), someone()];
+      const [one, other] = [newPerson(), newPerson()];
       await identity.register(shop.browser(), one);
       await identity.register(shop.browser(), other);
       const browser = shop.browser();
@@ -269,7 +269,7 @@ describe('a login by an identity provider', () => {
     });
 
     test('lets an employee into the salesmen’s account that he owns [S4.111][S6.7]', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const salesman = await shop.browser().signIn({ memberType: 'salesman', email });
       const browser = shop.browser();
       const answer = await signInAt(browser, shop, 'salesmanSingleSignOn', { email });
@@ -286,7 +286,7 @@ describe('a login by an identity provider', () => {
     });
 
     test('leaves a closed account closed: the person is new again', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const browser = shop.browser();
       const { customerId } = await entered(browser, 'singleSignOn', { email });
       const copy = await browser.call(calls.exportMemberData, { ...UNIT_FIELD, custId: customerId });
@@ -302,7 +302,7 @@ describe('a login by an identity provider', () => {
 
   describe('that is not right', () => {
     test('is refused in one way, the way of a wrong password, whatever the reason [S7.33]', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const away = async (who: Parameters<typeof visit>[3]) => {
         const browser = shop.browser();
         return loginAs(browser, await visit(browser, shop, 'singleSignOn', who));
@@ -332,67 +332,67 @@ describe('a login by an identity provider', () => {
 
     test('a code is good once, in its own browser, with its own page, and for ten minutes', async () => {
       const [owner, other] = [shop.browser(), shop.browser()];
-      const spent = await visit(owner, shop, 'singleSignOn', { email: someone().email });
+      const spent = await visit(owner, shop, 'singleSignOn', { email: newPerson().email });
       await signInBy(owner, spent);
-      expect(await refusalOf(signInBy(owner, spent))).toEqual(REFUSED);
-      const stolen = await visit(owner, shop, 'singleSignOn', { email: someone().email });
+      expect(await refusalCode(signInBy(owner, spent))).toEqual(REFUSED);
+      const stolen = await visit(owner, shop, 'singleSignOn', { email: newPerson().email });
       await other.call(calls.getOauthLoginInfo, { ...UNIT_FIELD, redirectUrl: page(), method: 'singleSignOn' });
-      expect(await refusalOf(signInBy(other, stolen))).toEqual(REFUSED);
-      const own = await visit(owner, shop, 'singleSignOn', { email: someone().email });
-      expect(await refusalOf(signInBy(owner, { ...own, redirectUrl: `${page()}/other` }))).toEqual(REFUSED);
+      expect(await refusalCode(signInBy(other, stolen))).toEqual(REFUSED);
+      const own = await visit(owner, shop, 'singleSignOn', { email: newPerson().email });
+      expect(await refusalCode(signInBy(owner, { ...own, redirectUrl: `${page()}/other` }))).toEqual(REFUSED);
       await signInBy(owner, own);
-      const late = await visit(owner, shop, 'singleSignOn', { email: someone().email });
+      const late = await visit(owner, shop, 'singleSignOn', { email: newPerson().email });
       shop.wait(10);
-      expect(await refusalOf(signInBy(owner, late))).toEqual(REFUSED);
+      expect(await refusalCode(signInBy(owner, late))).toEqual(REFUSED);
     });
 
     test('a stranger’s code that is planted in a browser signs it in as nobody', async () => {
       const [thief, victim] = [shop.browser(), shop.browser()];
-      const own = await visit(thief, shop, 'singleSignOn', { email: someone().email });
-      await visit(victim, shop, 'singleSignOn', { email: someone().email });
-      expect(await refusalOf(signInBy(victim, own))).toEqual(REFUSED);
+      const own = await visit(thief, shop, 'singleSignOn', { email: newPerson().email });
+      await visit(victim, shop, 'singleSignOn', { email: newPerson().email });
+      expect(await refusalCode(signInBy(victim, own))).toEqual(REFUSED);
     });
 
     test('a code of one door opens no other [S6.7]', async () => {
       const browser = shop.browser();
-      const request = await visit(browser, shop, 'singleSignOn', { email: someone().email });
-      expect(await refusalOf(signInBy(browser, { ...request, type: 'salesmanSingleSignOn' }))).toEqual(REFUSED);
-      const employee = await visit(browser, shop, 'salesmanSingleSignOn', { email: someone().email });
-      expect(await refusalOf(signInBy(browser, { ...employee, type: 'oauth' }))).toEqual(REFUSED);
+      const request = await visit(browser, shop, 'singleSignOn', { email: newPerson().email });
+      expect(await refusalCode(signInBy(browser, { ...request, type: 'salesmanSingleSignOn' }))).toEqual(REFUSED);
+      const employee = await visit(browser, shop, 'salesmanSingleSignOn', { email: newPerson().email });
+      expect(await refusalCode(signInBy(browser, { ...employee, type: 'oauth' }))).toEqual(REFUSED);
     });
 
     test('while the provider is down it is unavailable, and no refusal', async () => {
       const browser = shop.browser();
-      const request = await visit(browser, shop, 'singleSignOn', { email: someone().email, fault: 'tokenDown' });
-      expect(await refusalOf(signInBy(browser, request))).toMatchObject({ code: '50300', status: 503 });
+      const request = await visit(browser, shop, 'singleSignOn', { email: newPerson().email, fault: 'tokenDown' });
+      expect(await refusalCode(signInBy(browser, request))).toMatchObject({ code: '50300', status: 503 });
     });
 
     test('asks for a captcha every time, and is counted with the other logins', async () => {
       const browser = shop.browser();
-      const request = await visit(browser, shop, 'singleSignOn', { email: someone().email });
+      const request = await visit(browser, shop, 'singleSignOn', { email: newPerson().email });
       const payload = loginPayload({ request, captcha: { kind: 'standard', token: 'x.1' } }, UNIT);
-      expect(await refusalOf(browser.call(calls.login, payload))).toMatchObject({ code: '80000' });
-      for (let at = 2; at < ALLOWANCES.login.perSession; at += 1) await refusalOf(browser.call(calls.login, payload));
-      expect(await refusalOf(browser.call(calls.login, payload))).toMatchObject({ code: '42900' });
+      expect(await refusalCode(browser.call(calls.login, payload))).toMatchObject({ code: '80000' });
+      for (let at = 2; at < ALLOWANCES.login.perSession; at += 1) await refusalCode(browser.call(calls.login, payload));
+      expect(await refusalCode(browser.call(calls.login, payload))).toMatchObject({ code: '42900' });
       const info = { ...UNIT_FIELD, redirectUrl: page() };
-      expect(await refusalOf(browser.call(calls.getOauthLoginInfo, info))).toMatchObject({ code: '42900' });
+      expect(await refusalCode(browser.call(calls.getOauthLoginInfo, info))).toMatchObject({ code: '42900' });
     });
   });
 
   describe('with a token of a provider’s own script', () => {
     test.each(['google', 'facebook'] as const)('of %s signs in once a token [S7.42]', async (type) => {
-      const { email } = someone();
+      const { email } = newPerson();
       const providerToken = await tokenOf(shop, type, { email });
       const first = await signInBy(shop.browser(), { type, providerToken });
       expect(first).toMatchObject({ _tag: 'SignedIn', user: { customerName: 'Alix Martin' } });
-      expect(await refusalOf(signInBy(shop.browser(), { type, providerToken }))).toEqual(REFUSED);
+      expect(await refusalCode(signInBy(shop.browser(), { type, providerToken }))).toEqual(REFUSED);
       // The same signed words, written down in another way.
       const respelled = `${providerToken.split('.').slice(0, 2).join('.')}.${providerToken.split('.')[2]}==`;
-      expect(await refusalOf(signInBy(shop.browser(), { type, providerToken: respelled }))).toEqual(REFUSED);
+      expect(await refusalCode(signInBy(shop.browser(), { type, providerToken: respelled }))).toEqual(REFUSED);
     });
 
     test('twenty times at once signs in once, and so does a code', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const providerToken = await tokenOf(shop, 'google', { email });
       const browsers = Array.from({ length: 20 }, () => shop.browser());
       const ends = await Promise.allSettled(
@@ -400,19 +400,19 @@ describe('a login by an identity provider', () => {
       );
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const browser = shop.browser();
-      const request = await visit(browser, shop, 'singleSignOn', { email: someone().email });
+      const request = await visit(browser, shop, 'singleSignOn', { email: newPerson().email });
       const again = await Promise.allSettled(Array.from({ length: 5 }, () => signInBy(browser, request)));
       expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
     test('of another provider, or of another client, is refused', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       for (const providerToken of [
         await tokenOf(shop, 'facebook', { email }),
         await tokenOf(shop, 'google', { email, audience: 'another-client' }),
         await tokenOf(shop, 'google', { email, fault: 'expired' }),
       ])
-        expect(await refusalOf(signInBy(shop.browser(), { type: 'google', providerToken }))).toEqual(REFUSED);
+        expect(await refusalCode(signInBy(shop.browser(), { type: 'google', providerToken }))).toEqual(REFUSED);
       expect(await accountsOf(email)).toEqual([]);
     });
   });
@@ -447,7 +447,7 @@ describe('a login by an identity provider', () => {
       tokenOf(shop, 'partner', { email, tokenId: `partner-${(turn += 1)}`, ...changes });
 
     test('answers the page he wants, which signs him in in this browser alone [S7.41][S4.112][S2.112]', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const browser = shop.browser();
       const { redirectUrl, backUrl } = await signOn(browser, await sent(email));
       const { origin, pathname, searchParams } = new URL(redirectUrl);
@@ -458,19 +458,19 @@ describe('a login by an identity provider', () => {
       expect(await userOf(browser)).toMatchObject({ customerName: 'Alix Martin' });
       const other = shop.browser();
       other.become(token);
-      expect(await refusalOf(userOf(other))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(userOf(other))).toMatchObject({ code: '40100' });
       expect(await accountsOf(email)).toHaveLength(1);
     });
 
     test('sends who has an account of his own to sign in, and lets nobody into it [A-64]', async () => {
-      const who = someone();
+      const who = newPerson();
       await identity.register(shop.browser(), who);
       const answer = await signOn(shop.browser(), await sent(who.email));
       expect(answer).toEqual({ redirectUrl: `${shop.shop.publicOrigin}/${UNIT}/auth/login`, backUrl: null });
     });
 
     test('believes a token once, of its partner, with an id, and of this moment', async () => {
-      const { email } = someone();
+      const { email } = newPerson();
       const token = await sent(email);
       await signOn(shop.browser(), token);
       for (const wrong of [
@@ -482,12 +482,12 @@ describe('a login by an identity provider', () => {
         await sent(email, { audience: 'another-shop' }),
         'made-up',
       ])
-        expect(await refusalOf(signOn(shop.browser(), wrong))).toEqual(REFUSED);
+        expect(await refusalCode(signOn(shop.browser(), wrong))).toEqual(REFUSED);
     });
 
     test('of another unit is refused', async () => {
-      const token = await sent(someone().email);
-      expect(await refusalOf(signOn(shop.browser(), token, { projectBu: 'ZZ' }))).toMatchObject({
+      const token = await sent(newPerson().email);
+      expect(await refusalCode(signOn(shop.browser(), token, { projectBu: 'ZZ' }))).toMatchObject({
         code: '40000',
         detail: { field: 'projectBu' },
       });
@@ -503,7 +503,7 @@ describe('a login by an identity provider', () => {
       ] as const) {
         const kept = shop.shop.identity;
         Object.assign(shop.shop, { identity: identityOf(backUrl) });
-        expect((await signOn(shop.browser(), await sent(someone().email))).backUrl).toBe(told);
+        expect((await signOn(shop.browser(), await sent(newPerson().email))).backUrl).toBe(told);
         Object.assign(shop.shop, { identity: kept });
       }
     });
@@ -513,7 +513,7 @@ describe('a login by an identity provider', () => {
     const { dropOldProofs } = await import('../password/drop-old-proofs.ts');
     const browser = shop.browser();
     await atProvider((await browser.call(calls.getOauthLoginInfo, { ...UNIT_FIELD, redirectUrl: page() })).address, {
-      email: someone().email,
+      email: newPerson().email,
     });
     expect((await count()).visits).toBeGreaterThan(0);
     // The providers of the sandbox date their tokens by the real clock, the shop of a test has its own.

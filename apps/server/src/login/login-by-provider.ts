@@ -3,19 +3,19 @@
  * a code goes to its own address, and the second step of the login links and signs in. Source: S4.110, S4.111, S7.33, A-64.
  */
 import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
-import { doorOfLogin } from '@offrande/domain/session';
-import type { LoginAnswer, LoginPayload } from '@offrande/domain/session/schema';
+import { doorOfLogin } from '@offrande/domain/sign-in';
+import type { LoginAnswer, LoginPayload } from '@offrande/domain/sign-in/schema';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 import type { Account } from '../password/credential.ts';
-import { limitIdentity, limitUnit } from '../password/limits.ts';
+import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { sendCode } from '../password/send-code.ts';
 import type { ProvenIdentity } from '../providers/identity/index.ts';
-import { enter } from './enter.ts';
+import { completeLogin } from './complete-login.ts';
 import { claimIdentity, findPerson } from './external-identity.ts';
-import { type ByProvider, vouchedFor } from '../identity/vouched-for.ts';
+import { type ByProvider, verifyIdentity } from '../identity/verify-identity.ts';
 
 /** The code goes to the account's address, whatever the provider says. */
 const askOwner = async (
@@ -38,12 +38,12 @@ export const loginByProvider = async (
   await limitIdentity(context, 'login');
   await passCaptcha(context, 'login', payload, WRONG_TRIES_WITHOUT_CAPTCHA);
   await limitUnit(context, 'login');
-  const identity = await vouchedFor(context, request);
+  const identity = await verifyIdentity(context, request);
   const kind = doorOfLogin(request.type);
   const { step, account, entered } = await inUnit(shop.connection, unit.id, async (transaction) => {
     const found = await findPerson(transaction, context, kind, identity);
     const goesIn = found.account !== null && (found.step === 'signIn' || found.step === 'open');
-    return { ...found, entered: goesIn ? await enter(transaction, context, found.account) : null };
+    return { ...found, entered: goesIn ? await completeLogin(transaction, context, found.account) : null };
   });
   if (entered !== null) {
     context.setSessionCookie(entered.cookie);

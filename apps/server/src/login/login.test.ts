@@ -1,17 +1,17 @@
 /** Signing in by password: one answer for every refusal, pauses that end, a second factor, a fresh secret for the cookie. */
 import { calls } from '@offrande/api-client/contract';
-import type { LoginRequest } from '@offrande/domain/session';
-import { loginPayload } from '@offrande/domain/session/schema';
+import type { LoginRequest } from '@offrande/domain/sign-in';
+import { loginPayload } from '@offrande/domain/sign-in/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { order, refusalOf } from '../order/testing.ts';
+import { order, refusalCode } from '../order/testing.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { LOGIN_PAUSES_SECONDS } from '../password/limits.ts';
+import { LOGIN_PAUSES_SECONDS } from '../password/identity-limits.ts';
 import type { Unit } from '../unit/unit.ts';
-import { SESSION_COOKIE } from '../session/buyer.ts';
+import { SESSION_COOKIE } from '../session/find-buyer.ts';
 import {
   byEmail,
   type Identity,
@@ -19,7 +19,7 @@ import {
   PASSWORD,
   rawAnswer,
   signInBy,
-  someone,
+  newPerson,
   UNIT_FIELD,
 } from '../session/testing.ts';
 
@@ -32,12 +32,12 @@ describe('a login', () => {
   beforeAll(async () => {
     shop = await openTestShop(24);
     identity = openIdentity(shop);
-    ines = someone();
+    ines = newPerson();
     await identity.register(shop.browser(), ines);
   });
   afterAll(() => shop.close());
 
-  const refused = (request: LoginRequest, browser = shop.browser()) => refusalOf(signInBy(browser, request));
+  const refused = (request: LoginRequest, browser = shop.browser()) => refusalCode(signInBy(browser, request));
 
   const answerTo = async (request: LoginRequest): Promise<string> => {
     const browser = shop.browser();
@@ -61,14 +61,14 @@ describe('a login', () => {
   });
 
   test('is refused alike, to the byte, for an unknown account, a wrong password, another door and another unit’s account [S8.4][S6.7]', async () => {
-    const company = someone().email;
+    const company = newPerson().email;
     await shop.browser().signIn({ memberType: 'business', email: company });
     const password = await hashPassword(shop.shop, PASSWORD);
     await inUnit(shop.database.connection, UNIT, (transaction) =>
       sql`insert into credential (customer_id, bu_id, password, changed_at)
         select id, bu_id, ${password}, now() from customer where email = ${company}`.execute(transaction),
     );
-    const elsewhere = someone().email;
+    const elsewhere = newPerson().email;
     await inUnit(shop.database.connection, 'YY', (transaction) =>
       sql`insert into customer (id, bu_id, member_type, email, first_name, last_name, created_at)
         values (gen_random_uuid(), 'YY', 'individual', ${elsewhere}, 'A', 'B', now())`.execute(transaction),
@@ -76,7 +76,7 @@ describe('a login', () => {
     const answers = await Promise.all(
       [
         byEmail(ines.email, 'Wrong-1-password'),
-        byEmail(someone().email),
+        byEmail(newPerson().email),
         byEmail(company),
         byEmail(elsewhere),
         byEmail('not an email at all'),
@@ -99,7 +99,7 @@ describe('a login', () => {
       const browser = shop.browser();
       const captcha = { kind: 'standard', token: await solveCaptcha(browser, 'login') } as const;
       const begin = performance.now();
-      await refusalOf(browser.call(calls.login, loginPayload({ request, captcha }, UNIT)));
+      await refusalCode(browser.call(calls.login, loginPayload({ request, captcha }, UNIT)));
       return performance.now() - begin;
     };
     const medians = async (make: () => LoginRequest) => {
@@ -110,7 +110,7 @@ describe('a login', () => {
     const known: string[] = [];
     const password = await hashPassword(shop.shop, PASSWORD);
     for (let at = 0; at < 9; at += 1) {
-      const { email } = someone();
+      const { email } = newPerson();
       known.push(email);
       await shop.browser().signIn({ email });
       await inUnit(shop.database.connection, UNIT, (transaction) =>
@@ -120,7 +120,7 @@ describe('a login', () => {
     }
     let next = 0;
     const wrong = await medians(() => byEmail(known[next++]!, 'Wrong-1-password'));
-    const unknown = await medians(() => byEmail(someone().email));
+    const unknown = await medians(() => byEmail(newPerson().email));
     // Without the hash an unknown account answers in a fraction; other work on the machine makes a few milliseconds.
     expect(unknown).toBeGreaterThan(wrong * 0.5);
     expect(unknown).toBeLessThan(wrong * 2);
@@ -129,12 +129,12 @@ describe('a login', () => {
   test('asks for a captcha every time, also at the first [S7.42]', async () => {
     const browser = shop.browser();
     const payload = { ...UNIT_FIELD, loginType: 'email', account: ines.email, password: PASSWORD } as const;
-    expect(await refusalOf(browser.call(calls.login, payload))).toMatchObject({
+    expect(await refusalCode(browser.call(calls.login, payload))).toMatchObject({
       code: '40000',
       detail: { field: 'captchaToken' },
     });
     const forged = { ...payload, captchaToken: 'x.1' };
-    expect(await refusalOf(browser.call(calls.login, forged))).toMatchObject({ code: '80000' });
+    expect(await refusalCode(browser.call(calls.login, forged))).toMatchObject({ code: '80000' });
   });
 
   test('of another door or of an identity provider does not come in by this call [S6.7]', async () => {
@@ -144,7 +144,7 @@ describe('a login', () => {
       { type: 'google', providerToken: 'token' },
     ] as const)
       expect(await refused(request)).toMatchObject({ code: '40000', detail: { field: 'loginType' } });
-    const noSecond = refusalOf(signInBy(shop.browser(), byEmail(ines.email), calls.twoFactorLogin));
+    const noSecond = refusalCode(signInBy(shop.browser(), byEmail(ines.email), calls.twoFactorLogin));
     expect(await noSecond).toMatchObject({ code: '40000', detail: { field: 'loginType' } });
   });
 
@@ -163,7 +163,7 @@ describe('a login', () => {
   });
 
   test('keeps a password that was kept under weaker parameters anew', async () => {
-    const who = someone();
+    const who = newPerson();
     await identity.register(shop.browser(), who);
     const weak = await hashPassword(shop.shop, PASSWORD, { memory: 8192, passes: 1, parallelism: 1 });
     const kept = () =>
@@ -186,7 +186,7 @@ describe('a login', () => {
 
   describe('that failed', () => {
     test('several times in a row pauses the account, whether there is one or not, longer each time and never for good', async () => {
-      for (const email of [ines.email, someone().email]) {
+      for (const email of [ines.email, newPerson().email]) {
         for (let at = 0; at < 5; at += 1)
           expect(await refused(byEmail(email, 'Wrong-1-password'))).toMatchObject(REFUSED);
         expect(await refused(byEmail(email))).toMatchObject({ code: '42900' });
@@ -202,7 +202,7 @@ describe('a login', () => {
     });
 
     test('twenty times at once is looked at five times', async () => {
-      const who = someone();
+      const who = newPerson();
       const browsers = await Promise.all(
         Array.from({ length: 20 }, async () => {
           const browser = shop.browser();
@@ -213,7 +213,7 @@ describe('a login', () => {
         browsers.map(async ({ browser, token }) => {
           const captcha = { kind: 'standard', token } as const;
           return (
-            await refusalOf(browser.call(calls.login, loginPayload({ request: byEmail(who.email), captcha }, UNIT)))
+            await refusalCode(browser.call(calls.login, loginPayload({ request: byEmail(who.email), captcha }, UNIT)))
           ).code;
         }),
       );
@@ -222,7 +222,7 @@ describe('a login', () => {
     });
 
     test('ten times in a row is told to the owner, once a day', async () => {
-      const who = someone();
+      const who = newPerson();
       await identity.register(shop.browser(), who);
       const before = await identity.countTo(who.email);
       for (let at = 0; at < 12; at += 1) {
@@ -241,7 +241,7 @@ describe('a login', () => {
       const units = shop.shop.units as Map<string, Unit>;
       const unit = units.get(UNIT)!;
       const asking = { ...unit, loginPolicy: (host: string) => ({ ...unit.loginPolicy(host), isTwoFactor: true }) };
-      who = someone();
+      who = newPerson();
       await identity.register(shop.browser(), who);
       units.set(UNIT, asking);
       return () => void units.set(UNIT, unit);
@@ -275,16 +275,16 @@ describe('a login', () => {
       const tokenId = await begin(byEmail(who.email));
       const code = await identity.codeTo(who.email);
       const wrong = code === '000000' ? '000001' : '000000';
-      expect(await refusalOf(confirm({ tokenId, code: wrong }))).toMatchObject({ code: '70002', status: 422 });
+      expect(await refusalCode(confirm({ tokenId, code: wrong }))).toMatchObject({ code: '70002', status: 422 });
       const other = shop.browser();
-      expect(await refusalOf(confirm({ tokenId, code }, other))).toMatchObject({ code: '70002' });
+      expect(await refusalCode(confirm({ tokenId, code }, other))).toMatchObject({ code: '70002' });
       await confirm({ tokenId, code });
-      expect(await refusalOf(confirm({ tokenId, code }))).toMatchObject({ code: '70002' });
+      expect(await refusalCode(confirm({ tokenId, code }))).toMatchObject({ code: '70002' });
       shop.wait(1);
       const spent = await begin(byEmail(who.email));
       const right = await identity.codeTo(who.email);
-      for (let at = 0; at < 5; at += 1) await refusalOf(confirm({ tokenId: spent, code: '999' }));
-      expect(await refusalOf(confirm({ tokenId: spent, code: right }))).toMatchObject({ code: '70002' });
+      for (let at = 0; at < 5; at += 1) await refusalCode(confirm({ tokenId: spent, code: '999' }));
+      expect(await refusalCode(confirm({ tokenId: spent, code: right }))).toMatchObject({ code: '70002' });
     });
 
     test('is not got around by the call without the second factor', async () => {

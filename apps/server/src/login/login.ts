@@ -3,19 +3,19 @@
  * identity provider.
  * Source: S4.59, S7.33 to S7.35, A-66.
  */
-import type { LoginAnswer, LoginPayload, TwoFactorConfirmation } from '@offrande/domain/session/schema';
+import type { LoginAnswer, LoginPayload, TwoFactorConfirmation } from '@offrande/domain/sign-in/schema';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, HandlersOf } from '../call/handler.ts';
-import { judgeCode } from '../password/confirm-code.ts';
-import { type Account, keepingPassword } from '../password/credential.ts';
+import { checkCode } from '../password/confirm-code.ts';
+import { type Account, storePasswordSql } from '../password/credential.ts';
 import { hashPassword, isOutdated } from '../password/hash-password.ts';
-import { limitIdentity, limitUnit } from '../password/limits.ts';
+import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { sendCode } from '../password/send-code.ts';
 import { linkClaimed } from './external-identity.ts';
 import { loginByProvider } from './login-by-provider.ts';
-import { enter } from './enter.ts';
+import { completeLogin } from './complete-login.ts';
 import { logout } from '../session/logout.ts';
 import { type ByPassword, type ProvenAccount, provePassword, readRequest } from './prove-password.ts';
 import { validateToken } from './validate-token.ts';
@@ -33,8 +33,8 @@ const loginByPassword = async (
   const proven = await provePassword(context, payload, request);
   const password = await renewed(context, proven);
   const { user, cookie } = await inUnit(shop.connection, unit.id, async (transaction) => {
-    if (password !== null) await keepingPassword(unit, proven.account.id, password, shop.clock()).execute(transaction);
-    return enter(transaction, context, proven.account);
+    if (password !== null) await storePasswordSql(unit, proven.account.id, password, shop.clock()).execute(transaction);
+    return completeLogin(transaction, context, proven.account);
   });
   context.setSessionCookie(cookie);
   return { _tag: 'SignedIn', user };
@@ -63,7 +63,7 @@ const provenByCode = async (
   context: CallContext,
   { tokenId: reference, code }: TwoFactorConfirmation,
 ): Promise<Omit<Account, 'password'> | null> => {
-  const right = await judgeCode(transaction, context, { purpose: 'secondFactor', channel: null, reference, code });
+  const right = await checkCode(transaction, context, { purpose: 'secondFactor', channel: null, reference, code });
   if (right === null) return null;
   const { rows } = await sql<Omit<Account, 'password'>>`
     with used as (update one_time_code set used_at = ${context.shop.clock()} where id = ${reference})
@@ -84,7 +84,7 @@ const confirmTwoFactorLogin: HandlersOf<'confirmTwoFactorLogin'>['confirmTwoFact
   await limitUnit(context, 'secondFactor');
   const entered = await inUnit(shop.connection, unit.id, async (transaction) => {
     const account = await provenByCode(transaction, context, confirmation);
-    return account === null ? null : enter(transaction, context, account);
+    return account === null ? null : completeLogin(transaction, context, account);
   });
   // Refused after the transaction: the try stays counted.
   if (entered === null) throw new CallRefused('codeWrong');

@@ -5,16 +5,16 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { isTrustedAddress } from '@offrande/domain/location';
-import { landingOf } from '@offrande/domain/session';
+import { landingOf } from '@offrande/domain/identity-provider';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { limitIdentity, limitUnit } from '../password/limits.ts';
+import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import type { ProvenIdentity } from '../providers/identity/index.ts';
-import { enter } from './enter.ts';
+import { completeLogin } from './complete-login.ts';
 import { findPerson } from './external-identity.ts';
-import { loginPolicyOf } from '../identity/oauth-login-info.ts';
-import { askProvider, spendToken } from '../identity/vouched-for.ts';
+import { createLoginPolicy } from '../identity/oauth-login-info.ts';
+import { askProvider, spendToken } from '../identity/verify-identity.ts';
 
 const LOGIN_PAGE = '/auth/login';
 
@@ -27,7 +27,7 @@ const addressOf = ({ shop, unit }: CallContext, path: string, query: Readonly<Re
 /** Whom the token speaks of; refused like every login. */
 const sentBy = async (context: CallContext, token: string): Promise<ProvenIdentity> => {
   const { partner } = context.shop.identity;
-  if (partner === null || !loginPolicyOf(context).methods.includes('singleSignOn'))
+  if (partner === null || !createLoginPolicy(context).methods.includes('singleSignOn'))
     throw new CallRefused('loginRefused');
   const signed = await askProvider(context, 'partner', () => partner.readToken(token));
   if (!(await spendToken(context, signed))) throw new CallRefused('loginRefused');
@@ -37,7 +37,7 @@ const sentBy = async (context: CallContext, token: string): Promise<ProvenIdenti
 /** Where a sign-out leads back to, where the partner has such a page and it may be followed. */
 const backUrlOf = (context: CallContext): string | null => {
   const backUrl = context.shop.identity.partner?.backUrl ?? null;
-  return backUrl !== null && isTrustedAddress(backUrl, loginPolicyOf(context).trustedHosts) ? backUrl : null;
+  return backUrl !== null && isTrustedAddress(backUrl, createLoginPolicy(context).trustedHosts) ? backUrl : null;
 };
 
 export const singleSignOn: Handler<Calls['singleSignOn']> = async ({ projectBu, token, page, item }, context) => {
@@ -49,7 +49,7 @@ export const singleSignOn: Handler<Calls['singleSignOn']> = async ({ projectBu, 
   const { step, entered } = await inUnit(shop.connection, unit.id, async (transaction) => {
     const found = await findPerson(transaction, context, 'individual', identity);
     const goesIn = found.account !== null && found.step !== 'askOwner';
-    return { ...found, entered: goesIn ? await enter(transaction, context, found.account) : null };
+    return { ...found, entered: goesIn ? await completeLogin(transaction, context, found.account) : null };
   });
   if (step === 'refuse') throw new CallRefused('loginRefused');
   if (entered === null) return { redirectUrl: addressOf(context, LOGIN_PAGE), backUrl: null };

@@ -5,18 +5,18 @@
 import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
 import { normalisePassword } from '@offrande/domain/password';
 import { numberingPlan, phoneEntryOfE164 } from '@offrande/domain/phone';
-import { doorOfLogin, isLoginOffered, type LoginCall, loginCallOf, type LoginRequest } from '@offrande/domain/session';
-import { type LoginPayload, readLogin } from '@offrande/domain/session/schema';
+import { doorOfLogin, isLoginOffered, type LoginCall, loginCallOf, type LoginRequest } from '@offrande/domain/sign-in';
+import { type LoginPayload, readLogin } from '@offrande/domain/sign-in/schema';
 import { Result } from 'effect';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { type Account, type AccountName, findAccount } from '../password/credential.ts';
 import { isRightPassword } from '../password/hash-password.ts';
-import { FAILURES_TO_TELL, limitIdentity, limitUnit } from '../password/limits.ts';
-import { claimTry, guardOf } from '../password/login-guard.ts';
+import { FAILURES_TO_TELL, limitIdentity, limitUnit } from '../password/identity-limits.ts';
+import { claimTry, loginGuard } from '../password/login-guard.ts';
 import { uuid } from '../random.ts';
 
 export type ByPassword = Extract<LoginRequest, { readonly password: string }>;
@@ -44,7 +44,7 @@ const tellOwner = async ({ shop, unit }: CallContext, account: Account | null, f
   const day = shop.clock().toISOString().slice(0, 10);
   const subject = `failures/${account?.id ?? uuid(shop.random)}/${day}`;
   await inUnit(shop.connection, unit.id, (transaction) =>
-    enqueueing(shop, unit.id, [{ topic: 'account-email', subject, at: null }]).execute(transaction),
+    enqueueSql(shop, unit.id, [{ topic: 'account-email', subject, at: null }]).execute(transaction),
   );
 };
 
@@ -67,7 +67,7 @@ export const provePassword = async (
   await limitUnit(context, 'login');
   const kind = doorOfLogin(request.type);
   const name = nameOf(request);
-  const failures = await claimTry(shop, unit, guardOf(shop, unit, kind, name));
+  const failures = await claimTry(shop, unit, loginGuard(shop, unit, kind, name));
   const account = await inUnit(shop.connection, unit.id, (transaction) => findAccount(transaction, unit, kind, name));
   const entered = normalisePassword(request.password);
   const isRight = await isRightPassword(shop.vault, account?.password ?? null, entered);

@@ -3,9 +3,9 @@ import { calls, type ResponseOf } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { readStanding } from '../metrics/standing.ts';
-import { order, refusalOf } from '../order/testing.ts';
-import { SESSION_COOKIE } from '../session/buyer.ts';
+import { readBacklog } from '../metrics/backlog.ts';
+import { order, refusalCode } from '../order/testing.ts';
+import { SESSION_COOKIE } from '../session/find-buyer.ts';
 import { UNIT_FIELD } from '../session/testing.ts';
 import { refreshTokenFor } from '../session/token.ts';
 
@@ -95,11 +95,11 @@ describe('a sign-in', () => {
     const { accessToken } = await check(browser);
     shop.wait(1);
     browser.become(old);
-    expect(await refusalOf(act(browser, id))).toMatchObject(OUT);
+    expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
     browser.become(accessToken);
-    expect(await refusalOf(act(browser, id))).toMatchObject(OUT);
+    expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
     expect(shop.logged).toContainEqual({ event: 'sign-in misused', facts: { unit: UNIT, customer: id } });
-    expect(await readStanding(shop.shop)).toContainEqual({
+    expect(await readBacklog(shop.shop)).toContainEqual({
       unit: UNIT,
       what: 'sign_ins_misused',
       kind: '',
@@ -113,9 +113,9 @@ describe('a sign-in', () => {
       const token = browser.token()!;
       const thief = where === 'own' ? browser : shop.browser();
       thief.become(where === 'own' ? `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` : token);
-      expect(await refusalOf(check(thief))).toMatchObject(OUT);
+      expect(await refusalCode(check(thief))).toMatchObject(OUT);
       browser.become(token);
-      expect(await refusalOf(act(browser, id))).toMatchObject(OUT);
+      expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
     }
   });
 
@@ -124,7 +124,7 @@ describe('a sign-in', () => {
     const token = browser.token()!;
     for (const other of ['', 'x', 'x.y', `${(await signedIn()).id}.x`]) {
       browser.become(other);
-      expect(await refusalOf(act(browser, id))).toMatchObject(OUT);
+      expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
     }
     const bare = await fetch(`${shop.shop.publicOrigin}/api/v2/others/validateToken?aggregatorBuId=${UNIT}`, {
       headers: { Authorization: `Basic ${btoa(`${token.slice(0, 37)}x:`)}` },
@@ -147,8 +147,8 @@ describe('a sign-in', () => {
       browser.become((await check(browser)).accessToken);
     }
     shop.wait(0.5);
-    expect(await refusalOf(check(browser))).toMatchObject(OUT);
-    expect(await refusalOf(act(browser, id))).toMatchObject(OUT);
+    expect(await refusalCode(check(browser))).toMatchObject(OUT);
+    expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
   });
 
   test('goes on as long as calls are made, or the browser says that its user does something [S4.105][A-67]', async () => {
@@ -173,7 +173,7 @@ describe('a sign-in', () => {
     }
     shop.wait(15);
     // The init token is renewed, so it is the sign-in that is over.
-    expect(await refusalOf(act(browser, id))).toMatchObject(OUT);
+    expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
   });
 
   test('takes the place of the one before in the same browser', async () => {
@@ -181,7 +181,7 @@ describe('a sign-in', () => {
     const old = browser.token()!;
     await browser.signIn();
     browser.become(old);
-    expect(await refusalOf(act(browser, id))).toMatchObject(OUT);
+    expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
   });
 
   describe('is ended by a sign-out', () => {
@@ -189,10 +189,10 @@ describe('a sign-in', () => {
       const { browser, id, refreshToken, accessToken } = await withRefresh();
       const orderNo = await order(browser);
       expect(await out(browser, refreshToken, accessToken)).toEqual({ isSuccess: true });
-      expect(await refusalOf(act(browser, id))).toMatchObject(OUT);
+      expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
       expect(await out(browser, refreshToken, accessToken)).toEqual({ isSuccess: true });
       browser.signOut();
-      expect(await refusalOf(browser.call(calls.orderDetail, { ...UNIT_FIELD, orderNo }))).toMatchObject({
+      expect(await refusalCode(browser.call(calls.orderDetail, { ...UNIT_FIELD, orderNo }))).toMatchObject({
         code: '40400',
       });
       const over = await withRefresh();
@@ -219,7 +219,7 @@ describe('a sign-in', () => {
     const { browser, id } = await signedIn();
     const units = shop.shop.units as Map<string, NonNullable<ReturnType<typeof shop.shop.units.get>>>;
     units.set('ZZ', { ...units.get(UNIT)!, id: 'ZZ' });
-    expect(await refusalOf(browser.call(calls.validateToken, { aggregatorBuId: 'ZZ' }))).toMatchObject(OUT);
+    expect(await refusalCode(browser.call(calls.validateToken, { aggregatorBuId: 'ZZ' }))).toMatchObject(OUT);
     units.delete('ZZ');
     await act(browser, id);
     expect(browser.cookie(SESSION_COOKIE)).not.toBeNull();

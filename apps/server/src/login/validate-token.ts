@@ -6,11 +6,11 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { accessTokenOf } from '../session/basic-auth.ts';
+import { readAccessToken } from '../session/basic-auth.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { hashSecret } from '../vault.ts';
-import { authUserOf } from './auth-user.ts';
+import { loadAuthUser } from './auth-user.ts';
 import { isAlive, isGoodFor } from '../session/live-sign-in.ts';
 import { accessTokenFor } from '../session/token.ts';
 
@@ -64,12 +64,12 @@ const noteActivity = (transaction: UnitTransaction, id: string, idleSeconds: str
 
 export const validateToken: Handler<Calls['validateToken']> = ({ idleSeconds }, context) => {
   const { shop, unit, buyer, headers } = context;
-  const shown = accessTokenOf(headers.get('Authorization') ?? undefined) ?? '';
+  const shown = readAccessToken(headers.get('Authorization') ?? undefined) ?? '';
   return inUnit(shop.connection, unit.id, async (transaction) => {
     const now = shop.clock();
     const row = await lockShown(transaction, context, shown, now);
     const accessToken = await presentToken(transaction, context, row, now);
     if (idleSeconds !== undefined) await noteActivity(transaction, row.id, idleSeconds, now);
-    return authUserOf(transaction, shop, unit, buyer.customer!.id, { accessToken, refreshToken: null });
+    return loadAuthUser(transaction, shop, unit, buyer.customer!.id, { accessToken, refreshToken: null });
   });
 };

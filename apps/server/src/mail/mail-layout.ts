@@ -1,6 +1,6 @@
 /** The frame of every mail: one column, system fonts, readable with images off, no remote content. */
 import { html, type Html } from './html.ts';
-import { writingOf } from './words.ts';
+import { languageAttributes } from './words.ts';
 
 export interface MailFrame {
   readonly language: string;
@@ -10,7 +10,7 @@ export interface MailFrame {
 }
 
 export const mailPage = ({ language, shopName, title, body }: MailFrame): string => {
-  const { tag, direction } = writingOf(language);
+  const { tag, direction } = languageAttributes(language);
   return html`<!doctype html>
     <html lang="${tag}" dir="${direction}">
       <head>

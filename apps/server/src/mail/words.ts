@@ -134,10 +134,10 @@ const TEXTS = {
 
 export type DeliveryWords = { readonly [Name in keyof typeof TEXTS]: string };
 
-export const wordsIn: (language: string) => DeliveryWords = translated('mail', TEXTS);
+export const deliveryWords: (language: string) => DeliveryWords = translated('mail', TEXTS);
 
 /** For the `lang` and `dir` of what is written in a language. */
-export const writingOf = (language: string): { readonly tag: string; readonly direction: 'ltr' | 'rtl' } =>
+export const languageAttributes = (language: string): { readonly tag: string; readonly direction: 'ltr' | 'rtl' } =>
   languageOf(knownLanguage(language));
 
 /** Puts values into a sentence. A name without a value is a defect. */

@@ -23,7 +23,7 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { countAgainst } from '../call/rate-limit.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -46,7 +46,7 @@ interface Row {
 
 interface Loaded {
   readonly account: HeldCorporateAccount | null;
-  readonly pinMark: string;
+  readonly pinHmac: string;
   readonly standing: MembershipStanding;
 }
 
@@ -79,10 +79,10 @@ const load = async (transaction: UnitTransaction, { shop, unit }: CallContext, c
   const row = rows[0]!;
   const last = row.expires_at === null ? null : { isApproved: row.is_approved, expiresAt: row.expires_at.getTime() };
   const standing = membershipStanding(row.member_type, last, shop.clock().getTime());
-  return { account: accountOf(row), pinMark: row.pin_mark, standing };
+  return { account: accountOf(row), pinHmac: row.pin_mark, standing };
 };
 
-const answer = ({ account, standing }: Omit<Loaded, 'pinMark'>, unit: Unit) => ({
+const answer = ({ account, standing }: Omit<Loaded, 'pinHmac'>, unit: Unit) => ({
   corporateAccount: account,
   employer: account === null ? null : (unit.employerOf(account.corporateCode)?.name ?? account.corporateCode),
   membership: standing,
@@ -109,9 +109,9 @@ const checked = (entry: CorporateAccount): CorporateAccount => {
 };
 
 /** The account as it may be kept; refused without its PIN, and where a member would go to another employer. */
-const changed = (held: Loaded, next: HeldCorporateAccount, pinMark: string): HeldCorporateAccount => {
+const changed = (held: Loaded, next: HeldCorporateAccount, pinHmac: string): HeldCorporateAccount => {
   if (held.account === null) return next;
-  const facts = { isMember: held.standing === 'member', isPinRight: isSameSecret(held.pinMark, pinMark) };
+  const facts = { isMember: held.standing === 'member', isPinRight: isSameSecret(held.pinHmac, pinHmac) };
   const change = checkCorporateChange(held.account, next, facts);
   if (Result.isSuccess(change)) return change.success;
   if (change.failure._tag === 'PinWrong') throw new CallRefused('pinWrong', { field: 'pin' });
@@ -132,7 +132,7 @@ const ask = (transaction: UnitTransaction, { shop, unit }: CallContext, custId: 
       insert into membership_request (id, bu_id, customer_id, employee_id, corporate_code, created_at, expires_at)
       values (${id}::uuid, ${unit.id}, ${custId}::uuid, ${of.employeeId}, ${of.corporateCode}, ${now}::timestamptz,
         ${new Date(now.getTime() + MEMBERSHIP_LINK_LIFETIME_MS)}::timestamptz))
-    ${enqueueing(shop, unit.id, [{ topic: 'account-email', subject: `membership/${id}`, at: null }])}`.execute(
+    ${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `membership/${id}`, at: null }])}`.execute(
     transaction,
   );
 };
@@ -144,15 +144,15 @@ export const updateCorporateAccount: Handler<Calls['updateCorporateAccount']> = 
   const employer = unit.employerOf(entered.corporateCode);
   if (employer === undefined) throw new CallRefused('employerUnknown', { field: 'corporateCode' });
   await countAgainst(shop, [{ subject: `corporateAccount:${custId}`, times: CHANGES_PER_DAY, windowMs: DAY }]);
-  const pinMark = shop.vault.mark('corporate-pin', `${custId}:${pin}`);
+  const pinHmac = shop.vault.hmac('corporate-pin', `${custId}:${pin}`);
   const now = shop.clock();
   return inUnit(shop.connection, unit.id, async (transaction) => {
     const held = await load(transaction, context, custId);
-    const next = changed(held, { ...entered, corporateCode: employer.corporateCode }, pinMark);
+    const next = changed(held, { ...entered, corporateCode: employer.corporateCode }, pinHmac);
     await sql`
       insert into corporate_account (customer_id, bu_id, employee_id, corporate_code, email, phone, pin_mark, changed_at)
       values (${custId}, ${unit.id}, ${next.employeeId}, ${next.corporateCode}, ${next.email}, ${phoneWithAreaCode(next.phone)},
-        ${pinMark}, ${now})
+        ${pinHmac}, ${now})
       on conflict (customer_id) do update set employee_id = excluded.employee_id, corporate_code = excluded.corporate_code,
         email = excluded.email, phone = excluded.phone, changed_at = excluded.changed_at`.execute(transaction);
     const isAsked = held.standing === 'asked' && isSameEmployment(held.account, next);

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused, type RefusalName } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { noting, ownerOfId } from '../note/noting.ts';
-import { limitIdentity, limitUnit } from '../password/limits.ts';
+import { notifySql, customerById } from '../note/notify.ts';
+import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { readMembershipToken } from './membership-token.ts';
 
 const REFUSALS: Readonly<Record<DecisionRefusal['_tag'], RefusalName>> = {
@@ -51,7 +51,7 @@ const keep = async (
       update customer set member_type = ${memberTypeAfter(row.member_type, isApproved)}
       where id = ${row.customer_id} and bu_id = ${unit.id}
     )
-    ${noting(shop, unit.id, note, id, ownerOfId(row.customer_id))}`.execute(transaction);
+    ${notifySql(shop, unit.id, note, id, customerById(row.customer_id))}`.execute(transaction);
 };
 
 export const activateAccountValidate: Handler<Calls['activateAccountValidate']> = async (

@@ -5,8 +5,8 @@ import { readMemberInfo } from '@offrande/domain/member-validation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
-import { refusalOf } from '../order/testing.ts';
-import { byEmail, type Identity, openIdentity, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
+import { refusalCode } from '../order/testing.ts';
+import { byEmail, type Identity, openIdentity, signInBy, newPerson, UNIT_FIELD } from '../session/testing.ts';
 
 const APPROVER = 'rh@atelier-nord.example';
 const DAYS = 24 * 60;
@@ -52,7 +52,7 @@ describe('membership', () => {
   afterAll(() => shop.close());
 
   const member = async () => {
-    const who = someone();
+    const who = newPerson();
     await identity.register(shop.browser(), who);
     const browser = shop.browser();
     const answer = await signInBy(browser, byEmail(who.email));
@@ -114,7 +114,7 @@ describe('membership', () => {
     const one = await asking();
     await decide(one.token, true);
     await decide(one.token, true);
-    expect(await refusalOf(decide(one.token, false))).toMatchObject({ code: '70009' });
+    expect(await refusalCode(decide(one.token, false))).toMatchObject({ code: '70009' });
     expect(await typeOf(one)).toBe('b2b2c');
     expect((await told(one)).filter((title) => title.includes('membre'))).toHaveLength(1);
     const other = await asking();
@@ -126,14 +126,14 @@ describe('membership', () => {
   test('needs a link of ours that is not over, and an account that is open', async () => {
     const one = await asking();
     const forged = [one.token.slice(0, -1), `${one.token}x`, one.token.split('.')[0]!, 'x', `${one.custId}.x`];
-    for (const token of forged) expect(await refusalOf(decide(token, true))).toMatchObject({ code: '70005' });
+    for (const token of forged) expect(await refusalCode(decide(token, true))).toMatchObject({ code: '70005' });
     const late = await asking();
     shop.wait(14 * DAYS + 1);
-    expect(await refusalOf(decide(late.token, true))).toMatchObject({ code: '70005' });
+    expect(await refusalCode(decide(late.token, true))).toMatchObject({ code: '70005' });
     const gone = await asking();
     const closing = { ...UNIT_FIELD, custId: gone.custId, email: gone.email, reason: 'technicalIssues' } as const;
     await gone.browser.call(calls.deleteAccount, closing);
-    expect(await refusalOf(decide(gone.token, true))).toMatchObject({ code: '70005' });
+    expect(await refusalCode(decide(gone.token, true))).toMatchObject({ code: '70005' });
     const left = sql`select 1 from corporate_account where customer_id = ${gone.custId}
       union all select 1 from membership_request where customer_id = ${gone.custId}`;
     expect((await left.execute(shop.database.connection)).rows).toEqual([]);
@@ -147,14 +147,14 @@ describe('membership', () => {
     );
     expect((await identity.lastTo(APPROVER)).includes(one.email)).toBe(true);
     await one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, { corporateCode: 'PORTCLAIR' }));
-    expect(await refusalOf(decide(one.token, true))).toMatchObject({ code: '70005' });
+    expect(await refusalCode(decide(one.token, true))).toMatchObject({ code: '70005' });
     expect(linkIn(await identity.lastTo('avantages@port-clair.example')).token).not.toBe(one.token);
   });
 
   test('is asked for with a known code and the PIN of the account, a few times a day; a member keeps the employer', async () => {
     const one = await asking();
     const save = (changes: Partial<Entry>) =>
-      refusalOf(one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, changes)));
+      refusalCode(one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, changes)));
     expect(await save({ corporateCode: 'NOBODY' })).toMatchObject({ code: '70010' });
     expect(await save({ pin: '12345' })).toMatchObject({ code: '70008' });
     expect(await save({ pin: '000000' })).toMatchObject({ code: '70011' });

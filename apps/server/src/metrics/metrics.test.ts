@@ -2,7 +2,7 @@ import { calls } from '@offrande/api-client/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../http/app.ts';
-import { handlersOf } from '../http/handlers.ts';
+import { createHandlers } from '../http/handlers.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { openPayment, order } from '../order/testing.ts';
 import { loadUnits } from '../unit/load-units.ts';
@@ -22,7 +22,7 @@ describe('the figures', () => {
     shop = await openTestShop();
     const { catalogues } = loadUnits();
     app = createApp(shop.shop, {
-      handlers: handlersOf(catalogues),
+      handlers: createHandlers(catalogues),
       metricsAccess: { metrics: createMetrics(), token: TOKEN },
     });
   });
@@ -38,7 +38,7 @@ describe('the figures', () => {
     for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: `Basic ${TOKEN}` }])
       expect((await app.request('/metrics', { headers })).status).toBe(401);
     expect(
-      (await createApp(shop.shop, { handlers: handlersOf(loadUnits().catalogues) }).request('/metrics')).status,
+      (await createApp(shop.shop, { handlers: createHandlers(loadUnits().catalogues) }).request('/metrics')).status,
     ).toBe(404);
   });
 

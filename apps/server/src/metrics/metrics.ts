@@ -1,17 +1,17 @@
 /**
- * Figures for whoever watches the shop, in Prometheus' text form: what requests took, and what waits in the store. What each
- * means: docs/operations.md.
+ * Metrics of the shop in the Prometheus text format: request durations, and pending work in the store. Their
+ * meaning: docs/operations.md.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Shop } from '../shop.ts';
-import { readStanding } from './standing.ts';
+import { readBacklog } from './backlog.ts';
 
 export interface Metrics {
   /** A request that was answered; `route` is the pattern of its address, `code` what a refusal said. */
   answered(request: { readonly route: string; readonly status: number; readonly seconds: number }): void;
   /** A call that was refused. */
   refused(code: string): void;
-  /** Reads the store and gives the text. */
+  /** Reads the store and returns the metrics text. */
   text(shop: Shop): Promise<{ readonly body: string; readonly contentType: string }>;
 }
 
@@ -44,7 +44,7 @@ export const createMetrics = (): Metrics => {
     refused: (code) => refusals.inc({ code }),
     text: async (shop) => {
       standing.reset();
-      for (const { unit, what, kind, value } of await readStanding(shop)) standing.set({ unit, what, kind }, value);
+      for (const { unit, what, kind, value } of await readBacklog(shop)) standing.set({ unit, what, kind }, value);
       return { body: await register.metrics(), contentType: register.contentType };
     },
   };

@@ -12,7 +12,7 @@ import { bankPaymentId, confirmTransfer } from '../payment/confirm-transfer.ts';
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import { uuid } from '../random.ts';
 import type { Customer } from '../call/buyer.ts';
-import { detail, order, payload, queryCard, refusalOf, sessionRequest, TRIAL_CARD } from './testing.ts';
+import { detail, order, payload, queryCard, refusalCode, sessionRequest, TRIAL_CARD } from './testing.ts';
 import { openReceipt } from './upload-payment-receipt.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -88,7 +88,7 @@ describe('an order by bank transfer', () => {
       shop.wait(1);
       await shop.sweep();
       expect(await stored(orderNo)).toBe('canceled');
-      expect(await refusalOf(order(shop.browser(), { paymentMean }))).toMatchObject({
+      expect(await refusalCode(order(shop.browser(), { paymentMean }))).toMatchObject({
         code: '20001',
         detail: { field: 'paymentMean', reason: 'NotOffered' },
       });
@@ -106,9 +106,9 @@ describe('an order by bank transfer', () => {
     expect(await shownStatus(browser, orderNo)).toBe('waitingPayment');
     const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
     const opening = browser.call(calls.createPaymentSession, sessionRequest(shop, orderNo), { csrfToken });
-    expect(await refusalOf(opening)).toMatchObject({ code: '30001', detail: { field: 'orderNo' } });
+    expect(await refusalCode(opening)).toMatchObject({ code: '30001', detail: { field: 'orderNo' } });
     const confirming = browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo, paymentId: 'x' });
-    expect(await refusalOf(confirming)).toMatchObject({ code: '20004' });
+    expect(await refusalCode(confirming)).toMatchObject({ code: '20004' });
   });
 
   describe('and its receipt', () => {
@@ -131,7 +131,7 @@ describe('an order by bank transfer', () => {
 
     test('are refused where they are neither picture nor PDF, too big, or too many [A-62]', async () => {
       const { browser, company, orderNo } = await waiting();
-      const refused = async (file: Buffer) => (await refusalOf(upload(browser, orderNo, company.id, file))).code;
+      const refused = async (file: Buffer) => (await refusalCode(upload(browser, orderNo, company.id, file))).code;
       expect(await refused(Buffer.from('<svg/>'))).toBe('2');
       expect(await refused(Buffer.from('PK\u0003\u0004'))).toBe('2');
       expect(await refused(Buffer.concat([PNG, Buffer.alloc(4.5 * 2 ** 20 - PNG.length + 1)]))).toBe('1');
@@ -141,7 +141,7 @@ describe('an order by bank transfer', () => {
         custId: company.id,
         receiptImage: 'no base64',
       });
-      expect(await refusalOf(call)).toMatchObject({ code: '2' });
+      expect(await refusalCode(call)).toMatchObject({ code: '2' });
       for (let at = 0; at < 5; at += 1)
         await upload(browser, orderNo, company.id, Buffer.concat([PNG, Buffer.from([at])]));
       expect(await refused(PDF)).toBe('42900');
@@ -150,20 +150,20 @@ describe('an order by bank transfer', () => {
     test('are taken only of the customer’s own order, while it waits [A-36]', async () => {
       const { browser, company, orderNo } = await waiting();
       const other = await waiting();
-      expect(await refusalOf(upload(other.browser, orderNo, other.company.id))).toMatchObject({ code: '40400' });
-      expect(await refusalOf(upload(other.browser, orderNo, company.id))).toMatchObject({ code: '40100' });
-      expect(await refusalOf(upload(shop.browser(), orderNo, company.id))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(upload(other.browser, orderNo, other.company.id))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(upload(other.browser, orderNo, company.id))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(upload(shop.browser(), orderNo, company.id))).toMatchObject({ code: '40100' });
       const elsewhere = browser.call(calls.uploadPaymentReceipt, {
         aggregatorBuId: 'ES',
         orderNo,
         custId: company.id,
         receiptImage: PNG.toString('base64'),
       });
-      expect(await refusalOf(elsewhere)).toMatchObject({ code: '40400' });
+      expect(await refusalCode(elsewhere)).toMatchObject({ code: '40400' });
       await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
-      expect(await refusalOf(upload(browser, orderNo, company.id))).toMatchObject({ code: '20006' });
+      expect(await refusalCode(upload(browser, orderNo, company.id))).toMatchObject({ code: '20006' });
       const byCard = await order(browser, { custId: company.id });
-      expect(await refusalOf(upload(browser, byCard, company.id))).toMatchObject({ code: '20006' });
+      expect(await refusalCode(upload(browser, byCard, company.id))).toMatchObject({ code: '20006' });
     });
   });
 

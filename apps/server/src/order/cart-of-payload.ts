@@ -9,11 +9,11 @@ import { checkLine, type CheckedLine, type DraftedEntry, entryOfPayload, madeLin
 import type { OrderPayloadLine } from '@offrande/domain/order/schema';
 import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
-import { textIn } from '../catalogue/unit-catalogue.ts';
+import { localizedText } from '../catalogue/unit-catalogue.ts';
 import type { DraftLine } from '../draft/load-draft.ts';
 import { draftValues } from './draft-values.ts';
-import { type FieldRefused, firstOf, type PayloadContext, refused } from './field-refused.ts';
-import { lineRulesOf } from './line-rules.ts';
+import { type FieldRefused, firstRefusal, type PayloadContext, refused } from './field-refused.ts';
+import { createLineRules } from './line-rules.ts';
 import { ownPhoto } from './own-photo.ts';
 
 /** The cards of a file go each to its own receiver; any of them stands for the line. */
@@ -51,15 +51,15 @@ const lineOf = (
     const photoUrl = ownPhoto(line.personalImageUrl ?? null, unit.id, context.publicOrigin);
     if (photoUrl === undefined) return yield* refused('personalImageUrl', 'NotOwnAddress');
     const entry = entryOfPayload(line, draft && draftedEntry(draft, context), numberingPlan);
-    const checked = checkLine(entry, lineRulesOf(product, context), numberingPlan);
+    const checked = checkLine(entry, createLineRules(product, context), numberingPlan);
     if (Result.isFailure(checked)) {
-      const { path, reason } = firstOf(checked.failure);
+      const { path, reason } = firstRefusal(checked.failure);
       return yield* refused(PAYLOAD_FIELDS[path] ?? path, reason);
     }
     const entered = checked.success;
     const made: CartLine = {
       ...madeLine(String(at), product, { ...entered, quantity: line.qty, deliveryTimeZone: unit.timeZone }),
-      productName: textIn(data.name, language, unit.defaultLanguage),
+      productName: localizedText(data.name, language, unit.defaultLanguage),
       productImageUrl: unit.catalogue.art.urlOf(data.art),
       templateImageUrl: artOf(entered.templateId, context),
       photoUrl,

@@ -9,7 +9,7 @@ import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { cartFor, type ListedCustomer } from '@offrande/domain/salesman';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
-import { type CompanyRows, type companyFrom, companyRows, tradeCustomer } from '../customer/ordered-for.ts';
+import { type CompanyRows, type readCompany, companyRows, tradeCustomer } from '../customer/ordered-for.ts';
 import { type Draft, type DraftRows, draftFrom, draftRows } from '../draft/load-draft.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
@@ -61,7 +61,7 @@ const tradeFrom = (
   rows: TradeRows | null,
   { custId, tempId }: CheckoutPayload,
   { unit, buyer }: CallContext,
-  whom: typeof companyFrom,
+  whom: typeof readCompany,
 ): Trade => {
   if (rows === null) {
     if (tempId !== undefined) throw new CallRefused('orderRefused', { field: 'tempId', reason: 'NotOffered' });
@@ -99,7 +99,7 @@ export const checkedOrder = (
   payload: CheckoutPayload,
   context: CallContext,
   rows: TradeRows | null,
-  whom: typeof companyFrom,
+  whom: typeof readCompany,
 ): { readonly cart: Cart; readonly trade: Trade } => {
   const { shop, unit, buyer, language } = context;
   const payloadContext = { unit, buyer: kindOf(buyer), language, now: shop.clock(), publicOrigin: shop.publicOrigin };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, line, order, payload, queryCard, refusalOf, TRIAL_CARD } from './testing.ts';
+import { detail, line, order, payload, queryCard, refusalCode, TRIAL_CARD } from './testing.ts';
 
 const REFUSED = '20001';
 const PRICE_CHANGED = '20002';
@@ -40,7 +40,7 @@ describe('creating an order', () => {
 
   const refusedLine = async (changes: Partial<OrderPayloadLine>) => {
     const before = await orders();
-    const refusal = await refusalOf(order(shop.browser(), { lines: [line(changes)] }));
+    const refusal = await refusalCode(order(shop.browser(), { lines: [line(changes)] }));
     expect(await orders()).toBe(before);
     return refusal;
   };
@@ -113,12 +113,12 @@ describe('creating an order', () => {
     ['a posted card with a letter of another shop', { ...byPost, letterTypeId: '77' }, 'NotInList'],
     ['a letter for a card that is emailed', { letterTypeId: '1' }, 'NotInList'],
   ] as const)('refuses %s [A-04][A-169][A-180]', async (_, changes, reason) => {
-    const refusal = await refusalOf(order(shop.browser(), { lines: [line(changes)] }));
+    const refusal = await refusalCode(order(shop.browser(), { lines: [line(changes)] }));
     expect(refusal).toMatchObject({ code: REFUSED, detail: { field: 'lines.0.letterTypeId', reason } });
   });
 
   test('refuses physical beside digital cards [A-23]', async () => {
-    const refusal = await refusalOf(
+    const refusal = await refusalCode(
       order(shop.browser(), {
         lines: [
           line(),
@@ -141,7 +141,7 @@ describe('creating an order', () => {
     ['a draft', { tempId: 'draft-1' }],
     ['a free card', { freeItem: 'offrande', freeItemQty: 1 }],
   ] as const)('refuses %s', async (_, changes) => {
-    expect(await refusalOf(order(shop.browser(), changes))).toMatchObject({ code: REFUSED });
+    expect(await refusalCode(order(shop.browser(), changes))).toMatchObject({ code: REFUSED });
   });
 
   test.each([
@@ -154,14 +154,14 @@ describe('creating an order', () => {
     const wire = { ...payload(), paymentMean: 'C04', lines: [{ ...line(), deliverType: 3 }], ...changes };
     const { Schema } = await import('effect');
     const call = { ...sealed, request: Schema.Any } as typeof calls.createOrder;
-    expect(await refusalOf(browser.call(call, wire as never))).toMatchObject({ code: BAD_REQUEST });
+    expect(await refusalCode(browser.call(call, wire as never))).toMatchObject({ code: BAD_REQUEST });
   });
 
   test('compares what each coupon pays, to the cent [A-14][A-100]', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     for (const applied of ['40.01', '39.99', '0.00', '50.00']) {
-      expect(await refusalOf(order(browser, paidByCard(applied)))).toMatchObject({ code: PRICE_CHANGED });
+      expect(await refusalCode(order(browser, paidByCard(applied)))).toMatchObject({ code: PRICE_CHANGED });
     }
     expect(await held()).toBe(0n);
     const orderNo = await order(browser, paidByCard('40.00'));
@@ -177,7 +177,7 @@ describe('creating an order', () => {
 
   test('refuses a card without proof in this session as any wrong card [A-100]', async () => {
     await queryCard(shop.browser());
-    expect(await refusalOf(order(shop.browser(), paidByCard('40.00')))).toMatchObject({
+    expect(await refusalCode(order(shop.browser(), paidByCard('40.00')))).toMatchObject({
       code: COUPON_INVALID,
       detail: { card: '4417' },
     });
@@ -188,7 +188,7 @@ describe('creating an order', () => {
     await queryCard(browser);
     const coupon = { cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '20.00', code: 'giftCard' } as const;
     expect(
-      await refusalOf(order(browser, { couponList: [coupon, { ...coupon, cardNumber: '9999 0000 0000 4417' }] })),
+      await refusalCode(order(browser, { couponList: [coupon, { ...coupon, cardNumber: '9999 0000 0000 4417' }] })),
     ).toMatchObject({ code: COUPON_INVALID });
   });
 
@@ -196,7 +196,7 @@ describe('creating an order', () => {
     const [one, other] = [shop.browser(), shop.browser()];
     await Promise.all([queryCard(one), queryCard(other)]);
     const orderNo = await order(one, paidByCard('40.00'));
-    expect(await refusalOf(order(other, paidByCard('40.00')))).toMatchObject({
+    expect(await refusalCode(order(other, paidByCard('40.00')))).toMatchObject({
       code: '20003',
       status: 409,
       detail: { card: '4417' },
@@ -208,7 +208,7 @@ describe('creating an order', () => {
 
   test('refuses a means that says nothing is due while something is, and one that guests do not have [A-18][A-103]', async () => {
     for (const paymentMean of ['internalUse', 'giftCard', 'wallet', 'bankTransfer'] as const) {
-      expect(await refusalOf(order(shop.browser(), { paymentMean }))).toMatchObject({
+      expect(await refusalCode(order(shop.browser(), { paymentMean }))).toMatchObject({
         detail: { field: 'paymentMean' },
       });
     }
@@ -230,7 +230,7 @@ describe('creating an order', () => {
       [{ ...own, cardNumber: TRIAL_CARD.cardNumber }],
       [own, { ...own, cardNumber: TRIAL_CARD.cardNumber }],
     ];
-    for (const couponList of others) expect(await refusalOf(confirm({ couponList }))).toMatchObject({ status: 422 });
+    for (const couponList of others) expect(await refusalCode(confirm({ couponList }))).toMatchObject({ status: 422 });
     expect(await confirm({ couponList: [own] })).toEqual({ orderNo, orderAmtTot: '0.00' });
     expect(await confirm({})).toEqual({ orderNo, orderAmtTot: '0.00' });
     expect((await queryCard(browser, card)).cardBalance).toBe('0.00');

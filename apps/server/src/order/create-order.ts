@@ -7,7 +7,7 @@ import type { Calls } from '@offrande/api-client/contract';
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
-import { orderedFrom, tradeCustomer } from '../customer/ordered-for.ts';
+import { readOrderingCompany, tradeCustomer } from '../customer/ordered-for.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { type Buyer, kindOf } from '../call/buyer.ts';
 import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-order.ts';
@@ -35,7 +35,7 @@ const writtenTrade = ({ company, draft }: Trade, buyer: Buyer) => ({
 /** The order that a payload comes to. Throws where it may not be made. */
 const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRows): NewOrder => {
   const { shop, unit, buyer, language } = context;
-  const { cart, trade } = checkedOrder(payload, context, rows.trade, orderedFrom);
+  const { cart, trade } = checkedOrder(payload, context, rows.trade, readOrderingCompany);
   checkPhotos(payload, context, rows.photos);
   const coupons = couponsFrom(rows.coupons, context, payload.couponList ?? []);
   return {

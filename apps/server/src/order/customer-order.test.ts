@@ -7,7 +7,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
 import type { Customer } from '../call/buyer.ts';
-import { detail, order, payload, refusalOf, sessionRequest } from './testing.ts';
+import { detail, order, payload, refusalCode, sessionRequest } from './testing.ts';
 
 const confirm = (browser: Browser, orderNo: string) =>
   browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
@@ -52,10 +52,10 @@ describe('an order of a customer', () => {
     const browser = shop.browser();
     const customer = await withWallet(browser, 80_00n);
     const orderNo = await order(browser, { paymentMean: 'wallet' });
-    expect(await refusalOf(order(browser, { paymentMean: 'wallet' }))).toMatchObject({ code: '30003' });
+    expect(await refusalCode(order(browser, { paymentMean: 'wallet' }))).toMatchObject({ code: '30003' });
     await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
     expect(await balance(customer)).toEqual({ posted: 80_00n, held: 0n });
-    expect(await refusalOf(confirm(browser, orderNo))).toMatchObject({ code: '20004' });
+    expect(await refusalCode(confirm(browser, orderNo))).toMatchObject({ code: '20004' });
     expect(await shop.broken()).toEqual([]);
   });
 
@@ -65,17 +65,17 @@ describe('an order of a customer', () => {
     const orderNo = await order(browser, { paymentMean: 'wallet' });
     const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
     const opening = browser.call(calls.createPaymentSession, sessionRequest(shop, orderNo), { csrfToken });
-    expect(await refusalOf(opening)).toMatchObject({ code: '30001', detail: { field: 'orderNo' } });
+    expect(await refusalCode(opening)).toMatchObject({ code: '30001', detail: { field: 'orderNo' } });
   });
 
   test("is not offered to a guest by wallet, nor in another customer's name [S6.15][S7.124]", async () => {
-    const refusal = await refusalOf(order(shop.browser(), { paymentMean: 'wallet' }));
+    const refusal = await refusalCode(order(shop.browser(), { paymentMean: 'wallet' }));
     expect(refusal).toMatchObject({ code: '20001', detail: { field: 'paymentMean', reason: 'NotOffered' } });
     const browser = shop.browser();
     await browser.signIn();
     const other = await shop.browser().signIn();
     for (const asking of [browser, shop.browser()])
-      expect(await refusalOf(order(asking, { custId: other.id }))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(order(asking, { custId: other.id }))).toMatchObject({ code: '40100' });
   });
 
   test('is seen by its customer wherever signed in, and by nobody else, not even a guest of the same browser', async () => {
@@ -86,9 +86,9 @@ describe('an order of a customer', () => {
     await elsewhere.signIn(customer);
     expect((await detail(elsewhere, orderNo)).orderNo).toBe(orderNo);
     browser.signOut();
-    expect(await refusalOf(detail(browser, orderNo))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(detail(browser, orderNo))).toMatchObject({ code: '40400' });
     await browser.signIn();
-    expect(await refusalOf(detail(browser, orderNo))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(detail(browser, orderNo))).toMatchObject({ code: '40400' });
   });
 
   test('cannot be made with an access token of another browser, nor with one that is over [S7.8]', async () => {

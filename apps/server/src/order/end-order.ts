@@ -1,5 +1,5 @@
-/** Ending an order that was not paid: its holds are given back and its open payment is closed
- * (the sweep goes on asking for it: money may still come). The row is locked by the caller. */
+/** Ending an order that was not paid: its holds are released and its open payment is closed
+ * (the sweep keeps querying it: money may still arrive). The row is locked by the caller. */
 import { releaseHolds } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';

@@ -23,7 +23,7 @@ export const refused = (field: string, reason: string) =>
   Result.fail<FieldRefused>({ _tag: 'FieldRefused', field, reason });
 
 /** The first refusal of a form, with its path. */
-export const firstOf = (
+export const firstRefusal = (
   refusals: Readonly<Record<string, { readonly _tag: string }>>,
 ): { readonly path: string; readonly reason: string } => {
   const [path, { _tag: reason }] = Object.entries(refusals)[0]!;

@@ -2,17 +2,17 @@
 import type { AdditionalProduct, Product } from '@offrande/domain/catalogue';
 import type { LineRules } from '@offrande/domain/line-entry';
 import { isPhoneCredit } from '@offrande/domain/phone-credit';
-import { textIn } from '../catalogue/unit-catalogue.ts';
+import { localizedText } from '../catalogue/unit-catalogue.ts';
 import type { PayloadContext } from './field-refused.ts';
 
 /** Additional products under their names in a language. */
 const namedExtras = ({ unit, language }: PayloadContext): readonly AdditionalProduct[] =>
   unit.catalogue.unit.additionalProducts.flatMap(({ itemCode, name }) => {
     const extra = unit.catalogue.additionalProducts.get(itemCode);
-    return extra === undefined ? [] : [{ ...extra, name: textIn(name, language, unit.defaultLanguage) }];
+    return extra === undefined ? [] : [{ ...extra, name: localizedText(name, language, unit.defaultLanguage) }];
   });
 
-export const lineRulesOf = (product: Product, context: PayloadContext): LineRules => {
+export const createLineRules = (product: Product, context: PayloadContext): LineRules => {
   const { unit, buyer, language, now } = context;
   return {
     product,

@@ -6,7 +6,7 @@ import { type Coupon, normaliseCardNumber } from '@offrande/domain/coupon';
 import { fromMinorUnits } from '@offrande/domain/money';
 import type { PayloadCoupon } from '@offrande/domain/order/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { markCardNumber } from '../card/card-number.ts';
+import { cardNumberHmac } from '../card/card-number.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 import type { Shop } from '../shop.ts';
@@ -30,14 +30,14 @@ export interface CouponRow {
 }
 
 /** The cards that a payload names, each once; a card that is named twice is refused as any wrong card is. */
-export const hmacsOf = (
+export const couponHmacs = (
   sent: readonly PayloadCoupon[],
   { vault }: Pick<Shop, 'vault'>,
   unit: Unit,
 ): readonly string[] => {
   const numbers = sent.map(({ cardNumber }) => normaliseCardNumber(cardNumber));
   if (new Set(numbers).size < numbers.length) throw new CallRefused('couponInvalid');
-  return numbers.map((number) => markCardNumber(vault, unit.id, number));
+  return numbers.map((number) => cardNumberHmac(vault, unit.id, number));
 };
 
 /** An SQL expression: the cards among those sent that the session has proven, locked. */
@@ -52,7 +52,7 @@ export const couponRows = (
           card.is_third_party, card.brands, account.posted::text as posted, account.held::text as held
         from card join coupon_proof proof on proof.card_id = card.id and proof.session_id = ${buyer.sessionId}::uuid
           join account on account.id = card.account_id
-        where card.bu_id = ${unit.id} and card.number_hmac = any(${hmacsOf(sent, shop, unit)}::text[])
+        where card.bu_id = ${unit.id} and card.number_hmac = any(${couponHmacs(sent, shop, unit)}::text[])
           and not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date
         order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/
       ) proven)`;
@@ -86,6 +86,6 @@ export const couponsFrom = (
   sent: readonly PayloadCoupon[],
 ): readonly HeldCoupon[] => {
   const found = new Map(rows.map((row) => [row.number_hmac, row]));
-  const hmacs = hmacsOf(sent, shop, unit);
+  const hmacs = couponHmacs(sent, shop, unit);
   return sent.map(({ cardNumber }, at) => couponOf(normaliseCardNumber(cardNumber), found.get(hmacs[at]!), unit));
 };

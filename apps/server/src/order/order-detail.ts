@@ -1,4 +1,4 @@
-/** The call `orderDetail`: an order as its buyer's session may see it, card numbers and PINs never among it. Source: S3.50. */
+/** The call `orderDetail`: an order as its buyer's session may see it, without card numbers or PINs. Source: S3.50. */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { DELIVERY_CODES, type DeliveryType } from '@offrande/domain/delivery';
 import { type Currency, encodeAmount, fromMinorUnits } from '@offrande/domain/money';

@@ -1,6 +1,6 @@
 /**
- * The lines of an order as they are kept: one for each line of the cart, and one for each row of a line's file. Amounts are
- * minor units in text.
+ * The lines of an order as they are stored: one for each line of the cart, and one for each row of a line's file. Amounts are
+ * minor units as strings.
  */
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
 import { type Cart, type CartLine, cardsOf, type CartTotal } from '@offrande/domain/cart';
@@ -14,7 +14,7 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { LineTerms, OrderLineDetail, OrderLinePrice } from './order-rows.ts';
-import { saleText } from './settlement-row.ts';
+import { saleJson } from './settlement-row.ts';
 
 /** What the lines are made of. */
 export interface LinesToWrite {
@@ -88,13 +88,13 @@ const lineRow =
         : new Date(dueAt(line.delivery.date, now.getTime(), unit.timeZone)).toISOString(),
     valid_months: line.validMonths,
     is_locked: isPhysicalDelivery(line.delivery.type),
-    sale: saleText(sale),
+    sale: saleJson(sale),
     detail: detailOf(line, sale, language),
   });
 
 type MakeRow = ReturnType<typeof lineRow>;
 
-/** A line for each row of a file: one card to its own receiver. What the file's line sells is parted among them. */
+/** A line for each row of a file: one card to its own receiver. The goods of the file's line are divided among them. */
 const fileRows = (line: CartLine, sale: Sale, rows: readonly FileRow[], makeRow: MakeRow) => {
   const parts = splitSale(
     sale,

@@ -1,4 +1,4 @@
-/** The photos that an order names are kept here still: a cart may have lain for longer than a photo that nobody took. */
+/** Checks that the photos an order names are still stored: a cart may outlive an unused photo. */
 import type { CheckoutPayload } from '@offrande/domain/order/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
@@ -9,7 +9,7 @@ import { ownPhoto } from './own-photo.ts';
 type Payload = Pick<CheckoutPayload, 'lines'>;
 type Place = Pick<CallContext, 'shop' | 'unit'>;
 
-/** The secrets of those that are kept. */
+/** The secrets of the photos still stored. */
 export type PhotoRows = readonly string[];
 
 /** One for each line, null where it has no photo of the shop. */

@@ -1,4 +1,4 @@
-/** What an order keeps as JSON beside its columns. Amounts are minor units in text. */
+/** What an order stores as JSON beside its columns. Amounts are minor units as strings. */
 import type { Address } from '@offrande/domain/address';
 import type { TaxedPart } from '@offrande/domain/cart';
 import type { VoucherKind } from '@offrande/domain/catalogue';

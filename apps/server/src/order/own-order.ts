@@ -1,4 +1,4 @@
-/** A buyer's own order, found by number and owner together: anybody else's does not exist. */
+/** A buyer's own order, found by number and owner together: any other order does not exist for the caller. */
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';

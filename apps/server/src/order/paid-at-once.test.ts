@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import type { Unit } from '../unit/unit.ts';
-import { detail, line, openPayment, order, queryCard, refusalOf, returnFromProvider } from './testing.ts';
+import { detail, line, openPayment, order, queryCard, refusalCode, returnFromProvider } from './testing.ts';
 
 const THIRD_PARTY = { cardNumber: '9999000000002509', pinCode: '252509' };
 const LARGE = { cardNumber: '9999000000050006', pinCode: '500006' };
@@ -64,14 +64,14 @@ describe('an order', () => {
   };
   const opensNoPayment = async (browser: Browser, orderNo: string) => {
     const opening = openPayment(shop, browser, orderNo, { txnAmount: '0.00' });
-    expect(await refusalOf(opening)).toMatchObject({ code: '30001', detail: { field: 'orderNo' } });
+    expect(await refusalCode(opening)).toMatchObject({ code: '30001', detail: { field: 'orderNo' } });
   };
 
   test('that a third party’s coupon covers alone is paid by it, and by no other name [S3.124][A-18]', async () => {
     const browser = await proven(THIRD_PARTY);
     const couponList = [pays(THIRD_PARTY, '15.00', 'thirdPartyCoupon')];
     for (const paymentMean of ['giftCard', 'internalUse', 'creditCard'] as const)
-      expect(await refusalOf(order(browser, { lines: of('15.00'), couponList, paymentMean }))).toMatchObject({
+      expect(await refusalCode(order(browser, { lines: of('15.00'), couponList, paymentMean }))).toMatchObject({
         code: '20002',
         detail: { field: 'paymentMean' },
       });
@@ -96,7 +96,7 @@ describe('an order', () => {
     const browser = await proven(THIRD_PARTY, LARGE);
     const couponList = [pays(THIRD_PARTY, '10.00', 'thirdPartyCoupon'), pays(LARGE, '20.00', 'giftCard')];
     const sent = { lines: of('30.00'), couponList } as const;
-    expect(await refusalOf(order(browser, { ...sent, paymentMean: 'thirdPartyCoupon' }))).toMatchObject({
+    expect(await refusalCode(order(browser, { ...sent, paymentMean: 'thirdPartyCoupon' }))).toMatchObject({
       code: '20002',
     });
     const orderNo = await order(browser, { ...sent, paymentMean: 'giftCard' });
@@ -108,7 +108,7 @@ describe('an order', () => {
     const browser = await proven(LARGE);
     const couponList = [pays(LARGE, '420.00', 'giftCard')];
     const orderNo = await order(browser, { lines: [line({ amount: '250.00', qty: 2 })], couponList });
-    expect(await refusalOf(confirm(browser, orderNo))).toMatchObject({ code: '20004' });
+    expect(await refusalCode(confirm(browser, orderNo))).toMatchObject({ code: '20004' });
     // Five per cent off 500.00, less 420.00 by card.
     const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '55.00' });
     await shop.control({ attemptId, scenario: 'accept' });
@@ -127,7 +127,7 @@ describe('an order', () => {
     try {
       const browser = shop.browser();
       for (const paymentMean of ['creditCard', 'giftCard', 'thirdPartyCoupon'] as const)
-        expect(await refusalOf(order(browser, { paymentMean }))).toMatchObject({
+        expect(await refusalCode(order(browser, { paymentMean }))).toMatchObject({
           code: '20002',
           detail: { field: 'paymentMean' },
         });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { record } from '../ledger/record.ts';
 import type { Shop } from '../shop.ts';
-import { closingTasks } from '../task/close-tasks.ts';
+import { closeTasksSql } from '../task/close-tasks.ts';
 import type { SettlementRow } from './settlement-row.ts';
 
 export interface PaidBackRefund {
@@ -22,7 +22,7 @@ interface OwedRow {
   readonly origin: 'provider' | 'bank' | null;
 }
 
-/** False where there is no such refund or nothing is owed for it any more. */
+/** False if there is no such refund or nothing more is owed for it. */
 export const notePaidBack = (
   shop: Shop,
   unitId: string,
@@ -43,7 +43,7 @@ export const notePaidBack = (
     const change = payBack({ refundId, amountMinor: owed.money, currency: owed.currency, at, note });
     await record(transaction, unitId, [change], shop.random);
     const about = sql`kind = 'refundToPay' and subject = ${refundId}`;
-    await sql`with closed as (${closingTasks(shop, unitId, about, { actor, resolution: note.reason })})
+    await sql`with closed as (${closeTasksSql(shop, unitId, about, { actor, resolution: note.reason })})
       update refund set paid_back_at = ${shop.clock()}, paid_back_reference = ${reference} where id = ${refundId}`.execute(
       transaction,
     );

@@ -1,7 +1,9 @@
 /** A purchase from the first call to the delivered card, over HTTP. */
 import { calls } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../http/testing.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, openPayment, order, returnFromProvider } from './testing.ts';
 
 describe('a purchase', () => {
@@ -36,5 +38,25 @@ describe('a purchase', () => {
     });
     expect(await shop.broken()).toEqual([]);
     expect(shop.logged).toEqual([]);
+  });
+
+  test('of a guest leaves no customer and no profile behind: the order has no owner but the browser that bought [S6.1]', async () => {
+    const customers = () =>
+      inUnit(shop.shop.connection, UNIT, async (transaction) => {
+        const { rows } = await sql<{ customers: number; owned: number }>`
+          select (select count(*)::int from customer) as customers,
+                 (select count(*)::int from purchase where customer_id is not null) as owned`.execute(transaction);
+        return rows[0];
+      });
+    const before = await customers();
+    const browser = shop.browser();
+    const orderNo = await order(browser);
+    const attemptId = await openPayment(shop, browser, orderNo);
+    await shop.control({ attemptId, scenario: 'accept' });
+    await returnFromProvider(shop, browser);
+    await browser.call(calls.confirmOrder, { aggregatorBuId: 'FR', orderNo });
+    await shop.work();
+    expect(await customers()).toEqual(before);
+    await expect(detail(shop.browser(), orderNo)).rejects.toBeDefined();
   });
 });

@@ -13,7 +13,7 @@ import { settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { notePaidBack } from './pay-back.ts';
 import { type CardReturn, returnCards } from './return-cards.ts';
-import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from './testing.ts';
+import { detail, line, openPayment, order, queryCard, refusalCode, TRIAL_CARD } from './testing.ts';
 
 const WHO = { actor: 'nora@shop.test', reason: 'Wrong cards' };
 
@@ -170,7 +170,7 @@ describe('cards given back', () => {
       cardNumber: cardList[0]!.cardNumber,
       action: 'UnBlock',
     });
-    expect(await refusalOf(unblocking)).toMatchObject({ detail: { reason: 'CardReturned' } });
+    expect(await refusalCode(unblocking)).toMatchObject({ detail: { reason: 'CardReturned' } });
   });
 
   test('once for an id, however often it is asked; who and why stand in the sealed journal', async () => {

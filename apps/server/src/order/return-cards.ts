@@ -17,14 +17,14 @@ import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { noting, ownerOfOrder } from '../note/noting.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { notifySql, orderOwner } from '../note/notify.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { record } from '../ledger/record.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { Shop } from '../shop.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import { openTask } from '../task/open-task.ts';
-import { type SaleRow, saleOfRow, settlementOf } from './settlement-row.ts';
+import { type SaleRow, toSale, toSettlement } from './settlement-row.ts';
 
 export interface CardReturn {
   /** Made by whoever asks, so that asking again returns nothing twice. */
@@ -121,7 +121,7 @@ const saleOfCards = (cards: readonly SoldCard[]): Sale => {
   const lines = Map.groupBy(cards, ({ line_id }) => line_id);
   const [first, ...others] = [...lines.values()].map((ofLine) =>
     saleOfUnits({
-      line: saleOfRow(ofLine[0]!.sale),
+      line: toSale(ofLine[0]!.sale),
       cards: ofLine[0]!.line_cards,
       units: ofLine.map(({ unit_no }) => unit_no),
       faceMinor: ofLine.reduce((sum, { amount }) => sum + amount, 0n),
@@ -159,8 +159,8 @@ const write = async (
 ): Promise<void> => {
   const now = shop.clock();
   await sql`
-    with told as (${enqueueing(shop, bu_id, [{ topic: 'order-returned', subject: refundId, at: null }])}),
-    noted as (${noting(shop, bu_id, { kind: 'orderReturned', detail: { order: order_no } }, refundId, ownerOfOrder(bu_id, order_no))}),
+    with told as (${enqueueSql(shop, bu_id, [{ topic: 'order-returned', subject: refundId, at: null }])}),
+    noted as (${notifySql(shop, bu_id, { kind: 'orderReturned', detail: { order: order_no } }, refundId, orderOwner(bu_id, order_no))}),
     blocked as (
       update card set is_blocked = true, returned_at = ${now}
       where id = any(${cards.map(({ card_id }) => card_id)}::uuid[])
@@ -214,7 +214,7 @@ export const returnCards = (
     const left = cards.filter(({ is_returned }) => !is_returned).length - taken.success.length;
     const next = nextOrderState(state, left === 0 ? 'returnAll' : 'returnPart');
     if (Result.isFailure(next)) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
-    const settlement = settlementOf(order.order_no, row);
+    const settlement = toSettlement(order.order_no, row);
     const { change, ...amounts } = changeOf(settlement, taken.success, returnedMinor, asked);
     await record(transaction, unitId, [change], shop.random);
     const returned = { ...amounts, state: next.success, cards: taken.success.length };

@@ -1,6 +1,6 @@
 import { cardAccount } from '@offrande/domain/ledger';
 import { expect, test } from 'vitest';
-import { changeOf } from './settlement-row.ts';
+import { toLedgerChange } from './settlement-row.ts';
 
 test('a top-up without its payment has no cause and is a defect', () => {
   const row = {
@@ -10,6 +10,6 @@ test('a top-up without its payment has no cause and is a defect', () => {
     feeMinor: '0',
     paidFrom: { type: 'provider' },
   } as const;
-  expect(() => changeOf('T1', row, null)).toThrow('Top-up T1 is settled without a payment');
-  expect(changeOf('T1', row, 'p1').journal?.cause).toEqual({ type: 'payment', id: 'p1' });
+  expect(() => toLedgerChange('T1', row, null)).toThrow('Top-up T1 is settled without a payment');
+  expect(toLedgerChange('T1', row, 'p1').journal?.cause).toEqual({ type: 'payment', id: 'p1' });
 });

@@ -1,5 +1,5 @@
 /**
- * What settling will record, as an order keeps it until it is paid: the domain's value with amounts as text. An order sells
+ * What settling will record, as stored with an order until it is paid: the domain's value with amounts as strings. An order sells
  * cards, or it tops a card or wallet up.
  */
 import {
@@ -46,13 +46,13 @@ export type SettlementRow = OrderedSaleRow | TopUpRow;
 const minorText = (value: object): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
-export const settlementText = (
+export const settlementJson = (
   settlement: Omit<Settlement, 'orderNo'>,
   { needsApproval }: Required<Pick<OrderedSaleRow, 'needsApproval'>>,
 ): string => minorText({ type: 'sale', ...settlement, ...(needsApproval ? { needsApproval } : {}) });
 
 /** Amounts as text. */
-export const saleText = (sale: Sale): string => minorText(sale);
+export const saleJson = (sale: Sale): string => minorText(sale);
 
 const partsOf = ({ goods, extra, cardMade, letter }: SaleRow['tax']) => ({
   goods: BigInt(goods),
@@ -61,16 +61,16 @@ const partsOf = ({ goods, extra, cardMade, letter }: SaleRow['tax']) => ({
   letter: BigInt(letter),
 });
 
-export const saleOfRow = ({ currency, face, tax, ...parts }: SaleRow): Sale => ({
+export const toSale = ({ currency, face, tax, ...parts }: SaleRow): Sale => ({
   currency,
   face: BigInt(face),
   ...partsOf(parts),
   tax: partsOf(tax),
 });
 
-export const settlementOf = (orderNo: string, { sale, coupons, paidMinor, paidFrom }: OrderedSaleRow): Settlement => ({
+export const toSettlement = (orderNo: string, { sale, coupons, paidMinor, paidFrom }: OrderedSaleRow): Settlement => ({
   orderNo,
-  sale: saleOfRow(sale),
+  sale: toSale(sale),
   coupons: coupons.map(({ cardId, applied, lost }) => ({ cardId, applied: BigInt(applied), lost: BigInt(lost) })),
   paidMinor: BigInt(paidMinor),
   paidFrom,
@@ -78,11 +78,11 @@ export const settlementOf = (orderNo: string, { sale, coupons, paidMinor, paidFr
 
 /** What the order has reserved on cards and the wallet; a top-up reserves nothing. */
 export const reservedBy = (orderNo: string, row: SettlementRow): readonly Reservation[] =>
-  row.type === 'sale' ? reservations(settlementOf(orderNo, row)) : [];
+  row.type === 'sale' ? reservations(toSettlement(orderNo, row)) : [];
 
 /** What settling records. A top-up's cause is its payment, so it cannot be settled without one. */
-export const changeOf = (orderNo: string, row: SettlementRow, paymentId: string | null): LedgerChange => {
-  if (row.type === 'sale') return settle(settlementOf(orderNo, row));
+export const toLedgerChange = (orderNo: string, row: SettlementRow, paymentId: string | null): LedgerChange => {
+  if (row.type === 'sale') return settle(toSettlement(orderNo, row));
   if (paymentId === null) throw new Error(`Top-up ${orderNo} is settled without a payment`);
   const { to, amountMinor, feeMinor, paidFrom } = row;
   return topUp({

@@ -89,7 +89,7 @@ export const detail = (browser: Browser, orderNo: string) =>
   browser.call(calls.orderDetail, { aggregatorBuId: UNIT, orderNo });
 
 /** The code of the refusal that a call ends in. */
-export const refusalOf = async (
+export const refusalCode = async (
   call: Promise<unknown>,
 ): Promise<{ code: string; status: number | null; detail: Record<string, string> }> => {
   const failure = await call.then(
@@ -102,7 +102,7 @@ export const refusalOf = async (
 };
 
 /** The kinds of the open tasks about a payment attempt. */
-export const tasksOf = ({ shop }: TestShop, attemptId: string): Promise<readonly string[]> =>
+export const openTaskKinds = ({ shop }: TestShop, attemptId: string): Promise<readonly string[]> =>
   inUnit(shop.connection, UNIT, async (transaction) => {
     const { rows } = await sql<{ kind: string }>`
       select kind from task where subject like ${`${attemptId}:%`} and closed_at is null order by opened_at, kind`.execute(

@@ -1,6 +1,6 @@
 /**
- * The call `uploadPaymentReceipt`: keeps the receipt of a transfer, encrypted, and asks staff to look for the money. It
- * changes nothing of the order. Source: S4.14, S7.27, A-36. The content decides what the file is; its name is not sent.
+ * The call `uploadPaymentReceipt`: stores the receipt of a transfer, encrypted, and asks staff to look for the money. It
+ * does not change the order. Source: S4.14, S7.27, A-36. The content decides what the file is; its name is not sent.
  */
 import { createHash } from 'node:crypto';
 import type { Calls } from '@offrande/api-client/contract';
@@ -23,7 +23,7 @@ const REFUSALS = {
   FileTooBig: 'fileTooBig',
   UnsupportedFileType: 'unsupportedFileType',
 } as const;
-/** More than anybody needs for one transfer; the store is not for anything else. */
+/** More than one transfer needs; the store is not for anything else. */
 const RECEIPTS_MAX = 5;
 
 interface Receipt {
@@ -41,13 +41,13 @@ const readReceipt = (base64: string): Receipt => {
   return { type: checked.success, base64, hash: createHash('sha256').update(bytes).digest('base64url') };
 };
 
-/** Where a receipt is kept only its order can open it. */
+/** Binds a stored receipt to its order, which alone can decrypt it. */
 const purposeOf = (orderNo: string): string => `payment-receipt:${orderNo}`;
 
 const encrypted = (vault: Vault, orderNo: string, { base64 }: Receipt): Buffer =>
   Buffer.from(vault.encrypt(purposeOf(orderNo), base64), 'base64url');
 
-/** The bytes of a receipt that was kept for an order. */
+/** The bytes of a receipt stored for an order. */
 export const openReceipt = (vault: Vault, orderNo: string, kept: Uint8Array): Uint8Array =>
   new Uint8Array(Buffer.from(vault.decrypt(purposeOf(orderNo), Buffer.from(kept).toString('base64url')), 'base64'));
 

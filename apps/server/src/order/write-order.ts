@@ -16,7 +16,7 @@ import type { Unit } from '../unit/unit.ts';
 import { orderLines } from './order-lines.ts';
 import type { OrderBreakdown, OrderBuyer } from './order-rows.ts';
 import type { PricedOrder } from './price-order.ts';
-import { settlementText } from './settlement-row.ts';
+import { settlementJson } from './settlement-row.ts';
 
 export interface NewOrder {
   readonly orderNo: string;
@@ -106,7 +106,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
       select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${order.buyer.customer?.id ?? null}::uuid, ${INITIAL_STATE}, ${order.means}, ${unit.currency.code},
         ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
         ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(order))}::jsonb,
-        ${settlementText(priced.settlement, priced)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${order.orderedFor}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
+        ${settlementJson(priced.settlement, priced)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${order.orderedFor}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
       from claimed where ${isTaken}
       returning order_no
     ),

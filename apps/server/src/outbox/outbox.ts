@@ -28,7 +28,7 @@ export interface NewMessage {
   readonly topic: Topic;
   /**
    * What it is about: an order number, a card's, line's or resend's id, a card's lock, a refund, an order's message, a
-   * quotation, a letter about an account, a task. Topic and
+   * quotation, an email about an account, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;
@@ -39,7 +39,7 @@ export interface NewMessage {
 export const LIFETIME_MS = 72 * 3_600_000;
 
 /** The statement that enqueues; a message that is there already is left as it is. */
-export const enqueueing = (
+export const enqueueSql = (
   { random, clock }: Pick<Shop, 'random' | 'clock'>,
   unitId: string,
   messages: readonly NewMessage[],

@@ -1,5 +1,5 @@
 /**
- * The web app as the server meets it: a folder with static files, a manifest that says which file needs which, and a
+ * The web app as the server sees it: a folder of static files, a manifest of the dependencies between them, and a
  * rendering entry. Found by configuration, never imported as source.
  */
 import { Schema } from 'effect';
@@ -25,11 +25,11 @@ export interface RenderingEntry {
 }
 
 export interface WebApp {
-  /** Asked for each page, so that development sees every edit. */
+  /** Loaded for each page, so that development picks up every edit. */
   load(): Promise<{ readonly entry: RenderingEntry; readonly assets: PageAssets }>;
   /** Folder of the static files; null where development serves them. */
   readonly staticFolder: string | null;
-  /** Pages may be kept; false in development. */
+  /** Whether rendered pages may be cached; false in development. */
   readonly keepsPages: boolean;
 }
 

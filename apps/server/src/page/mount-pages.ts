@@ -13,11 +13,11 @@ import { loadPhoto, PHOTO_PATH } from '../resource/photo-store.ts';
 import type { Shop } from '../shop.ts';
 import type { WebApp } from './built-web-app.ts';
 import { providerHosts } from '../reference/unit-parameters.ts';
-import { createPageCache, type KeptPage, keepPage, sendPage } from './kept-page.ts';
-import { allTiles, pageDataOf } from './page-data.ts';
+import { createPageCache, type CachedPage, compressPage, sendPage } from './cached-page.ts';
+import { allTiles, loadPageData } from './page-data.ts';
 import { pageLanguage, pageUnit } from './page-unit.ts';
 import { SAMPLE_PHOTO_PATH, samplePhoto } from './sample-photo.ts';
-import { type PagePlace, placeOf, registryOf } from './unit-place.ts';
+import { type PagePlace, resolvePlace, registryOf } from './unit-place.ts';
 
 export interface PageOptions {
   readonly shop: Shop;
@@ -41,7 +41,7 @@ const svg = (text: string): Response =>
 
 const languageOf = ({ rules }: UnitCatalogue, wished: string | undefined): string => languageFor(rules, wished ?? null);
 
-/** The choice of a language, then the same page without the choice in its address. */
+/** Stores the chosen language and redirects to the same page without the choice in its address. */
 const switchLanguage = (context: Context, catalogue: UnitCatalogue, wished: string): Response => {
   const address = new URL(context.req.url);
   address.searchParams.delete('lang');
@@ -95,7 +95,7 @@ const mountData = (app: Hono, { webApp, catalogues }: PageOptions): void => {
     if (path === 'tiles') return context.json(writePageTiles({ tiles: allTiles(catalogue, language) }));
     const { entry } = await webApp.load();
     const { route, params } = entry.matchRoute(`/${path}`);
-    const data = pageDataOf(catalogue, language, { kind: route.data, path: `/${path}`, params });
+    const data = loadPageData(catalogue, language, { kind: route.data, path: `/${path}`, params });
     return context.json(writePageData(data ?? NO_DATA), data === null ? 404 : 200);
   });
 };
@@ -112,11 +112,11 @@ const bootOf = (
   const { provider: captcha } = shop.captcha.configuration;
   const policies = { loginPolicy, individualPolicy: unit.individualPolicy, captcha };
   const { route, params } = entry.matchRoute(place.path);
-  const data = pageDataOf(catalogue, place.language, { kind: route.data, path: place.path, params });
+  const data = loadPageData(catalogue, place.language, { kind: route.data, path: place.path, params });
   const isFound = data !== null && route.status === 200;
   return {
     base: place.base,
-    // Pages that were not found are one page, whatever was asked for.
+    // There is a single not-found page, whatever the address.
     path: isFound ? place.path : '/not-found',
     status: isFound ? 200 : 404,
     language: pageLanguage(place.language),
@@ -126,20 +126,20 @@ const bootOf = (
 };
 
 /**
- * The page of a place. A kept one is asked for nothing but its key: no data is read, no unit is worked out, for it or for
- * the answer that nothing has changed.
+ * The page at a place. A cached page needs nothing but its key: neither it nor a 304 response reads any data or
+ * composes a unit.
  */
 const keptPages = (options: PageOptions) => {
   const { webApp } = options;
   const cache = createPageCache();
-  return async (place: Parameters<typeof bootOf>[2]): Promise<KeptPage> => {
+  return async (place: Parameters<typeof bootOf>[2]): Promise<CachedPage> => {
     const { unitId, base, language } = place;
     const keyOf = (path: string): string => JSON.stringify([unitId, base, language, path]);
     const kept = cache.find(keyOf(place.path));
     if (kept !== undefined) return kept;
     const loaded = await webApp.load();
     const boot = bootOf(loaded, options, place);
-    const make = async () => keepPage(await loaded.entry.render(boot, loaded.assets));
+    const make = async () => compressPage(await loaded.entry.render(boot, loaded.assets));
     return webApp.keepsPages ? cache.get(keyOf(boot.path), make) : make();
   };
 };
@@ -154,7 +154,7 @@ export const mountPages =
     mountData(app, options);
     app.get('*', async (context) => {
       const address = new URL(context.req.url);
-      const place = placeOf(address.pathname, units);
+      const place = resolvePlace(address.pathname, units);
       const catalogue = catalogues.get(place.unitId)!;
       if (place.canonical !== address.pathname) return context.redirect(place.canonical + address.search, 301);
       const wished = address.searchParams.get('lang');

@@ -4,13 +4,13 @@ import { cleanMarkup } from '@offrande/domain/text';
 import { describe, expect, test } from 'vitest';
 import { createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { pageDataOf } from './page-data.ts';
+import { loadPageData } from './page-data.ts';
 
 const catalogueOf = (changes: Partial<typeof FR> = {}) => createUnitCatalogue({ ...FR, ...changes }, createArtBook());
 const ofUnit = catalogueOf();
 
 const productAt = (path: string, params: Readonly<Record<string, string>>) => {
-  const data = pageDataOf(ofUnit, 'en', { kind: 'product', path, params });
+  const data = loadPageData(ofUnit, 'en', { kind: 'product', path, params });
   return data?.kind === 'product' ? data.product : null;
 };
 
@@ -30,6 +30,15 @@ describe('the card of a page', () => {
   });
 });
 
+test('the card query and the unit’s own questions are pages only where the unit has them [S2.39][S2.40]', () => {
+  const query = { kind: 'none', path: '/query', params: {} } as const;
+  const faq = { kind: 'faq', path: '/faq', params: {} } as const;
+  expect([query, faq].map((place) => loadPageData(ofUnit, 'en', place)?.kind)).toEqual(['none', 'faq']);
+  const off = { ...FR.parameters, isNeedQuery: 0, faq: 'https://help.example/faq', moreInfoList: [] } as const;
+  const without = catalogueOf({ parameters: off });
+  expect([query, faq].map((place) => loadPageData(without, 'en', place))).toEqual([null, null]);
+});
+
 const BAD = '<p onclick="x()">a</p><script>alert(1)</script>';
 
 describe('the texts of a unit', () => {
@@ -39,9 +48,9 @@ describe('the texts of a unit', () => {
       pages: [{ href: '/terms', title: { en: 'T', fr: 'T' }, html: bad }],
       faq: [{ topic: { en: 'T', fr: 'T' }, question: { en: 'Q', fr: 'Q' }, answer: bad }],
     });
-    const terms = pageDataOf(catalogue, 'fr', { kind: 'content', path: '/terms', params: {} });
+    const terms = loadPageData(catalogue, 'fr', { kind: 'content', path: '/terms', params: {} });
     expect(terms).toEqual({ kind: 'content', content: { title: 'T', html: '<p>a</p>' } });
-    const faq = pageDataOf(catalogue, 'fr', { kind: 'faq', path: '/faq', params: {} });
+    const faq = loadPageData(catalogue, 'fr', { kind: 'faq', path: '/faq', params: {} });
     expect(JSON.stringify(faq)).toContain('"<p>a</p>"');
   });
 
@@ -52,7 +61,7 @@ describe('the texts of a unit', () => {
 });
 
 const contact = (changes: Partial<typeof FR> = {}) =>
-  pageDataOf(catalogueOf(changes), 'en', { kind: 'contact', path: '/contact', params: {} });
+  loadPageData(catalogueOf(changes), 'en', { kind: 'contact', path: '/contact', params: {} });
 
 test('the contact page has the unit’s address and its words, and is there without either [S2.74]', () => {
   expect(contact()).toMatchObject({
@@ -66,14 +75,14 @@ test('the contact page has the unit’s address and its words, and is there with
 });
 
 test('the site map has the categories and all texts of the unit [S2.97]', () => {
-  const map = pageDataOf(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
+  const map = loadPageData(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
   if (map?.kind !== 'sitemap') throw new Error('No site map');
   expect(map.sitemap.pages.map(({ href }) => href)).toEqual(FR.pages.map(({ href }) => href));
   expect(map.sitemap.categories.length).toBeGreaterThan(5);
 });
 
 test('the site map has the account of each kind of customer, and a guest’s is what signing in leads to [S2.97][A-83]', () => {
-  const map = pageDataOf(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
+  const map = loadPageData(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
   if (map?.kind !== 'sitemap') throw new Error('No site map');
   const { guest, individual, business, salesman } = map.sitemap.account;
   expect(guest).toEqual(individual);

@@ -1,6 +1,6 @@
-/** The data of each public page, ready to show. Null where the address names nothing. */
+/** The data of each public page, ready to display. Null where the address is unknown. */
 import type { HomePage, PageData, PageKind, PageTile } from '@offrande/api-client/contract';
-import { accountTabs } from '@offrande/domain/access';
+import { accountTabs, isSwitchedOn, matchRoute } from '@offrande/domain/access';
 import { sellerOf } from '@offrande/domain/business-unit';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
 import { byKind } from '@offrande/domain/customer';
@@ -18,18 +18,18 @@ import {
   listTemplates,
   readProduct,
 } from '../product/catalogue-calls.ts';
-import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { accessPolicyOf } from '../unit/unit.ts';
+import { localizedText, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { createAccessPolicy } from '../unit/unit.ts';
 import { numberStyle } from '../unit/number-style.ts';
-import { storesOf } from '../reference/place-handlers.ts';
+import { listStores } from '../reference/place-handlers.ts';
 import { SAMPLE_PHOTO_PATH } from './sample-photo.ts';
 
 const textsOf =
   ({ rules }: UnitCatalogue, language: string) =>
   (texts: Readonly<Record<string, string>>): string =>
-    textIn(texts, language, rules.languages.default);
+    localizedText(texts, language, rules.languages.default);
 
-/** The lower amount stands without its currency, as in "10 to 250 €". */
+/** The lower amount is written without its currency, as in "10 to 250 €". */
 const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string): PageTile => {
   const style = numberStyle(catalogue, language);
   const item = catalogue.itemOf(product, language);
@@ -50,7 +50,7 @@ const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string
 export const allTiles = (catalogue: UnitCatalogue, language: string): readonly PageTile[] =>
   catalogue.listed.map((product) => tileOf(catalogue, product, language));
 
-/** Phone credit stands apart from the catalogue. */
+/** Phone credit is not part of the catalogue. */
 const creditTiles = (catalogue: UnitCatalogue, language: string): readonly PageTile[] =>
   catalogue.unit.products
     .filter((product) => !catalogue.listed.includes(product))
@@ -78,7 +78,7 @@ const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
   };
 };
 
-/** Where the address names no card it is the unit's first. */
+/** Falls back to the unit's first card where the address names none. */
 const productPage = (catalogue: UnitCatalogue, language: string, named: string | undefined): PageData | null => {
   const buId = catalogue.rules.id;
   const itemCode = named ?? catalogue.listed[0]?.itemCode ?? '';
@@ -124,8 +124,8 @@ const sitemapPage = (catalogue: UnitCatalogue, language: string): PageData => {
     sitemap: {
       categories: categories.map(({ categoryId, name }) => ({ id: categoryId, name })),
       pages: pages.map(({ href, title }) => ({ href, title: text(title) })),
-      // A guest reads what an individual has: the links lead to signing in first.
-      account: byKind((kind) => accountTabs(kind === 'guest' ? 'individual' : kind, accessPolicyOf(catalogue))),
+      // A guest sees what an individual would: the links lead through sign-in.
+      account: byKind((kind) => accountTabs(kind === 'guest' ? 'individual' : kind, createAccessPolicy(catalogue))),
     },
   };
 };
@@ -151,11 +151,18 @@ const faqPage = (catalogue: UnitCatalogue, language: string): PageData => {
 const withReadablePhone = (store: Store): Store =>
   store.phone === '' ? store : { ...store, phone: formatPhone({ e164: store.phone }) };
 
-export const pageDataOf = (
+/** A page of a feature that the unit has switched off is not found; other pages redirect in that case (S2.39, S2.40). */
+const isThere = (catalogue: UnitCatalogue, path: string): boolean => {
+  const { route } = matchRoute({ path, query: {} });
+  return route.whenOff === 'ownHome' || isSwitchedOn(route, createAccessPolicy(catalogue).features);
+};
+
+export const loadPageData = (
   catalogue: UnitCatalogue,
   language: string,
   place: { readonly kind: PageKind; readonly path: string; readonly params: Readonly<Record<string, string>> },
 ): PageData | null => {
+  if (!isThere(catalogue, place.path)) return null;
   switch (place.kind) {
     case 'home':
       return { kind: 'home', home: homePage(catalogue, language) };
@@ -166,7 +173,7 @@ export const pageDataOf = (
     case 'faq':
       return faqPage(catalogue, language);
     case 'stores':
-      return { kind: 'stores', stores: storesOf(catalogue).map(withReadablePhone) };
+      return { kind: 'stores', stores: listStores(catalogue).map(withReadablePhone) };
     case 'phoneCredit':
       return { kind: 'phoneCredit', tiles: creditTiles(catalogue, language) };
     case 'contact':

@@ -3,7 +3,7 @@ import type { CustomerKind } from '@offrande/domain/customer';
 import { describe, expect, test } from 'vitest';
 import { createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { pageDataOf } from './page-data.ts';
+import { loadPageData } from './page-data.ts';
 import { pageUnit } from './page-unit.ts';
 
 const POLICIES = {
@@ -54,6 +54,12 @@ describe('the links of a unit', () => {
   });
 });
 
+test('a page wears the layouts that its unit names [S9.51]', () => {
+  const layout = { header: 'logo-centre', footer: 'line', home: 'words-and-grid' };
+  const catalogue = createUnitCatalogue({ ...FR, layout }, createArtBook());
+  expect(pageUnit(catalogue, 'en', POLICIES).layout).toEqual(layout);
+});
+
 test('a page signs in and registers by the policies of the unit [S3.63]', () =>
   expect(unitWith({})).toMatchObject(POLICIES));
 
@@ -68,7 +74,7 @@ test('a page knows how many cards each kind of customer may order at once [A-24]
 const tilesOf = (products: typeof FR.products) => {
   const catalogue = createUnitCatalogue({ ...FR, products }, createArtBook());
   expect(menuOf(pageUnit(catalogue, 'en', POLICIES)).includes('/phone-credit')).toBe(products === FR.products);
-  const page = pageDataOf(catalogue, 'en', { kind: 'phoneCredit', path: '/phone-credit', params: {} });
+  const page = loadPageData(catalogue, 'en', { kind: 'phoneCredit', path: '/phone-credit', params: {} });
   return page?.kind === 'phoneCredit' ? page.tiles.map(({ itemCode }) => itemCode) : null;
 };
 

@@ -17,7 +17,7 @@ import { foldLanguage, languageOf } from '@offrande/domain/locale';
 import { encodeAmount } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
 import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { accessPolicyOf } from '../unit/unit.ts';
+import { createAccessPolicy } from '../unit/unit.ts';
 
 export const pageLanguage = (code: string): PageLanguage => {
   const known = foldLanguage(code);
@@ -26,7 +26,7 @@ export const pageLanguage = (code: string): PageLanguage => {
   return { code: language.code, tag: language.tag, direction: language.direction, ownName: language.ownName };
 };
 
-/** What the browser signs in and registers by, and whose captcha it solves. */
+/** How the browser signs in and registers, and which captcha it solves. */
 type AccountPolicies = Pick<PageUnit, 'loginPolicy' | 'individualPolicy' | 'captcha'>;
 
 export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: AccountPolicies): PageUnit => {
@@ -37,7 +37,7 @@ export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: A
   const text = (texts: UnitTexts): string => unitText(rules, texts, languageFor(rules, language));
   const { metaTitle, metaDescription, footerLinks, ...outside } = surroundingsOf(rules);
   const contact = contactOf(rules);
-  const access = accessPolicyOf(catalogue);
+  const access = createAccessPolicy(catalogue);
   const cart = cartPolicy(rules, 'guest');
   return {
     id: rules.id,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, registryOf } from './unit-place.ts';
+import { resolvePlace, registryOf } from './unit-place.ts';
 
 const units = registryOf(['FR', 'ZDFR']);
-const place = (address: string) => placeOf(address, units);
+const place = (address: string) => resolvePlace(address, units);
 
 describe('the place of an address', () => {
   test('the first path segment names the unit, and links keep the prefix [S1.37][A-44]', () => {

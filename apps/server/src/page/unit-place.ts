@@ -1,5 +1,5 @@
 /**
- * Which unit and page an address is for, and the one spelling it is answered under: the unit as its id is written, no
+ * Which unit and page an address is for, and its canonical spelling: the unit id in its own letter case, no
  * trailing slash. Source: A-44, A-123.
  */
 import { type UnitRegistry, unitFromPath, unitRegistry } from '@offrande/domain/business-unit';
@@ -7,11 +7,11 @@ import { Result } from 'effect';
 
 export interface PagePlace {
   readonly unitId: string;
-  /** The prefix that the visitor came with, `/FR` or empty. */
+  /** The prefix of the visitor's address, `/FR` or empty. */
   readonly base: string;
   /** The path below the prefix, `/` for the home page. */
   readonly path: string;
-  /** The address to answer under; another spelling is redirected to it. */
+  /** The canonical address; any other spelling is redirected to it. */
   readonly canonical: string;
 }
 
@@ -22,7 +22,7 @@ export const registryOf = (unitIds: readonly string[]): UnitRegistry =>
     (refusal) => new Error(`Units: ${JSON.stringify(refusal)}`),
   );
 
-export const placeOf = (address: string, units: UnitRegistry): PagePlace => {
+export const resolvePlace = (address: string, units: UnitRegistry): PagePlace => {
   const { unitId, prefix, route } = unitFromPath(address, units);
   const base = prefix === '' ? '' : `/${unitId}`;
   // Two slashes at the start would make the canonical address one of another host.

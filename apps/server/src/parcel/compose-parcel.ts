@@ -4,20 +4,20 @@
  */
 import { sql } from 'kysely';
 import { countryName } from '@offrande/domain/locale';
-import { textIn } from '../catalogue/unit-catalogue.ts';
+import { localizedText } from '../catalogue/unit-catalogue.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { ComposedMail } from '../issued-card/card-email.ts';
 import { html } from '../mail/html.ts';
 import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
 import { cardDocument } from '../issued-card/print-card.ts';
-import { fill, wordsIn, writingOf } from '../mail/words.ts';
+import { fill, deliveryWords, languageAttributes } from '../mail/words.ts';
 import type { OrderLineDetail } from '../order/order-rows.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { renderLabel } from './label-document.ts';
 import { renderLetter } from './letter-document.ts';
-import { unlockReferenceOf } from '../unlock/unlock-reference.ts';
+import { unlockReference } from '../unlock/unlock-reference.ts';
 
 interface ParcelLine {
   readonly order_no: string;
@@ -49,12 +49,12 @@ const addressLines = (name: string, place: Place, language: string): readonly st
     place.line1,
     place.line2,
     `${place.zipCode} ${place.city}`.trim(),
-    place.countryCode === '' ? '' : countryName(place.countryCode, writingOf(language).tag),
+    place.countryCode === '' ? '' : countryName(place.countryCode, languageAttributes(language).tag),
   ].filter((line) => line !== '');
 
 const unlockOf = (shop: Shop, unit: Unit, orderNo: string, language: string) => {
-  const words = wordsIn(language);
-  const reference = unlockReferenceOf(shop, unit.id, orderNo);
+  const words = deliveryWords(language);
+  const reference = unlockReference(shop, unit.id, orderNo);
   const page = `${shop.publicOrigin}/${unit.id}/unlock`;
   return {
     title: words.letterUnlockTitle,
@@ -91,8 +91,8 @@ const print = async (
       unlock: unlockOf(shop, unit, orderNo, detail.language),
     }),
     label: await renderLabel({
-      language: writingOf(language).tag,
-      senderLines: [`${wordsIn(language).labelSender}:`, addressLines(seller.name, seller, language).join(', ')],
+      language: languageAttributes(language).tag,
+      senderLines: [`${deliveryWords(language).labelSender}:`, addressLines(seller.name, seller, language).join(', ')],
       receiverLines: detail.receiver.mobile === '' ? receiverLines : [...receiverLines, detail.receiver.mobile],
       ...labels,
       reference: `${orderNo}/${position + 1}`,
@@ -108,7 +108,7 @@ export const composeParcel = async (
 ): Promise<{ readonly mail: ComposedMail; readonly to: string }> => {
   const line = await load(shop, unit, lineId);
   const language = unit.defaultLanguage;
-  const words = wordsIn(language);
+  const words = deliveryWords(language);
   const names = { order: line.order_no, parcel: String(line.position + 1) };
   const letterType = unit.letterTypes(language).find(({ id }) => id === line.detail.letterTypeId);
   const letter = letterType?.methodName ?? words.parcelPlainLetter;
@@ -118,7 +118,7 @@ export const composeParcel = async (
     fill(words.parcelIntro, { letter, count: String(prints.cards) }),
     ...(extra === undefined
       ? []
-      : [fill(words.parcelExtra, { extra: textIn(extra.name, language, unit.defaultLanguage) })]),
+      : [fill(words.parcelExtra, { extra: localizedText(extra.name, language, unit.defaultLanguage) })]),
   ];
   const file = (what: string) => `offrande-${line.order_no}-${names.parcel}-${what}.pdf`;
   return {

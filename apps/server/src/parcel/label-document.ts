@@ -4,7 +4,7 @@ import { createElement as h } from 'react';
 import { image } from '../card-document/card-document.ts';
 import { typographyFor } from '../document/fonts.ts';
 import { drawScannableCode } from '../document/scannable-code.ts';
-import { Written } from '../document/written.ts';
+import { PrintedText } from '../document/printed-text.ts';
 import { labelStylesFor } from './letter-document.styles.ts';
 
 export interface LabelDocument {
@@ -27,7 +27,7 @@ export const renderLabel = async (label: LabelDocument): Promise<Uint8Array> => 
   const styles = labelStylesFor({ voices, direction: 'ltr' });
   const code = await drawScannableCode(label.reference);
   const lines = (texts: readonly string[], style?: (typeof styles)['line']) =>
-    texts.map((text, key) => h(Written, { key, ...(style === undefined ? {} : { style }) }, printable(text)));
+    texts.map((text, key) => h(PrintedText, { key, ...(style === undefined ? {} : { style }) }, printable(text)));
   return renderToBuffer(
     h(
       Document,
@@ -44,8 +44,8 @@ export const renderLabel = async (label: LabelDocument): Promise<Uint8Array> => 
           h(
             View,
             null,
-            h(Written, { style: styles.parcel }, printable(label.parcel)),
-            h(Written, null, printable(label.letter)),
+            h(PrintedText, { style: styles.parcel }, printable(label.parcel)),
+            h(PrintedText, null, printable(label.letter)),
           ),
         ),
       ),

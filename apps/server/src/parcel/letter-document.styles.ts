@@ -1,11 +1,20 @@
 /** The look of the letter and the label, in points. */
 import { StyleSheet } from '@react-pdf/renderer';
-import { family, figures, INK, INK_SOFT, type PageStyle, RULE, sidesOf, written } from '../document/document-style.ts';
+import {
+  family,
+  codeStyle,
+  INK,
+  INK_SOFT,
+  type PageStyle,
+  RULE,
+  sidesOf,
+  textStyle,
+} from '../document/document-style.ts';
 
 export const letterStylesFor = (style: PageStyle) => {
   const { voices } = style;
   const sides = sidesOf(style);
-  const text = written(style);
+  const text = textStyle(style);
   const gap = style.direction === 'rtl' ? { paddingRight: 18 } : { paddingLeft: 18 };
   return StyleSheet.create({
     page: { padding: 48, fontFamily: family(voices.text), fontSize: 11, lineHeight: 1.5, color: INK },
@@ -27,14 +36,14 @@ export const letterStylesFor = (style: PageStyle) => {
     carrier: { flexDirection: sides.row, marginTop: 26 },
     facts: { flexGrow: 1, flexShrink: 1, flexBasis: 0, justifyContent: 'space-between', ...gap },
     product: { ...text, fontWeight: 600, marginBottom: 8 },
-    number: { ...figures(style), fontWeight: 600, fontSize: 11.5, lineHeight: 1.35 },
+    number: { ...codeStyle(style), fontWeight: 600, fontSize: 11.5, lineHeight: 1.35 },
     code: { width: 76, height: 76, alignSelf: sides.itemsStart },
     unlock: { flexDirection: sides.row, marginTop: 26, paddingTop: 16, borderTopWidth: 1, borderTopColor: RULE },
     unlockWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0, ...gap },
     unlockTitle: { ...text, fontWeight: 600 },
     unlockText: { ...text, color: INK_SOFT, fontSize: 10 },
     unlockLabel: { ...text, color: INK_SOFT, fontSize: 9.5, marginTop: 6 },
-    reference: { ...figures(style), fontWeight: 600, fontSize: 10.5 },
+    reference: { ...codeStyle(style), fontWeight: 600, fontSize: 10.5 },
   });
 };
 

@@ -12,12 +12,12 @@ import {
   groupDigits,
   image,
   printableCard,
-  textsOf,
+  cardTexts,
 } from '../card-document/card-document.ts';
 import { stylesFor } from '../card-document/card-document.styles.ts';
 import { typographyFor } from '../document/fonts.ts';
 import { drawScannableCode } from '../document/scannable-code.ts';
-import { Written } from '../document/written.ts';
+import { PrintedText } from '../document/printed-text.ts';
 import { letterStylesFor } from './letter-document.styles.ts';
 
 export interface LetterDocument {
@@ -48,7 +48,7 @@ const carrier = (styles: Styles, card: CardDocument, code: Uint8Array, key: numb
       h(
         View,
         null,
-        h(Written, { style: styles.product }, `${card.productName}, ${card.amount}`),
+        h(PrintedText, { style: styles.product }, `${card.productName}, ${card.amount}`),
         cardFact(styles.card, card.labels.cardNumber, groupDigits(card.cardNumber), 'number'),
         cardFact(styles.card, card.labels.pin, card.pin, 'pin'),
         cardFact(styles.card, card.labels.expiresOn, card.expiresOn, 'expiry'),
@@ -65,10 +65,10 @@ const unlocking = (styles: Styles, { unlock }: LetterDocument, code: Uint8Array)
     h(
       View,
       { style: styles.unlockWords },
-      h(Written, { style: styles.unlockTitle }, unlock.title),
-      h(Written, { style: styles.unlockText }, unlock.text),
-      h(Written, { style: styles.unlockLabel }, unlock.label),
-      h(Written, { style: styles.reference }, unlock.reference),
+      h(PrintedText, { style: styles.unlockTitle }, unlock.title),
+      h(PrintedText, { style: styles.unlockText }, unlock.text),
+      h(PrintedText, { style: styles.unlockLabel }, unlock.label),
+      h(PrintedText, { style: styles.reference }, unlock.reference),
     ),
   );
 
@@ -78,18 +78,18 @@ const page = (styles: Styles, letter: LetterDocument, codes: readonly Uint8Array
   return h(
     Page,
     { size: 'A4', style: styles.page },
-    h(Written, { style: styles.shop }, first.shopName),
+    h(PrintedText, { style: styles.shop }, first.shopName),
     h(
       View,
       { style: styles.address },
-      ...letter.addressLines.map((line, key) => h(Written, { key, style: styles.addressLine }, line)),
+      ...letter.addressLines.map((line, key) => h(PrintedText, { key, style: styles.addressLine }, line)),
     ),
     h(
       View,
       { style: styles.opening },
-      h(Written, { style: styles.title }, first.labels.title),
-      h(Written, { style: styles.from }, first.labels.from),
-      h(Written, { style: styles.words }, giverWords.join('\n')),
+      h(PrintedText, { style: styles.title }, first.labels.title),
+      h(PrintedText, { style: styles.from }, first.labels.from),
+      h(PrintedText, { style: styles.words }, giverWords.join('\n')),
     ),
     ...letter.cards.map((card, at) => carrier(styles, card, codes[at]!, at)),
     unlocking(styles, letter, unlockCode),
@@ -99,7 +99,7 @@ const page = (styles: Styles, letter: LetterDocument, codes: readonly Uint8Array
 /** The letter as PDF bytes. Numbers and PINs of the cards stand on it; they are locked until their arrival is confirmed. */
 export const renderLetter = async (letter: LetterDocument): Promise<Uint8Array> => {
   const { unlock, addressLines } = letter;
-  const texts = [...letter.cards.flatMap(textsOf), ...addressLines, unlock.title, unlock.text, unlock.label];
+  const texts = [...letter.cards.flatMap(cardTexts), ...addressLines, unlock.title, unlock.text, unlock.label];
   const typography = await typographyFor(texts);
   const own: LetterDocument = {
     ...letter,

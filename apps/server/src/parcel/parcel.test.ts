@@ -2,10 +2,10 @@ import { readUnlockReference } from '@offrande/domain/unlock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { openPost, paidBatch, paidOrder, textOfPdf } from '../delivery/testing.ts';
+import { openPost, paidBatch, paidOrder, pdfText } from '../delivery/testing.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line } from '../order/testing.ts';
-import { unlockReferenceOf, unlockSecretOf } from '../unlock/unlock-reference.ts';
+import { unlockReference, deriveUnlockSecret } from '../unlock/unlock-reference.ts';
 
 describe('parcels', () => {
   let shop: TestShop;
@@ -40,7 +40,7 @@ describe('parcels', () => {
     const [{ to, subject, attachments }] = parcels as [(typeof parcels)[number]];
     expect(to).toBe(unit.fulfilmentEmail);
     expect(subject).toBe(`Colis 1 de la commande ${orderNo}`);
-    const [letter, label] = attachments!.map(({ content }) => textOfPdf(content)) as [string, string];
+    const [letter, label] = attachments!.map(({ content }) => pdfText(content)) as [string, string];
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql<{
         number_encrypted: string;
@@ -56,7 +56,7 @@ describe('parcels', () => {
     expect(letter).toContain('Bon anniversaire');
     expect(letter).toContain('Référence de déverrouillage');
     const printed = /FR\S*\.[0-9A-Z]{26}|\S+\.[0-9A-Z]{26}/.exec(letter)![0];
-    expect(readUnlockReference(printed)).toEqual({ orderNo, secret: unlockSecretOf(shop.shop, UNIT, orderNo) });
+    expect(readUnlockReference(printed)).toEqual({ orderNo, secret: deriveUnlockSecret(shop.shop, UNIT, orderNo) });
     for (const part of [
       'Inès Marchand',
       '12 rue des Lilas',
@@ -84,9 +84,9 @@ describe('parcels', () => {
 
 test('a reference differs for every order and unit, and none is told by another', () => {
   const vault = {
-    mark: (purpose: string, text: string) => Buffer.from(`${purpose}${text}`.padEnd(32, '.')).toString('base64url'),
+    hmac: (purpose: string, text: string) => Buffer.from(`${purpose}${text}`.padEnd(32, '.')).toString('base64url'),
   };
-  const shop = { vault } as Parameters<typeof unlockReferenceOf>[0];
-  expect(unlockReferenceOf(shop, 'FR', '1')).not.toBe(unlockReferenceOf(shop, 'FR', '2'));
-  expect(unlockReferenceOf(shop, 'FR', '1')).not.toBe(unlockReferenceOf(shop, 'UK', '1'));
+  const shop = { vault } as Parameters<typeof unlockReference>[0];
+  expect(unlockReference(shop, 'FR', '1')).not.toBe(unlockReference(shop, 'FR', '2'));
+  expect(unlockReference(shop, 'FR', '1')).not.toBe(unlockReference(shop, 'UK', '1'));
 });

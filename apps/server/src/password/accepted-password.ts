@@ -4,8 +4,8 @@ import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
-import { noting, ownerOfId } from '../note/noting.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { notifySql, customerById } from '../note/notify.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { BREACHED_PASSWORDS } from './breached-passwords.ts';
 
 /** As it is hashed; refused with the first rule that it does not meet. */
@@ -16,9 +16,9 @@ export const acceptedPassword = (entered: string): string => {
 };
 
 /** By mail, and in the shop. */
-export const tellingOfChange = ({ shop, unit }: CallContext, customerId: string): RawBuilder<unknown> => {
+export const notifyPasswordChangedSql = ({ shop, unit }: CallContext, customerId: string): RawBuilder<unknown> => {
   const at = shop.clock().toISOString();
   return sql`
-    with noted as (${noting(shop, unit.id, { kind: 'passwordChanged', detail: {} }, at, ownerOfId(customerId))})
-    ${enqueueing(shop, unit.id, [{ topic: 'account-email', subject: `changed/${customerId}/${at}`, at: null }])}`;
+    with noted as (${notifySql(shop, unit.id, { kind: 'passwordChanged', detail: {} }, at, customerById(customerId))})
+    ${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `changed/${customerId}/${at}`, at: null }])}`;
 };

@@ -6,7 +6,7 @@ import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { HandlersOf } from '../call/handler.ts';
 import { confirmCode } from './confirm-code.ts';
-import { limitIdentity, limitUnit } from './limits.ts';
+import { limitIdentity, limitUnit } from './identity-limits.ts';
 import { sendCode } from './send-code.ts';
 
 /** A mobile as it is compared and written to: international, of an account's kind. */

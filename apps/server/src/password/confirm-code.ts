@@ -9,12 +9,12 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
 import { isUuid } from '../random.ts';
 import { isSameSecret } from '../vault.ts';
-import { type Channel, codeOf, markTarget, type Purpose } from './code-row.ts';
+import { type Channel, oneTimeCode, targetHmac, type Purpose } from './code-row.ts';
 
 /** How long after it was confirmed a code still proves something. */
 export const PROOF_LIFETIME_MS = 3_600_000;
 
-export interface CodeToJudge {
+export interface CodeAttempt {
   readonly purpose: Purpose;
   /** Null: any. */
   readonly channel: Channel | null;
@@ -32,10 +32,10 @@ interface Row {
 }
 
 /** Counts a try and judges it; null for a wrong code, and for one that is unknown, spent, over or another browser's. */
-export const judgeCode = async (
+export const checkCode = async (
   transaction: UnitTransaction,
   { shop, unit, buyer }: CallContext,
-  { purpose, channel, reference, code }: CodeToJudge,
+  { purpose, channel, reference, code }: CodeAttempt,
 ): Promise<RightCode | null> => {
   const now = shop.clock();
   const id = isUuid(reference) ? reference : null;
@@ -46,7 +46,7 @@ export const judgeCode = async (
       and expires_at > ${now} and used_at is null
     returning is_decoy, customer_id`.execute(transaction);
   const entered = Result.getOrElse(checkOneTimeCode(code), () => '');
-  const isSame = isSameSecret(entered, codeOf(shop.vault, reference));
+  const isSame = isSameSecret(entered, oneTimeCode(shop.vault, reference));
   const [row] = rows;
   return row !== undefined && isSame && !row.is_decoy ? { customerId: row.customer_id } : null;
 };
@@ -54,7 +54,7 @@ export const judgeCode = async (
 /** Whether a code is right; from then on it is a proof. Confirming again is answered alike as long as tries are left. */
 export const confirmCode = (context: CallContext, channel: Channel, reference: string, code: string) =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) => {
-    const right = await judgeCode(transaction, context, { purpose: 'proof', channel, reference, code });
+    const right = await checkCode(transaction, context, { purpose: 'proof', channel, reference, code });
     if (right !== null)
       await sql`update one_time_code set confirmed_at = coalesce(confirmed_at, ${context.shop.clock()})
         where id = ${reference} and bu_id = ${context.unit.id}`.execute(transaction);
@@ -71,7 +71,7 @@ export const spendProof = async (
   const { rows } = await sql`
     update one_time_code set used_at = ${now}
     where id = ${isUuid(reference) ? reference : null}::uuid and bu_id = ${unit.id} and session_id = ${buyer.sessionId}
-      and purpose = 'proof' and channel = ${channel} and target_mark = ${markTarget(shop.vault, unit, channel, target)}
+      and purpose = 'proof' and channel = ${channel} and target_mark = ${targetHmac(shop.vault, unit, channel, target)}
       and confirmed_at > ${new Date(now.getTime() - PROOF_LIFETIME_MS)} and used_at is null and not is_decoy
     returning id`.execute(transaction);
   return rows.length === 1;

@@ -2,7 +2,7 @@
 import { MEMBER_TYPES, kindOfMember, type MemberType, type SignedInKind } from '@offrande/domain/customer';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { ending } from '../session/sign-in.ts';
+import { endSignInsSql } from '../session/sign-in.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -63,7 +63,7 @@ export const lockEmail = (transaction: UnitTransaction, unit: Unit, email: strin
   );
 
 /** The statement that keeps a password in place of the one before. */
-export const keepingPassword = (unit: Unit, customerId: string, password: string, now: Date): RawBuilder<unknown> =>
+export const storePasswordSql = (unit: Unit, customerId: string, password: string, now: Date): RawBuilder<unknown> =>
   sql`insert into credential (customer_id, bu_id, password, changed_at)
     values (${customerId}::uuid, ${unit.id}, ${password}, ${now}::timestamptz)
     on conflict (customer_id) do update set password = excluded.password, changed_at = excluded.changed_at`;
@@ -86,9 +86,9 @@ export const changePassword = async (
   const { customerId, password, guards, exceptSession } = change;
   const now = clock();
   const others = sql`customer_id = ${customerId}::uuid and session_id is distinct from ${exceptSession}::uuid`;
-  await sql`with others as (${ending(others, 'passwordChanged', now)}),
+  await sql`with others as (${endSignInsSql(others, 'passwordChanged', now)}),
       links as (update password_reset set used_at = ${now}::timestamptz
         where customer_id = ${customerId}::uuid and bu_id = ${unit.id} and used_at is null),
       guards as (delete from login_guard where bu_id = ${unit.id} and subject = any(${guards}::text[]))
-    ${keepingPassword(unit, customerId, password, now)}`.execute(transaction);
+    ${storePasswordSql(unit, customerId, password, now)}`.execute(transaction);
 };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
-import { FAILURES_FORGOTTEN_AFTER_MS } from './limits.ts';
+import { FAILURES_FORGOTTEN_AFTER_MS } from './identity-limits.ts';
 
 /** Codes are counted for 24 hours; links are told apart from unknown ones for a while after they ran out. */
 const KEPT_MS = 2 * 86_400_000;

@@ -1,7 +1,7 @@
 /**
- * Passwords as they are kept: Argon2id over the password's mark under the server's key, so that the database alone gives
- * nothing to guess at. What is kept names its parameters (PHC string format); a password that was kept under weaker ones is
- * kept anew at the next sign-in. Source: OWASP Password Storage (m 19 MiB, t 2, p 1), reliability rows 28 and 29.
+ * Passwords as they are stored: Argon2id over the password's HMAC under the server's key, so that the database alone is
+ * not enough to guess them. The stored string names its parameters (PHC string format); a password hashed with weaker ones is
+ * rehashed at the next sign-in. Source: OWASP Password Storage (m 19 MiB, t 2, p 1), reliability rows 28 and 29.
  */
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -48,7 +48,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 const tagOf = (vault: Vault, password: string, salt: Uint8Array, parameters: HashParameters): Promise<Buffer> =>
   inTurn(() =>
     hash('argon2id', {
-      message: vault.mark('password', password),
+      message: vault.hmac('password', password),
       nonce: salt,
       tagLength: TAG_BYTES,
       ...parameters,
@@ -95,12 +95,12 @@ const NOBODYS: Kept = {
   tag: new Uint8Array(TAG_BYTES),
 };
 
-/** Whether a password is the one that is kept; null for an account that there is not, which costs the same. */
+/** Whether a password matches the stored one; null for an account that does not exist, which costs the same. */
 export const isRightPassword = async (vault: Vault, kept: string | null, password: string): Promise<boolean> => {
   const { parameters, salt, tag } = kept === null ? NOBODYS : readKept(kept);
   const isSame = timingSafeEqual(await tagOf(vault, password, salt, parameters), tag);
   return isSame && kept !== null;
 };
 
-/** True where a password should be kept anew: under today's parameters. */
+/** True if a password should be rehashed with the current parameters. */
 export const isOutdated = (kept: string): boolean => !kept.startsWith(`$argon2id$v=19$${written(HASH_PARAMETERS)}$`);

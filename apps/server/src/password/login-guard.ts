@@ -11,25 +11,25 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { Account, AccountName } from './credential.ts';
 import { foldedEmail } from './credential.ts';
-import { FAILURES_FORGOTTEN_AFTER_MS, LOGIN_PAUSES_SECONDS } from './limits.ts';
+import { FAILURES_FORGOTTEN_AFTER_MS, LOGIN_PAUSES_SECONDS } from './identity-limits.ts';
 
 /** What failures are counted under: tells nothing of the account without the server's key. */
-export const guardOf = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, kind: SignedInKind, name: AccountName): string =>
-  vault.mark('login-guard', `${unit.id}:${kind}:${'email' in name ? foldedEmail(name.email) : name.mobile}`);
+export const loginGuard = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, kind: SignedInKind, name: AccountName): string =>
+  vault.hmac('login-guard', `${unit.id}:${kind}:${'email' in name ? foldedEmail(name.email) : name.mobile}`);
 
 /** What wrong current passwords are counted under, which a signed-in member enters to change it: apart from logins. */
-export const ownGuardOf = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, customerId: string): string =>
-  vault.mark('login-guard', `${unit.id}:own:${customerId}`);
+export const passwordChangeGuard = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, customerId: string): string =>
+  vault.hmac('login-guard', `${unit.id}:own:${customerId}`);
 
 /** All that an account is counted under. */
-export const guardsOf = (
+export const loginGuards = (
   shop: Pick<Shop, 'vault'>,
   unit: Unit,
   kind: SignedInKind,
   { email, phone }: Pick<Account, 'email' | 'phone'>,
 ): readonly string[] => [
-  guardOf(shop, unit, kind, { email }),
-  ...(phone === null ? [] : [guardOf(shop, unit, kind, { mobile: phone })]),
+  loginGuard(shop, unit, kind, { email }),
+  ...(phone === null ? [] : [loginGuard(shop, unit, kind, { mobile: phone })]),
 ];
 
 /**
@@ -54,5 +54,5 @@ export const claimTry = (shop: Shop, unit: Unit, guard: string): Promise<number>
   });
 
 /** The statement that forgets the failures: the password was right. */
-export const forgettingFailures = (unit: Unit, guards: readonly string[]): RawBuilder<unknown> =>
+export const forgetFailuresSql = (unit: Unit, guards: readonly string[]): RawBuilder<unknown> =>
   sql`delete from login_guard where bu_id = ${unit.id} and subject = any(${guards}::text[])`;

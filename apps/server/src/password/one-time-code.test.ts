@@ -6,10 +6,10 @@ import { solveCaptcha } from '../captcha/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { refusalOf } from '../order/testing.ts';
-import { sessionOfCookie, SESSION_COOKIE } from '../session/buyer.ts';
-import { type Identity, openIdentity, rawAnswer, someone, UNIT_FIELD } from '../session/testing.ts';
-import { codeOf } from './code-row.ts';
+import { refusalCode } from '../order/testing.ts';
+import { findCookieSession, SESSION_COOKIE } from '../session/find-buyer.ts';
+import { type Identity, openIdentity, rawAnswer, newPerson, UNIT_FIELD } from '../session/testing.ts';
+import { oneTimeCode } from './code-row.ts';
 import { spendProof } from './confirm-code.ts';
 
 const confirm = (browser: Browser, tokenId: string, code: string) =>
@@ -28,7 +28,7 @@ describe('a one-time code', () => {
 
   const contextOf = async (browser: Browser): Promise<CallContext> => {
     const cookie = browser.cookie(SESSION_COOKIE)!;
-    const sessionId = (await sessionOfCookie(shop.shop.connection, UNIT, cookie, shop.shop.clock()))!;
+    const sessionId = (await findCookieSession(shop.shop.connection, UNIT, cookie, shop.shop.clock()))!;
     const buyer = { sessionId, customer: null };
     return { shop: shop.shop, unit: shop.shop.units.get(UNIT)!, buyer } as unknown as CallContext;
   };
@@ -42,7 +42,7 @@ describe('a one-time code', () => {
 
   test('comes by SMS and by email, six digits, in the language of the shop [S7.52][S7.53][S7.54][S7.55][S4.62][S4.64][A-58]', async () => {
     const browser = shop.browser();
-    const { email, mobile } = someone();
+    const { email, mobile } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);
     const otpId = await identity.sendCode(browser, 'sms', mobile);
     expect(await identity.lastTo(email)).toContain('Saisissez ce code');
@@ -54,7 +54,7 @@ describe('a one-time code', () => {
 
   test('is nowhere in the store, and neither are address and number', async () => {
     const browser = shop.browser();
-    const { email } = someone();
+    const { email } = newPerson();
     await identity.sendCode(browser, 'email', email);
     const code = await identity.codeTo(email);
     const { rows } = await sql`select * from one_time_code`.execute(shop.database.connection);
@@ -65,34 +65,34 @@ describe('a one-time code', () => {
 
   test('is asked for with a captcha each time, and for a mobile only', async () => {
     const browser = shop.browser();
-    const { email } = someone();
-    const without = refusalOf(browser.call(calls.sendEmailCode, { ...UNIT_FIELD, email }));
+    const { email } = newPerson();
+    const without = refusalCode(browser.call(calls.sendEmailCode, { ...UNIT_FIELD, email }));
     expect(await without).toMatchObject({ code: '80000' });
     const captchaToken = await solveCaptcha(browser, 'login');
-    const other = refusalOf(browser.call(calls.sendEmailCode, { ...UNIT_FIELD, email, captchaToken }));
+    const other = refusalCode(browser.call(calls.sendEmailCode, { ...UNIT_FIELD, email, captchaToken }));
     expect(await other).toMatchObject({ code: '80000' });
-    const fixed = refusalOf(identity.sendCode(browser, 'sms', '+33140506070'));
+    const fixed = refusalCode(identity.sendCode(browser, 'sms', '+33140506070'));
     expect(await fixed).toMatchObject({ code: '40000', detail: { field: 'mobileNo' } });
-    const none = refusalOf(identity.sendCode(browser, 'email', 'nobody'));
+    const none = refusalCode(identity.sendCode(browser, 'email', 'nobody'));
     expect(await none).toMatchObject({ code: '40000', detail: { field: 'email' } });
   });
 
   test('is sent again after a minute and not before, five times a day, whoever asks [S4.63][A-82]', async () => {
-    const { email } = someone();
+    const { email } = newPerson();
     for (let at = 0; at < 5; at += 1) {
       await identity.sendCode(shop.browser(), 'email', email);
-      const again = refusalOf(identity.sendCode(shop.browser(), 'email', email.toUpperCase()));
+      const again = refusalCode(identity.sendCode(shop.browser(), 'email', email.toUpperCase()));
       expect(await again).toMatchObject({ code: '42900' });
       shop.wait(1.1);
     }
-    expect(await refusalOf(identity.sendCode(shop.browser(), 'email', email))).toMatchObject({ code: '42900' });
+    expect(await refusalCode(identity.sendCode(shop.browser(), 'email', email))).toMatchObject({ code: '42900' });
     expect(await identity.countTo(email)).toBe(5);
     shop.wait(24 * 60);
     await identity.sendCode(shop.browser(), 'email', email);
   });
 
   test('is sent once where twenty browsers ask at once', async () => {
-    const { mobile } = someone();
+    const { mobile } = newPerson();
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => identity.sendCode(shop.browser(), 'sms', mobile)),
     );
@@ -102,7 +102,7 @@ describe('a one-time code', () => {
 
   test('is good for ten minutes', async () => {
     const browser = shop.browser();
-    const { email } = someone();
+    const { email } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);
     const code = await identity.codeTo(email);
     shop.wait(10);
@@ -111,7 +111,7 @@ describe('a one-time code', () => {
 
   test('ends the one before', async () => {
     const browser = shop.browser();
-    const { email } = someone();
+    const { email } = newPerson();
     const first = await identity.sendCode(browser, 'email', email);
     const code = await identity.codeTo(email);
     shop.wait(1.1);
@@ -121,7 +121,7 @@ describe('a one-time code', () => {
 
   test('is not confirmed by another browser, another channel, or a name that is none', async () => {
     const browser = shop.browser();
-    const { email } = someone();
+    const { email } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);
     const code = await identity.codeTo(email);
     expect(await confirm(shop.browser(), tokenId, code)).toEqual({ isRight: false });
@@ -134,7 +134,7 @@ describe('a one-time code', () => {
   test('is looked at five times however many try at once [S8.12]', async () => {
     for (const rightAt of [null, 12]) {
       const browser = shop.browser();
-      const { email } = someone();
+      const { email } = newPerson();
       const tokenId = await identity.sendCode(browser, 'email', email);
       const code = await identity.codeTo(email);
       const tries = Array.from({ length: 20 }, (_, at) =>
@@ -151,7 +151,7 @@ describe('a one-time code', () => {
 
   test('survives four wrong entries and is right at the fifth', async () => {
     const browser = shop.browser();
-    const { email } = someone();
+    const { email } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);
     const code = await identity.codeTo(email);
     for (let at = 0; at < 4; at += 1) expect((await confirm(browser, tokenId, wrongFor(code))).isRight).toBe(false);
@@ -161,16 +161,16 @@ describe('a one-time code', () => {
   describe('that is confirmed', () => {
     test('proves its own target, in its own browser, once, within the hour', async () => {
       const browser = shop.browser();
-      const { email } = someone();
+      const { email } = newPerson();
       const reference = await identity.prove(browser, 'email', email);
       const other = shop.browser();
       await other.credentials();
-      expect(await use(browser, reference, someone().email)).toBe(false);
+      expect(await use(browser, reference, newPerson().email)).toBe(false);
       expect(await use(browser, reference, email, 'sms')).toBe(false);
       expect(await use(other, reference, email)).toBe(false);
       expect(await use(browser, reference, email.toUpperCase())).toBe(true);
       expect(await use(browser, reference, email)).toBe(false);
-      const late = someone().email;
+      const late = newPerson().email;
       const lateProof = await identity.prove(browser, 'email', late);
       shop.wait(60);
       expect(await use(browser, lateProof, late)).toBe(false);
@@ -178,7 +178,7 @@ describe('a one-time code', () => {
 
     test('is used once by twenty at once', async () => {
       const browser = shop.browser();
-      const { email } = someone();
+      const { email } = newPerson();
       const reference = await identity.prove(browser, 'email', email);
       const uses = await Promise.all(Array.from({ length: 20 }, () => use(browser, reference, email)));
       expect(uses.filter(Boolean)).toHaveLength(1);
@@ -186,17 +186,17 @@ describe('a one-time code', () => {
 
     test('proves nothing before that', async () => {
       const browser = shop.browser();
-      const { email } = someone();
+      const { email } = newPerson();
       const reference = await identity.sendCode(browser, 'email', email);
       expect(await use(browser, reference, email)).toBe(false);
     });
   });
 
   test('for an address that has an account answers alike to the byte, brings another mail, and is never right [S4.62]', async () => {
-    const known = someone();
+    const known = newPerson();
     await identity.register(shop.browser(), known);
     shop.wait(1.1);
-    const unknown = someone();
+    const unknown = newPerson();
     const ask = async ({ email }: { email: string }) => {
       const browser = shop.browser();
       const captchaToken = await solveCaptcha(browser, 'oneTimeCode');
@@ -208,12 +208,12 @@ describe('a one-time code', () => {
     expect(one.answer).toBe(other.answer);
     expect(await identity.lastTo(known.email)).toContain('Vous avez déjà un compte');
     expect(await identity.lastTo(known.email)).not.toMatch(/\b\d{6}\b/);
-    const code = codeOf(shop.shop.vault, one.tokenId);
+    const code = oneTimeCode(shop.shop.vault, one.tokenId);
     expect(await confirm(one.browser, one.tokenId, code)).toEqual({ isRight: false });
   });
 
   test('is forgotten with its address after two days', async () => {
-    await identity.sendCode(shop.browser(), 'email', someone().email);
+    await identity.sendCode(shop.browser(), 'email', newPerson().email);
     shop.wait(2 * 24 * 60 + 1);
     await shop.sweep();
     const { rows } = await sql`select id from one_time_code`.execute(shop.database.connection);

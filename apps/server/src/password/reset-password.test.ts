@@ -1,12 +1,20 @@
 /** A new password by a link in a mail: told to nobody else, opened by one browser, set once, ends every sign-in. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
-import { type ResetLink } from '@offrande/domain/session/schema';
-import { resetLinkOf } from '@offrande/domain/session';
+import { type ResetLink } from '@offrande/domain/password-reset/schema';
+import { resetLinkOf } from '@offrande/domain/password-reset';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
-import { refusalOf } from '../order/testing.ts';
-import { byEmail, type Identity, openIdentity, rawAnswer, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
+import { refusalCode } from '../order/testing.ts';
+import {
+  byEmail,
+  type Identity,
+  openIdentity,
+  rawAnswer,
+  signInBy,
+  newPerson,
+  UNIT_FIELD,
+} from '../session/testing.ts';
 
 const NEW = 'Mirabelle2-verte';
 
@@ -28,7 +36,7 @@ describe('a password reset', () => {
   afterAll(() => shop.close());
 
   const member = async () => {
-    const who = someone();
+    const who = newPerson();
     await identity.register(shop.browser(), who);
     return who;
   };
@@ -48,13 +56,13 @@ describe('a password reset', () => {
     expect([state, memberType]).toEqual(['valid', 'C']);
     expect(await set(browser, { newPassword: NEW, accountId: link.accountId, token, memberType })).toBe(true);
     expect(await signInBy(shop.browser(), byEmail(email, NEW))).toMatchObject({ _tag: 'SignedIn' });
-    expect(await refusalOf(signInBy(shop.browser(), byEmail(email)))).toMatchObject({ code: '70001' });
+    expect(await refusalCode(signInBy(shop.browser(), byEmail(email)))).toMatchObject({ code: '70001' });
     expect(await identity.lastTo(email)).toContain('a été changé');
   });
 
   test('answers alike, to the byte, whether there is an account or not, and writes to nobody else [S7.30]', async () => {
     const { email } = await member();
-    const unknown = someone().email;
+    const unknown = newPerson().email;
     const answers = [];
     for (const [name, kind] of [
       [email, 'individual'],
@@ -114,7 +122,7 @@ describe('a password reset', () => {
       ['short1A', 'PasswordTooShort'],
       ['Soleil2024!', 'PasswordBreached'],
     ] as const) {
-      const refusal = refusalOf(set(browser, { newPassword, accountId: link.accountId, token, memberType: 'C' }));
+      const refusal = refusalCode(set(browser, { newPassword, accountId: link.accountId, token, memberType: 'C' }));
       expect(await refusal).toMatchObject({ code: '70006', detail: { field: 'newPassword', reason } });
     }
   });
@@ -124,26 +132,26 @@ describe('a password reset', () => {
     const old = shop.browser();
     await signInBy(old, byEmail(email));
     const [first, second] = [await linkTo(email), await linkTo(email)];
-    for (let at = 0; at < 6; at += 1) await refusalOf(signInBy(shop.browser(), byEmail(email, 'Wrong-1-password')));
+    for (let at = 0; at < 6; at += 1) await refusalCode(signInBy(shop.browser(), byEmail(email, 'Wrong-1-password')));
     const browser = shop.browser();
     const { token } = await open(browser, second);
     await set(browser, { newPassword: NEW, accountId: second.accountId, token, memberType: 'C' });
-    expect(await refusalOf(old.call(calls.validateToken, UNIT_FIELD))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(old.call(calls.validateToken, UNIT_FIELD))).toMatchObject({ code: '40100' });
     expect(await open(shop.browser(), first)).toMatchObject({ state: 'used' });
     await signInBy(shop.browser(), byEmail(email, NEW));
   });
 
   test('is sent to nobody who has no password of the shop’s [S6.8]', async () => {
-    const { email } = someone();
+    const { email } = newPerson();
     await shop.browser().signIn({ email });
     await ask(shop.browser(), email);
     expect(await identity.countTo(email)).toBe(0);
   });
 
   test('is sent a few times and then paused, whoever asks', async () => {
-    const { email } = someone();
+    const { email } = newPerson();
     for (let at = 0; at < 3; at += 1) await ask(shop.browser(), email);
-    expect(await refusalOf(ask(shop.browser(), email))).toMatchObject({ code: '42900' });
+    expect(await refusalCode(ask(shop.browser(), email))).toMatchObject({ code: '42900' });
     shop.wait(10);
     await ask(shop.browser(), email);
   });

@@ -5,18 +5,18 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { CUSTOMER_TYPE_CODES, kindOfMember, type MemberType } from '@offrande/domain/customer';
-import { RESET_LINK_LIFETIME_MS } from '@offrande/domain/session';
+import { RESET_LINK_LIFETIME_MS } from '@offrande/domain/password-reset';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Handler, HandlersOf } from '../call/handler.ts';
 import { countAgainst } from '../call/rate-limit.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
-import { acceptedPassword, tellingOfChange } from './accepted-password.ts';
+import { acceptedPassword, notifyPasswordChangedSql } from './accepted-password.ts';
 import { type Account, changePassword, foldedEmail, memberTypesOf } from './credential.ts';
 import { hashPassword } from './hash-password.ts';
-import { limitIdentity, limitUnit, LINKS_PER_TARGET } from './limits.ts';
-import { guardsOf } from './login-guard.ts';
+import { limitIdentity, limitUnit, LINKS_PER_TARGET } from './identity-limits.ts';
+import { loginGuards } from './login-guard.ts';
 import { readLinkToken, readStepToken, stepToken } from './reset-tokens.ts';
 
 /** Whoever has this email and a password of the shop's; nobody else is sent a link, and that is not told. */
@@ -24,7 +24,7 @@ const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, c
   const { shop, unit, language } = context;
   await limitIdentity(context, 'resetPassword');
   await limitUnit(context, 'resetPassword');
-  const target = shop.vault.mark('reset-target', `${unit.id}:${kind}:${foldedEmail(email)}`);
+  const target = shop.vault.hmac('reset-target', `${unit.id}:${kind}:${foldedEmail(email)}`);
   await countAgainst(
     shop,
     LINKS_PER_TARGET.map((limit) => ({ ...limit, subject: `reset:${limit.windowMs}:${target}` })),
@@ -39,7 +39,7 @@ const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, c
               and customer.email_key = ${foldedEmail(email)} and customer.closed_at is null
             order by customer.id limit 1),
           ${language}, ${now}::timestamptz, ${new Date(now.getTime() + RESET_LINK_LIFETIME_MS)}::timestamptz))
-      ${enqueueing(shop, unit.id, [{ topic: 'account-email', subject: `reset/${id}`, at: null }])}`.execute(
+      ${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `reset/${id}`, at: null }])}`.execute(
       transaction,
     ),
   );
@@ -104,10 +104,10 @@ const confirmReset: Handler<Calls['confirmReset']> = async ({ newPassword, accou
       where closed_at is null`.execute(transaction);
     const [account] = rows;
     if (account === undefined) return false;
-    const guards = guardsOf(shop, unit, kindOfMember(account.memberType), account);
+    const guards = loginGuards(shop, unit, kindOfMember(account.memberType), account);
     const change = { customerId: account.id, password, guards, exceptSession: null };
     await changePassword(transaction, shop, unit, change);
-    await tellingOfChange(context, account.id).execute(transaction);
+    await notifyPasswordChangedSql(context, account.id).execute(transaction);
     return true;
   });
 };

@@ -8,7 +8,7 @@ import { isSameSecret, type Vault } from '../vault.ts';
 const STEPS = { link: 'password-reset-link', step: 'password-reset-step' } as const;
 
 const tokenOf = (vault: Vault, purpose: keyof typeof STEPS, id: string, about: string): string =>
-  `${id}.${vault.mark(STEPS[purpose], `${id}:${about}`)}`;
+  `${id}.${vault.hmac(STEPS[purpose], `${id}:${about}`)}`;
 
 export const linkToken = (vault: Vault, id: string): string => tokenOf(vault, 'link', id, '');
 export const stepToken = (vault: Vault, id: string, sessionId: string): string => tokenOf(vault, 'step', id, sessionId);

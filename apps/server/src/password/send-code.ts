@@ -8,11 +8,11 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
-import { type Channel, encryptTarget, markTarget, type Purpose } from './code-row.ts';
+import { type Channel, encryptTarget, targetHmac, type Purpose } from './code-row.ts';
 import { foldedEmail, memberTypesOf } from './credential.ts';
-import { CODES_PER_TARGET } from './limits.ts';
+import { CODES_PER_TARGET } from './identity-limits.ts';
 
 export interface CodeToSend {
   readonly channel: Channel;
@@ -50,7 +50,7 @@ const isTaken = ({ unit }: CallContext, { channel, purpose, target }: CodeToSend
 export const sendCode = (context: CallContext, code: CodeToSend): Promise<string> => {
   const { shop, unit, buyer, language } = context;
   const { channel, target, purpose, customerId } = code;
-  const mark = markTarget(shop.vault, unit, channel, target);
+  const mark = targetHmac(shop.vault, unit, channel, target);
   return inUnit(shop.connection, unit.id, async (transaction) => {
     await lockTarget(transaction, mark);
     await checkPace(transaction, context, mark, purpose);
@@ -68,7 +68,7 @@ export const sendCode = (context: CallContext, code: CodeToSend): Promise<string
           ${encryptTarget(shop.vault, target)}, ${language}, ${isTaken(context, code)}, ${customerId}::uuid,
           ${now}::timestamptz, ${endsAt}::timestamptz)
       )
-      ${enqueueing(shop, unit.id, [{ topic, subject: `code/${id}`, at: null }])}`.execute(transaction);
+      ${enqueueSql(shop, unit.id, [{ topic, subject: `code/${id}`, at: null }])}`.execute(transaction);
     return id;
   });
 };

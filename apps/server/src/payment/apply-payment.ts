@@ -18,9 +18,9 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import { openTask } from '../task/open-task.ts';
-import { judged, type LockedAttempt, lockAttempt } from './locked-attempt.ts';
+import { toPaymentAttempt, type LockedAttempt, lockAttempt } from './locked-attempt.ts';
 import { settle } from './settle.ts';
-import { keepInSuspense } from './suspense.ts';
+import { bookInSuspense } from './suspense.ts';
 
 /** `repeated`: the message was noted before. `unknown`: the unit has no such attempt. */
 export type Outcome = 'settled' | 'noted' | 'repeated' | 'unknown' | PaymentTask;
@@ -35,7 +35,7 @@ const markingPaid = ({ attempt_id, order_no }: LockedAttempt, payment: ReportedP
   from (select id, id = ${attempt_id} as is_this from payment_attempt where order_no = ${order_no}) one
   where one.id = attempt.id and (is_this or state in ('opening', 'open'))`;
 
-/** A payment that has an id keeps it, and only a report that fits says where the payment is. Nobody is asked again. */
+/** A payment that has an id keeps it, and only a report that fits says where the payment is. The provider is not queried again. */
 const mark = async (
   transaction: UnitTransaction,
   { attempt_id }: LockedAttempt,
@@ -81,7 +81,7 @@ export const applyPayment = (
     const attempt = await lockAttempt(transaction, unitId, { provider, ref: eventRef, payment });
     if (attempt === null) return 'unknown';
     if (!attempt.is_new) return 'repeated';
-    const own = judged(attempt, shop.providers.get(provider)?.shopId ?? '');
+    const own = toPaymentAttempt(attempt, shop.providers.get(provider)?.shopId ?? '');
     const orderTakesMoney = Result.isSuccess(nextOrderState(attempt.state, 'settle'));
     const { state, money, task } = outcomeOfReport(own, payment, orderTakesMoney);
     if (money === 'order') {
@@ -90,7 +90,7 @@ export const applyPayment = (
       await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means }, { alongside });
       return 'settled';
     }
-    if (money === 'suspense') await keepInSuspense(transaction, shop, attempt, moneyOf(payment));
+    if (money === 'suspense') await bookInSuspense(transaction, shop, attempt, moneyOf(payment));
     const fields = reportDifferences(own, payment);
     if (task !== null) await openTask(transaction, shop, unitId, taskOf(task, attempt, payment, fields));
     const fits = fields.length === 0;

@@ -10,7 +10,7 @@ import { sealOnce } from '../worker/schedule.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { approveOrder } from './approve-order.ts';
 import { returnCards } from '../order/return-cards.ts';
-import { detail, line, openPayment, order, queryCard, refusalOf, TRIAL_CARD } from '../order/testing.ts';
+import { detail, line, openPayment, order, queryCard, refusalCode, TRIAL_CARD } from '../order/testing.ts';
 
 const CLERK = 'omar@shop.test';
 
@@ -84,7 +84,7 @@ describe('an order of a large sum', () => {
     const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
     const orderNo = await paid(browser, '250.00', { couponList });
     expect((await detail(browser, orderNo)).status).toBe('04');
-    const refusal = await refusalOf(browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }));
+    const refusal = await refusalCode(browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }));
     expect(refusal).toMatchObject({ code: '20005' });
 
     const refundId = uuid(systemRandom);

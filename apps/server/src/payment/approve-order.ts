@@ -6,10 +6,10 @@ import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { enqueueing } from '../outbox/outbox.ts';
-import { issueOf, notingConfirmed } from './settle.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
+import { issueMessages, notifyConfirmedSql } from './settle.ts';
 import type { Shop } from '../shop.ts';
-import { closingTasks } from '../task/close-tasks.ts';
+import { closeTasksSql } from '../task/close-tasks.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -21,9 +21,9 @@ export const approveOrder = (shop: Shop, unit: Unit, orderNo: string, actor: str
     if (order === null || next === null) return false;
     const about = sql`kind = 'orderToApprove' and subject = ${orderNo}`;
     await sql`
-      with queued as (${enqueueing(shop, unit.id, issueOf(order))}),
-        noted as (${notingConfirmed(shop, order)}),
-        closed as (${closingTasks(shop, unit.id, about, { actor, resolution: 'approved' })})
+      with queued as (${enqueueSql(shop, unit.id, issueMessages(order))}),
+        noted as (${notifyConfirmedSql(shop, order)}),
+        closed as (${closeTasksSql(shop, unit.id, about, { actor, resolution: 'approved' })})
       update purchase set state = ${next}, confirmed_at = ${shop.clock()}, version = version + 1
       where order_no = ${orderNo} and bu_id = ${unit.id}`.execute(transaction);
     return true;

@@ -1,7 +1,7 @@
 /** One try to pay an order at a provider: its row, and opening it there under its own id. */
 import { type AttemptState, callBackUrl, type PaymentProviderId, type PaymentType } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
-import { oneInUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { queryInUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
 import type { PaymentTerms } from '../providers/payment/payment-provider.ts';
 import type { Shop } from '../shop.ts';
@@ -41,7 +41,7 @@ export const findAttempt = async (
 };
 
 /** What the attempt is to pay, in the provider's terms. */
-export const termsOf = (unit: Unit, attempt: Attempt): PaymentTerms => ({
+export const paymentTerms = (unit: Unit, attempt: Attempt): PaymentTerms => ({
   attemptId: attempt.id,
   orderNo: attempt.order_no,
   amountMinor: attempt.amount,
@@ -61,13 +61,13 @@ export const openAtProvider = async (
   const known = shop.providers.get(attempt.provider);
   if (known === undefined) throw new Error(`No provider ${attempt.provider}`);
   const opened = await known.provider.open({
-    ...termsOf(unit, attempt),
+    ...paymentTerms(unit, attempt),
     email: attempt.buyer.email,
     language: attempt.buyer.language,
     returnUrl: `${callBackUrl(shop.publicOrigin, unit.id)}${attempt.return_type}`,
     notifyUrl: `${shop.publicOrigin}/api/payment/notify/${attempt.provider}`,
   });
-  await oneInUnit(
+  await queryInUnit(
     shop.connection,
     unit.id,
     sql`with alongside as (${alongside(opened.redirectUrl)})

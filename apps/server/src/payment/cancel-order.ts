@@ -5,7 +5,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { findAttempt } from './attempt.ts';
-import { lookAtPayment } from './look-at-payment.ts';
+import { refreshPayment } from './refresh-payment.ts';
 import { lockOwnOrder } from '../order/own-order.ts';
 import { endOrder } from '../order/end-order.ts';
 
@@ -13,7 +13,7 @@ import { endOrder } from '../order/end-order.ts';
 const lookFirst = async ({ shop, unit, buyer }: CallContext, orderNo: string): Promise<void> => {
   const open = sql`attempt.order_no = ${orderNo} and attempt.session_id = ${buyer.sessionId} and attempt.state = 'open'`;
   const attempt = await inUnit(shop.connection, unit.id, (transaction) => findAttempt(transaction, unit, open));
-  if (attempt !== null) await lookAtPayment(shop, unit, attempt.id);
+  if (attempt !== null) await refreshPayment(shop, unit, attempt.id);
 };
 
 export const cancelOrder: Handler<Calls['cancelOrder']> = async ({ orderNo }, context) => {

@@ -20,7 +20,7 @@ import { openTask } from '../task/open-task.ts';
 import type { Unit } from '../unit/unit.ts';
 import { lockOrder, type OrderToPay } from '../order/lock-order.ts';
 import { settle } from './settle.ts';
-import { keepInSuspense } from './suspense.ts';
+import { bookInSuspense } from './suspense.ts';
 
 /** A line of the bank's statement. `actor` names who books it. */
 export interface BankMoney {
@@ -125,10 +125,10 @@ export const confirmTransfer = async (
     if (place === 'order') await settle(transaction, shop, order, { paymentId, means: null });
     if (place === 'suspense') {
       const { amountMinor, currency } = money;
-      await keepInSuspense(transaction, shop, order, { paymentId, amountMinor, currency, from: 'bank' });
+      await bookInSuspense(transaction, shop, order, { paymentId, amountMinor, currency, from: 'bank' });
     }
     if (task !== null) await openTask(transaction, shop, unit.id, taskOf(task, order, money));
-    const about = sql`kind = 'transferToConfirm' and detail->>'orderNo' = ${orderNo}`;
+    const about = sql`kind = 'transferToConfirm' and order_no = ${orderNo}`;
     await closeTasks(transaction, shop, unit.id, about, { actor: money.actor, resolution: outcome });
     return outcome;
   });

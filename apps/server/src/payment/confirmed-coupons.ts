@@ -7,7 +7,7 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
-import { hmacsOf } from '../order/order-coupons.ts';
+import { couponHmacs } from '../order/order-coupons.ts';
 
 interface CardRow {
   readonly id: string;
@@ -22,7 +22,7 @@ export const checkConfirmedCoupons = async (
   sent: readonly PayloadCoupon[],
   { settlement }: LockedOrder,
 ): Promise<void> => {
-  const hmacs = hmacsOf(sent, shop, unit);
+  const hmacs = couponHmacs(sent, shop, unit);
   const { rows } = await sql<CardRow>`select id, number_hmac, is_third_party from card
     where bu_id = ${unit.id} and number_hmac = any(${hmacs}::text[])`.execute(transaction);
   const own = settlement.type === 'sale' ? settlement.coupons : [];

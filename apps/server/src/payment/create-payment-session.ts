@@ -10,13 +10,13 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import type { KeepAnswer } from '../call/once.ts';
+import type { StoreAnswer } from '../call/once.ts';
 import { ownedBy } from '../order/own-order.ts';
 import { ProviderUnavailable } from '../providers/payment/payment-provider.ts';
 import { uuid } from '../random.ts';
 import { isCsrfToken } from '../session/csrf.ts';
 import { type Attempt, openAtProvider, RETURN_TYPE } from './attempt.ts';
-import { lookAtPayment } from './look-at-payment.ts';
+import { refreshPayment } from './refresh-payment.ts';
 
 type Request = RequestOf<Calls['createPaymentSession']>;
 
@@ -106,7 +106,7 @@ const close = ({ shop, unit }: CallContext, attemptId: string) =>
     sql`update payment_attempt set state = 'closed' where id = ${attemptId} and state = 'opening'`.execute(transaction),
   );
 
-const open = async (attempt: Attempt, context: CallContext, keep: KeepAnswer): Promise<string> => {
+const open = async (attempt: Attempt, context: CallContext, keep: StoreAnswer): Promise<string> => {
   const { shop, unit } = context;
   try {
     return (await openAtProvider(shop, unit, attempt, (redirectUrl) => keep({ redirectUrl, paymentLogId: attempt.id })))
@@ -126,7 +126,7 @@ export const createPaymentSession: Handler<Calls['createPaymentSession']> = asyn
     const first = await prepare(request, context);
     // A payment opened before may have ended without a word to us: then it is not the one to go back to.
     const isOld = !first.isNew && first.attempt.state === 'open';
-    const learnt = isOld ? await lookAtPayment(context.shop, context.unit, first.attempt.id) : null;
+    const learnt = isOld ? await refreshPayment(context.shop, context.unit, first.attempt.id) : null;
     const { attempt } = learnt === null ? first : await prepare(request, context);
     const redirectUrl = attempt.redirect_url ?? (await open(attempt, context, keep));
     return { redirectUrl, paymentLogId: attempt.id };

@@ -45,7 +45,7 @@ export const lockAttempt = async (
 };
 
 /** The attempt as the domain judges it. What it must bring is what its order costs, whatever its own row says. */
-export const judged = (attempt: LockedAttempt, shopId: string): PaymentAttempt => ({
+export const toPaymentAttempt = (attempt: LockedAttempt, shopId: string): PaymentAttempt => ({
   state: attempt.attempt_state,
   shopId,
   orderNo: attempt.order_no,

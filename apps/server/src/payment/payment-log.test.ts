@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, openPayment, order, refusalOf, tasksOf } from '../order/testing.ts';
+import { detail, openPayment, order, refusalCode, openTaskKinds } from '../order/testing.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -112,7 +112,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
       expect(await comeBack(browser, paymentLogId)).toMatchObject({ state: 'open' });
       expect(await statusOf(browser, orderNo)).toBe('03');
       expect(await cardsOf(orderNo)).toBe(0);
-      expect(await tasksOf(shop, paymentLogId)).toEqual(['paymentMismatch']);
+      expect(await openTaskKinds(shop, paymentLogId)).toEqual(['paymentMismatch']);
     },
   );
 
@@ -121,17 +121,17 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
     const other = pspProvider === 'ingenico' ? 'marketPay' : 'ingenico';
     const notFound = { code: '40400', detail: { field: 'paymentLogId' } };
 
-    expect(await refusalOf(comeBack(shop.browser(), paymentLogId))).toMatchObject(notFound);
-    expect(await refusalOf(comeBack(browser, paymentLogId, other))).toMatchObject(notFound);
+    expect(await refusalCode(comeBack(shop.browser(), paymentLogId))).toMatchObject(notFound);
+    expect(await refusalCode(comeBack(browser, paymentLogId, other))).toMatchObject(notFound);
     for (const unknown of ['1', '-'.repeat(36), '00000000-0000-4000-8000-000000000000', `${paymentLogId}'`])
-      expect(await refusalOf(comeBack(browser, unknown))).toMatchObject(notFound);
+      expect(await refusalCode(comeBack(browser, unknown))).toMatchObject(notFound);
   });
 
   test('is not asked by log id at a provider that returns by a token', async () => {
     const { browser, paymentLogId } = await opened();
 
     for (const at of ['UpstreamPay', 'lyra'] as const)
-      expect(await refusalOf(comeBack(browser, paymentLogId, at))).toMatchObject({
+      expect(await refusalCode(comeBack(browser, paymentLogId, at))).toMatchObject({
         code: '30001',
         detail: { field: 'pspProvider' },
       });

@@ -13,22 +13,22 @@ import { isUuid } from '../random.ts';
 import { isCsrfToken } from '../session/csrf.ts';
 import { isSameSecret } from '../vault.ts';
 import { type Attempt, findAttempt } from './attempt.ts';
-import { lookAtPayment } from './look-at-payment.ts';
+import { refreshPayment } from './refresh-payment.ts';
 
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 
-const markOf = ({ shop, buyer }: CallContext, attemptId: string, until: string): string =>
-  shop.vault.mark('payment-return', `${buyer.sessionId}.${attemptId}.${until}`);
+const returnHmac = ({ shop, buyer }: CallContext, attemptId: string, until: string): string =>
+  shop.vault.hmac('payment-return', `${buyer.sessionId}.${attemptId}.${until}`);
 
 const makeToken = (context: CallContext, attemptId: string): string => {
   const until = String(context.shop.clock().getTime() + TOKEN_LIFETIME_MS);
-  return [attemptId, until, markOf(context, attemptId, until)].join('.');
+  return [attemptId, until, returnHmac(context, attemptId, until)].join('.');
 };
 
 const readToken = (context: CallContext, token: string): string => {
-  const [attemptId = '', until = '', mark = ''] = token.split('.');
+  const [attemptId = '', until = '', hmac = ''] = token.split('.');
   const isOurs =
-    isSameSecret(mark, markOf(context, attemptId, until)) && Number(until) > context.shop.clock().getTime();
+    isSameSecret(hmac, returnHmac(context, attemptId, until)) && Number(until) > context.shop.clock().getTime();
   if (!isOurs) throw new CallRefused('notFound', { field: 'token' });
   return attemptId;
 };
@@ -59,7 +59,7 @@ const ownAttemptById = (context: CallContext, id: string): Promise<Attempt | nul
 
 const resultOf = async (context: CallContext, attempt: Attempt) => {
   if (!isAttemptActive(attempt.state)) return answerOf(attempt);
-  await lookAtPayment(context.shop, context.unit, attempt.id);
+  await refreshPayment(context.shop, context.unit, attempt.id);
   return answerOf((await ownAttemptById(context, attempt.id)) ?? attempt);
 };
 

@@ -9,10 +9,10 @@ import {
   openPayment,
   order,
   queryCard,
-  refusalOf,
+  refusalCode,
   returnFromProvider,
   sessionRequest,
-  tasksOf,
+  openTaskKinds,
   TRIAL_CARD,
 } from '../order/testing.ts';
 
@@ -67,7 +67,7 @@ describe('a payment', () => {
     ] as const)('never with %s than the server’s own [S7.106]', async (_, changes, field) => {
       const browser = shop.browser();
       const orderNo = await order(browser);
-      expect(await refusalOf(openPayment(shop, browser, orderNo, changes))).toMatchObject({ detail: { field } });
+      expect(await refusalCode(openPayment(shop, browser, orderNo, changes))).toMatchObject({ detail: { field } });
     });
 
     test('only with the csrf token of this session [S7.105][S4.103]', async () => {
@@ -76,17 +76,17 @@ describe('a payment', () => {
       const { token: foreign } = await shop.browser().call(calls.csrfToken, { buId: UNIT });
       for (const csrfToken of ['', 'x.y', foreign]) {
         const open = browser.call(calls.createPaymentSession, sessionRequest(shop, orderNo), { csrfToken });
-        expect(await refusalOf(open)).toMatchObject({ code: '40300', status: 403 });
+        expect(await refusalCode(open)).toMatchObject({ code: '40300', status: 403 });
       }
     });
 
     test('only by the buyer whose order it is; for anybody else there is none', async () => {
       const orderNo = await order(shop.browser());
       const stranger = shop.browser();
-      expect(await refusalOf(openPayment(shop, stranger, orderNo))).toMatchObject({ code: '40400' });
-      expect(await refusalOf(detail(stranger, orderNo))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(openPayment(shop, stranger, orderNo))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(detail(stranger, orderNo))).toMatchObject({ code: '40400' });
       for (const call of [calls.confirmOrder, calls.cancelOrder]) {
-        expect(await refusalOf(stranger.call(call, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
+        expect(await refusalCode(stranger.call(call, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
           code: '40400',
         });
       }
@@ -104,7 +104,7 @@ describe('a payment', () => {
       const options = { csrfToken, idempotencyKey: 'one-click-on-pay-now' };
       const open = () => browser.call(calls.createPaymentSession, sessionRequest(shop, orderNo), options);
       await shop.control({ times: 9, status: 503 }, 'provider');
-      expect(await refusalOf(open())).toMatchObject({ code: '50300', status: 503 });
+      expect(await refusalCode(open())).toMatchObject({ code: '50300', status: 503 });
       await shop.control({ times: 0 }, 'provider');
       const first = await open();
       expect(await open()).toEqual(first);
@@ -164,9 +164,9 @@ describe('a payment', () => {
     expect(await cardsOf(orderNo)).toBe(0);
     expect(await attemptState(attemptId)).toBe('mismatch');
     expect(await suspense()).toBe(before + kept);
-    expect(await tasksOf(shop, attemptId)).toEqual(['paymentMismatch']);
+    expect(await openTaskKinds(shop, attemptId)).toEqual(['paymentMismatch']);
     expect(shop.delivered).toContainEqual(expect.objectContaining({ topic: 'task' }));
-    expect(await refusalOf(browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
+    expect(await refusalCode(browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
       code: '20004',
     });
     expect(await shop.broken()).toEqual([]);
@@ -198,7 +198,7 @@ describe('a payment', () => {
     expect(await apply('again-1')).toBe('doublePayment');
     expect(await apply('again-2')).toBe('doublePayment');
     expect(await suspense()).toBe(before + 5000n);
-    expect(await tasksOf(shop, attemptId)).toEqual(['doublePayment']);
+    expect(await openTaskKinds(shop, attemptId)).toEqual(['doublePayment']);
     await expectIssuedOnce(browser, orderNo);
   });
 
@@ -242,7 +242,7 @@ describe('a payment', () => {
     expect(await cardsOf(orderNo)).toBe(0);
     expect(await suspense()).toBe(before + 5000n);
     expect(await attemptState(attemptId)).toBe('late');
-    expect(await tasksOf(shop, attemptId)).toEqual(['latePayment']);
+    expect(await openTaskKinds(shop, attemptId)).toEqual(['latePayment']);
     expect(await shop.broken()).toEqual([]);
   });
 
@@ -279,7 +279,7 @@ describe('a payment', () => {
       'https://evil.example/FR/loading/order',
       `${shop.shop.publicOrigin}.evil.example/loading/`,
     ]) {
-      expect(await refusalOf(browser.call(calls.redirectInfo, { ...request, callBackUrl }))).toMatchObject({
+      expect(await refusalCode(browser.call(calls.redirectInfo, { ...request, callBackUrl }))).toMatchObject({
         detail: { field: 'callBackUrl' },
       });
     }
@@ -289,18 +289,22 @@ describe('a payment', () => {
       pspResult: null,
     });
     const stranger = shop.browser();
-    expect(await refusalOf(stranger.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own }))).toMatchObject({
+    expect(
+      await refusalCode(stranger.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own })),
+    ).toMatchObject({
       code: '40400',
     });
     shop.wait(16);
-    expect(await refusalOf(browser.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own }))).toMatchObject({
-      code: '40400',
-    });
+    expect(await refusalCode(browser.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own }))).toMatchObject(
+      {
+        code: '40400',
+      },
+    );
   });
 
   test('of a provider that returns by a token is not asked by its log id', async () => {
     const request = { buId: UNIT, paymentLogId: '1', pspProvider: 'UpstreamPay' } as const;
-    expect(await refusalOf(shop.browser().call(calls.paymentLogResult, request))).toMatchObject({ code: '30001' });
+    expect(await refusalCode(shop.browser().call(calls.paymentLogResult, request))).toMatchObject({ code: '30001' });
   });
 
   describe('and its order', () => {
@@ -313,7 +317,7 @@ describe('a payment', () => {
           paymentId: 'I-have-paid',
           paymentMean: 'C04',
         });
-      expect(await refusalOf(confirm())).toMatchObject({ code: '20004', status: 409 });
+      expect(await refusalCode(confirm())).toMatchObject({ code: '20004', status: 409 });
       await shop.control({ attemptId, scenario: 'accept' });
       const first = await confirm();
       expect(await confirm()).toEqual(first);
@@ -333,7 +337,7 @@ describe('a payment', () => {
       }
       expect((await queryCard(browser)).cardBalance).toBe('40.00');
       expect(await attemptState(attemptId)).toBe('closed');
-      expect(await refusalOf(openPayment(shop, browser, orderNo, { txnAmount: '10.00' }))).toMatchObject({
+      expect(await refusalCode(openPayment(shop, browser, orderNo, { txnAmount: '10.00' }))).toMatchObject({
         code: '30001',
       });
     });
@@ -341,7 +345,7 @@ describe('a payment', () => {
     test('are not cancelled once paid, even if nobody told us yet', async () => {
       const { browser, orderNo, attemptId } = await opened();
       await shop.control({ attemptId, scenario: 'noNotification' });
-      expect(await refusalOf(browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
+      expect(await refusalCode(browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
         code: '20005',
       });
       await expectIssuedOnce(browser, orderNo);

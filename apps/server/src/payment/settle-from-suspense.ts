@@ -9,13 +9,13 @@ import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import { lockCards } from '../card/card-row.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
-import { recording } from '../ledger/record.ts';
+import { recordSql } from '../ledger/record.ts';
 import { paidFromSuspense } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
-import { closingTasks } from '../task/close-tasks.ts';
+import { closeTasksSql } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';
 import { lockOrder, type OrderToPay } from '../order/lock-order.ts';
-import { placeHoldsAgain } from './place-holds-again.ts';
+import { restoreHolds } from './restore-holds.ts';
 import { settle, type SettlingEvent } from './settle.ts';
 import { lockSuspended, type SuspendedMoney } from './suspense.ts';
 
@@ -36,7 +36,7 @@ const deciding = (
     update suspended_money set state = ${state}, settled_order_no = ${orderNo}, decided_by = ${actor}, decided_at = ${shop.clock()}::timestamptz
     where bu_id = ${unitId} and payment_id = ${paymentId}
   )
-  ${closingTasks(shop, unitId, sql`detail->>'paymentId' = ${paymentId}`, { actor, resolution: state })}`;
+  ${closeTasksSql(shop, unitId, sql`detail->>'paymentId' = ${paymentId}`, { actor, resolution: state })}`;
 
 /**
  * `unknown`: no such order or no such money. `decidedBefore`: the money is no longer there. `amountDiffers`: it is not what
@@ -80,7 +80,7 @@ const settleBy = async (
   const event = eventFor(order);
   if (event === null || (await topsUpReturnedCard(transaction, unit, order))) return 'orderTakesNoMoney';
   const paid = { ...order, settlement: paidFromSuspense(order.settlement) };
-  if (event === 'settleLate' && !(await placeHoldsAgain(transaction, shop, paid))) return 'holdsNotAvailable';
+  if (event === 'settleLate' && !(await restoreHolds(transaction, shop, paid))) return 'holdsNotAvailable';
   const decision = { state: 'settled', orderNo: order.order_no, actor } as const;
   await deciding(shop, order.bu_id, money.payment_id, decision).execute(transaction);
   await settle(transaction, shop, paid, { paymentId: money.payment_id, means: null }, { event });
@@ -119,7 +119,7 @@ export const returnLateMoney = (
       currency: money.currency,
       from: money.origin,
     });
-    await recording(unit.id, [change], shop.random).execute(transaction);
+    await recordSql(unit.id, [change], shop.random).execute(transaction);
     await deciding(shop, unit.id, paymentId, { state: 'returned', orderNo: null, actor }).execute(transaction);
     return 'returned';
   });

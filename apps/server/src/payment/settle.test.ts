@@ -7,13 +7,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
-import { line, openPayment, order, payload, queryCard, refusalOf, tasksOf, TRIAL_CARD } from '../order/testing.ts';
+import {
+  line,
+  openPayment,
+  order,
+  payload,
+  queryCard,
+  refusalCode,
+  openTaskKinds,
+  TRIAL_CARD,
+} from '../order/testing.ts';
 import { openTask } from '../task/open-task.ts';
 import { applyPayment } from './apply-payment.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { settle } from './settle.ts';
 import { returnLateMoney, settleFromSuspense } from './settle-from-suspense.ts';
-import { keepInSuspense } from './suspense.ts';
+import { bookInSuspense } from './suspense.ts';
 
 describe('settling', () => {
   let shop: TestShop;
@@ -90,7 +99,7 @@ describe('settling', () => {
     const without = { ...shop.shop, providers: new Map() };
     const paid = { ...report, state: 'paid', paymentId: `p-${report.attemptId}`, method: 'creditcard' } as const;
     expect(await applyPayment(without, UNIT, 'UpstreamPay', `paid:${report.attemptId}`, paid)).toBe('paymentMismatch');
-    expect(await tasksOf(shop, report.attemptId)).toEqual(['paymentMismatch']);
+    expect(await openTaskKinds(shop, report.attemptId)).toEqual(['paymentMismatch']);
   });
 
   test('news of money without a name of its own settles nothing and opens one task, under the provider’s reference', async () => {
@@ -119,7 +128,7 @@ describe('settling', () => {
     const orderNo = await order(browser, { paymentMean: 'wallet' });
     const money = { paymentId: `late-${orderNo}`, amountMinor: 5000n, currency: 'EUR', from: 'bank' } as const;
     await inUnit(shop.shop.connection, UNIT, (transaction) =>
-      keepInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, money),
+      bookInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, money),
     );
     const unit = shop.shop.units.get(UNIT)!;
     expect(await settleFromSuspense(shop.shop, unit, orderNo, money.paymentId, 'ada')).toBe('orderTakesNoMoney');
@@ -140,7 +149,7 @@ describe('settling', () => {
     });
     const keep = (amountMinor: bigint) =>
       inUnit(shop.shop.connection, UNIT, (transaction) =>
-        keepInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, { ...money, amountMinor }),
+        bookInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, { ...money, amountMinor }),
       );
     await keep(5000n);
     return { orderNo, keep };
@@ -229,7 +238,7 @@ describe('settling', () => {
     const paymentId = `open-${orderNo}`;
     await inUnit(shop.shop.connection, UNIT, (transaction) => {
       const money = { paymentId, amountMinor: total, currency: 'EUR', from: 'bank' } as const;
-      return keepInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, money);
+      return bookInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, money);
     });
     const unit = shop.shop.units.get(UNIT)!;
     expect(await settleFromSuspense(shop.shop, unit, orderNo, paymentId, 'ada')).toBe('settled');
@@ -246,7 +255,7 @@ describe('settling', () => {
     await inUnit(shop.shop.connection, UNIT, async (transaction) => {
       const { total: amountMinor } = (await lockOrder(transaction, UNIT, orderNo))!;
       const money = { paymentId, amountMinor, currency: 'EUR', from: 'provider' } as const;
-      await keepInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, money);
+      await bookInSuspense(transaction, shop.shop, { bu_id: UNIT, order_no: orderNo }, money);
     });
     const unit = shop.shop.units.get(UNIT)!;
     expect(await settleFromSuspense(shop.shop, unit, orderNo, paymentId, 'ada')).toBe('settled');
@@ -295,7 +304,7 @@ describe('settling', () => {
     const covered = payload({ lines: [line({ amount: '40.00' })], couponList, paymentMean: 'giftCard' });
     const { orderNo } = await browser.call(calls.createOrder, covered);
     await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
-    expect(await refusalOf(browser.call(calls.createOrder, covered))).toMatchObject({
+    expect(await refusalCode(browser.call(calls.createOrder, covered))).toMatchObject({
       code: '11002',
       detail: { card: '4417' },
     });

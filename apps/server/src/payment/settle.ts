@@ -9,10 +9,10 @@ import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { type Note, noting, ownerOfOrder } from '../note/noting.ts';
-import { enqueueing, type NewMessage } from '../outbox/outbox.ts';
-import { recording } from '../ledger/record.ts';
-import { changeOf } from '../order/settlement-row.ts';
+import { type Note, notifySql, orderOwner } from '../note/notify.ts';
+import { enqueueSql, type NewMessage } from '../outbox/outbox.ts';
+import { recordSql } from '../ledger/record.ts';
+import { toLedgerChange } from '../order/settlement-row.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import { type NewTask, openTask } from '../task/open-task.ts';
@@ -43,13 +43,13 @@ const approvalTask = ({ order_no, total, currency }: LockedOrder): NewTask => ({
 });
 
 /** An order that sells cards has them issued; a top-up is complete with its posting. */
-export const issueOf = ({ order_no, settlement }: LockedOrder): readonly NewMessage[] =>
+export const issueMessages = ({ order_no, settlement }: LockedOrder): readonly NewMessage[] =>
   settlement.type === 'sale' ? [{ topic: 'issue', subject: order_no, at: null }] : [];
 
-/** The statement that tells the buyer in the shop. */
-export const notingConfirmed = (shop: Pick<Shop, 'clock'>, { order_no, bu_id, settlement }: LockedOrder) => {
+/** The statement that notifies the buyer in the shop. */
+export const notifyConfirmedSql = (shop: Pick<Shop, 'clock'>, { order_no, bu_id, settlement }: LockedOrder) => {
   const kind: Note['kind'] = settlement.type === 'sale' ? 'orderConfirmed' : 'topUp';
-  return noting(shop, bu_id, { kind, detail: { order: order_no } }, order_no, ownerOfOrder(bu_id, order_no));
+  return notifySql(shop, bu_id, { kind, detail: { order: order_no } }, order_no, orderOwner(bu_id, order_no));
 };
 
 /** False where the order's state takes no settlement: then nothing is changed, and money that came is late money. */
@@ -63,16 +63,16 @@ export const settle = async (
   const next = nextOrderState(order.state, eventOf(order, event));
   if (Result.isFailure(next)) return false;
   const isConfirmed = next.success === 'confirmed';
-  const change = changeOf(order.order_no, order.settlement, paid?.paymentId ?? null);
+  const change = toLedgerChange(order.order_no, order.settlement, paid?.paymentId ?? null);
   const { rows } = await sql<{ recorded: boolean }>`
-    with ledger as materialized (${recording(order.bu_id, [change], shop.random)}),
+    with ledger as materialized (${recordSql(order.bu_id, [change], shop.random)}),
       moved as (
         update purchase set state = ${next.success}, confirmed_at = ${isConfirmed ? shop.clock() : null}, payment_id = ${paid?.paymentId ?? null},
           payment_mean = coalesce(${paid?.means ?? null}, payment_mean), version = version + 1
         where order_no = ${order.order_no} and bu_id = ${order.bu_id}
       ),
-      queued as (${enqueueing(shop, order.bu_id, isConfirmed ? issueOf(order) : [])}),
-      noted as (${isConfirmed ? notingConfirmed(shop, order) : sql`select`}),
+      queued as (${enqueueSql(shop, order.bu_id, isConfirmed ? issueMessages(order) : [])}),
+      noted as (${isConfirmed ? notifyConfirmedSql(shop, order) : sql`select`}),
       alongside as (${alongside})
     select recorded from ledger`.execute(transaction);
   if (!rows[0]!.recorded) throw new Error(`Order ${order.order_no} was settled and yet is ${order.state}`);

@@ -1,20 +1,20 @@
-/** Money that settles no order when it comes: booked where it can be found, until staff decide about it. */
+/** Money that settles no order when it arrives: booked to suspense until staff decide about it. */
 import { type LateMoney, takeLateMoney } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { recording } from '../ledger/record.ts';
+import { recordSql } from '../ledger/record.ts';
 import type { Shop } from '../shop.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 
 /** The order's row is locked by the caller. A payment that waits already is left as it is. */
-export const keepInSuspense = async (
+export const bookInSuspense = async (
   transaction: UnitTransaction,
   shop: Shop,
   { bu_id, order_no }: Pick<LockedOrder, 'bu_id' | 'order_no'>,
   money: LateMoney,
 ): Promise<void> => {
   await sql`
-    with ledger as materialized (${recording(bu_id, [takeLateMoney(money)], shop.random)})
+    with ledger as materialized (${recordSql(bu_id, [takeLateMoney(money)], shop.random)})
     insert into suspended_money (bu_id, payment_id, origin, order_no, amount, currency, received_at)
     select ${bu_id}, ${money.paymentId}, ${money.from}, ${order_no}, ${money.amountMinor.toString()}::bigint, ${money.currency},
       ${shop.clock()}::timestamptz

@@ -2,7 +2,7 @@
 import type { calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import { PRODUCTS_PER_PAGE, searchProducts } from '@offrande/domain/catalogue';
 import type { ProductData } from '@offrande/tenants/unit-data';
-import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { localizedText, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 
 type Answer<C extends keyof typeof calls> = (
   catalogue: UnitCatalogue,
@@ -19,7 +19,7 @@ export const listCategories: Answer<'categories'> = (catalogue, { language }) =>
       .filter(({ id }) => counts.has(id))
       .map(({ id, name }) => ({
         categoryId: String(id),
-        name: textIn(name, language, fallbackOf(catalogue)),
+        name: localizedText(name, language, fallbackOf(catalogue)),
         productCount: counts.get(id)!,
       })),
   };
@@ -58,7 +58,8 @@ export const readProduct = (
 ): ResponseOf<typeof calls.productDetail> | null => {
   const product = catalogue.unit.products.find((row) => row.itemCode === itemCode);
   if (!product) return null;
-  const text = (texts: Readonly<Record<string, string>>): string => textIn(texts, language, fallbackOf(catalogue));
+  const text = (texts: Readonly<Record<string, string>>): string =>
+    localizedText(texts, language, fallbackOf(catalogue));
   return {
     ...catalogue.itemOf(product, language),
     productSorts: null,
@@ -81,7 +82,7 @@ export const readProduct = (
 export const listTemplateCategories: Answer<'templateCategories'> = (catalogue, { language }) => ({
   categories: catalogue.unit.templateCategories.map(({ id, name }) => ({
     categoryId: String(id),
-    name: textIn(name, language, fallbackOf(catalogue)),
+    name: localizedText(name, language, fallbackOf(catalogue)),
   })),
 });
 
@@ -95,7 +96,7 @@ export const listTemplates: Answer<'templates'> = (catalogue, { language, catego
       .map(({ id, categoryId: category, name, art }) => ({
         templateId: id,
         categoryId: String(category),
-        name: textIn(name, language, fallbackOf(catalogue)),
+        name: localizedText(name, language, fallbackOf(catalogue)),
         images: [catalogue.art.urlOf(art)],
       })),
   };
@@ -104,7 +105,7 @@ export const listTemplates: Answer<'templates'> = (catalogue, { language, catego
 export const listAdditionalProducts: Answer<'additionalProducts'> = (catalogue, { language }) => ({
   products: catalogue.unit.additionalProducts.map(({ itemCode, name, art, amount }) => ({
     extraItemCode: itemCode,
-    extraProductName: textIn(name, language, fallbackOf(catalogue)),
+    extraProductName: localizedText(name, language, fallbackOf(catalogue)),
     extraItemImgUrl: catalogue.art.urlOf(art),
     extraProductAmount: amount,
   })),
@@ -113,7 +114,7 @@ export const listAdditionalProducts: Answer<'additionalProducts'> = (catalogue, 
 export const listLetterTypes: Answer<'letterTypes'> = (catalogue, { language }) => ({
   letterTypes: catalogue.unit.letterTypes.map(({ id, methodName, price }) => ({
     id: String(id),
-    methodName: textIn(methodName, language, fallbackOf(catalogue)),
+    methodName: localizedText(methodName, language, fallbackOf(catalogue)),
     price,
   })),
 });

@@ -66,7 +66,7 @@ describe('the calls of the catalogue', () => {
     expect(posted.status).toBe(404);
   });
 
-  test('tell the letters with their prices, in the asked language [S7.64]', async () => {
+  test('tell the letters with their prices, in the asked language [S7.64][S3.106]', async () => {
     const { letterTypes } = await browser.call(calls.letterTypes, french);
     expect(letterTypes).toEqual(
       FR.letterTypes.map(({ id, methodName, price }) => ({ id: String(id), methodName: methodName.fr, price })),

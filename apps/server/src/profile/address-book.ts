@@ -8,7 +8,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
-import { bookText, loadMember } from './load-member.ts';
+import { addressBookJson, loadMember } from './load-member.ts';
 
 const refusal = (at: number, reason: string): CallRefused =>
   new CallRefused('profileRefused', { field: `deliveryAddressBook.${at}`, reason });
@@ -32,7 +32,7 @@ export const addressBookHandlers: HandlersOf<'getMemberAddressBook' | 'updateMem
     const { id } = ownCustomer(buyer, custId);
     const book = checkedBook(deliveryAddressBook, unit);
     return inUnit(shop.connection, unit.id, async (transaction) => {
-      await sql`update customer set address_book = ${bookText(book)}::jsonb
+      await sql`update customer set address_book = ${addressBookJson(book)}::jsonb
         where id = ${id} and bu_id = ${unit.id}`.execute(transaction);
       return { deliveryAddressBook: book };
     });

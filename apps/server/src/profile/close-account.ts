@@ -11,10 +11,10 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler, HandlersOf } from '../call/handler.ts';
-import { markTarget } from '../password/code-row.ts';
-import { guardsOf, ownGuardOf } from '../password/login-guard.ts';
+import { targetHmac } from '../password/code-row.ts';
+import { loginGuards, passwordChangeGuard } from '../password/login-guard.ts';
 import { ownCustomer } from '../session/own-customer.ts';
-import { ending } from '../session/sign-in.ts';
+import { endSignInsSql } from '../session/sign-in.ts';
 import { loadMember } from './load-member.ts';
 
 const facts: Handler<Calls['closingFacts']> = ({ custId }, { shop, unit, buyer }) => {
@@ -39,15 +39,18 @@ const forget = (
   phone: string | null,
 ): Promise<unknown> => {
   const now = shop.clock();
-  const guards = [...guardsOf(shop, unit, kindOfMember(memberType), { email, phone }), ownGuardOf(shop, unit, custId)];
-  const marks = [
-    markTarget(shop.vault, unit, 'email', email),
-    ...(phone === null ? [] : [markTarget(shop.vault, unit, 'sms', phone)]),
+  const guards = [
+    ...loginGuards(shop, unit, kindOfMember(memberType), { email, phone }),
+    passwordChangeGuard(shop, unit, custId),
+  ];
+  const hmacs = [
+    targetHmac(shop.vault, unit, 'email', email),
+    ...(phone === null ? [] : [targetHmac(shop.vault, unit, 'sms', phone)]),
   ];
   return sql`
-    with sign_ins as (${ending(sql`customer_id = ${custId}::uuid`, 'accountClosed', now)}),
+    with sign_ins as (${endSignInsSql(sql`customer_id = ${custId}::uuid`, 'accountClosed', now)}),
       passwords as (delete from credential where customer_id = ${custId}::uuid and bu_id = ${unit.id}),
-      codes as (delete from one_time_code where bu_id = ${unit.id} and (customer_id = ${custId}::uuid or target_mark = any(${marks}::text[]))),
+      codes as (delete from one_time_code where bu_id = ${unit.id} and (customer_id = ${custId}::uuid or target_mark = any(${hmacs}::text[]))),
       links as (delete from password_reset where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
       inbox as (delete from inbox_message where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
       memberships as (delete from membership_request where bu_id = ${unit.id} and customer_id = ${custId}::uuid),

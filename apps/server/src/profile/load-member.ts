@@ -35,7 +35,7 @@ const readBook = Schema.decodeUnknownSync(Book);
 const writeBook = Schema.encodeSync(Book);
 
 /** The book as it is stored. */
-export const bookText = (book: readonly AddressBookEntry[]): string => JSON.stringify(writeBook(book));
+export const addressBookJson = (book: readonly AddressBookEntry[]): string => JSON.stringify(writeBook(book));
 
 /** The customer is signed in, so there is a row. */
 export const loadMember = async (transaction: UnitTransaction, unit: Unit, custId: string): Promise<LoadedMember> => {

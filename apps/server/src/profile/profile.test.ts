@@ -5,8 +5,8 @@ import type { AddressBookEntry } from '@offrande/domain/address';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { order, refusalOf } from '../order/testing.ts';
-import { byEmail, type Identity, openIdentity, PASSWORD, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
+import { order, refusalCode } from '../order/testing.ts';
+import { byEmail, type Identity, openIdentity, PASSWORD, signInBy, newPerson, UNIT_FIELD } from '../session/testing.ts';
 
 type Update = RequestOf<typeof calls.updateMemberProfile>['update'];
 
@@ -40,7 +40,7 @@ describe('a profile', () => {
   afterAll(() => shop.close());
 
   const member = async () => {
-    const who = someone();
+    const who = newPerson();
     const browser = shop.browser();
     await identity.register(browser, who);
     const answer = await signInBy(browser, byEmail(who.email));
@@ -79,14 +79,14 @@ describe('a profile', () => {
       email: who.email,
       phone: { areaCode: '+33', number: who.mobile.slice(3) },
     });
-    const refusal = refusalOf(change(who, { section: 'personal', civility: null, firstName: 'A<1>', lastName: 'B' }));
+    const refusal = refusalCode(change(who, { section: 'personal', civility: null, firstName: 'A<1>', lastName: 'B' }));
     expect(await refusal).toMatchObject({ code: '70008', detail: { field: 'firstName' } });
   });
 
   test('takes no section of companies, no unknown field and no field that is not its member’s to set [S6.16]', async () => {
     const who = await member();
     const { address } = entry('x').receiver;
-    expect(await refusalOf(change(who, { section: 'companyAddress', address }))).toMatchObject({
+    expect(await refusalCode(change(who, { section: 'companyAddress', address }))).toMatchObject({
       code: '70008',
       detail: { reason: 'SectionNotOffered' },
     });
@@ -105,16 +105,16 @@ describe('a profile', () => {
 
   test('keeps a new number that a code has proven, once; by it one signs in from then on [S4.64][S5.46][A-58]', async () => {
     const who = await member();
-    const { mobile } = someone();
+    const { mobile } = newPerson();
     const phone = { areaCode: '+33', number: mobile.slice(3) };
     const update = (reference: string) => change(who, { section: 'phone', phone, reference });
-    expect(await refusalOf(update('none'))).toMatchObject({ code: '70004' });
+    expect(await refusalCode(update('none'))).toMatchObject({ code: '70004' });
     const reference = await identity.prove(who.browser, 'sms', mobile);
     await update(reference);
-    expect(await refusalOf(update(reference))).toMatchObject({ code: '70004' });
+    expect(await refusalCode(update(reference))).toMatchObject({ code: '70004' });
     const byMobile = { type: 'mobile', mobile, password: PASSWORD } as const;
     expect(await signInBy(shop.browser(), byMobile)).toMatchObject({ user: { customerId: who.custId } });
-    const old = refusalOf(signInBy(shop.browser(), { ...byMobile, mobile: who.mobile }));
+    const old = refusalCode(signInBy(shop.browser(), { ...byMobile, mobile: who.mobile }));
     expect(await old).toMatchObject({ code: '70001' });
   });
 
@@ -134,22 +134,22 @@ describe('a profile', () => {
     await signInBy(elsewhere, byEmail(who.email));
     const set = (current: string | null, newPassword = NEW) =>
       change(who, { section: 'password', newPassword }, current);
-    expect(await refusalOf(set(null))).toMatchObject({ code: '40000', detail: { field: 'password' } });
-    expect(await refusalOf(set('Wrong-1-password'))).toMatchObject({ code: '70007', status: 422 });
-    expect(await refusalOf(set(PASSWORD, 'Password1'))).toMatchObject({
+    expect(await refusalCode(set(null))).toMatchObject({ code: '40000', detail: { field: 'password' } });
+    expect(await refusalCode(set('Wrong-1-password'))).toMatchObject({ code: '70007', status: 422 });
+    expect(await refusalCode(set(PASSWORD, 'Password1'))).toMatchObject({
       code: '70006',
       detail: { reason: 'PasswordBreached' },
     });
     await set(PASSWORD);
     expect(await who.browser.call(calls.validateToken, UNIT_FIELD)).toMatchObject({ customerId: who.custId });
-    expect(await refusalOf(elsewhere.call(calls.validateToken, UNIT_FIELD))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(elsewhere.call(calls.validateToken, UNIT_FIELD))).toMatchObject({ code: '40100' });
     await signInBy(shop.browser(), byEmail(who.email, NEW));
     expect(await identity.lastTo(who.email)).toContain('a été changé');
   });
 
   test('is no place to guess the current password at: five tries, then a pause', async () => {
     const who = await member();
-    const guess = () => refusalOf(change(who, { section: 'password', newPassword: NEW }, 'Wrong-1-password'));
+    const guess = () => refusalCode(change(who, { section: 'password', newPassword: NEW }, 'Wrong-1-password'));
     const codes = await Promise.all(Array.from({ length: 20 }, async () => (await guess()).code));
     expect(codes.filter((code) => code === '70007')).toHaveLength(5);
     expect(codes.filter((code) => code === '42900')).toHaveLength(15);
@@ -175,7 +175,7 @@ describe('a profile', () => {
       ],
     ] as const) {
       const request = { ...UNIT_FIELD, custId, deliveryAddressBook: spoilt };
-      const refusal = await refusalOf(browser.call(calls.updateMemberAddressBook, request));
+      const refusal = await refusalCode(browser.call(calls.updateMemberAddressBook, request));
       expect(refusal).toMatchObject({ code: '70008', detail: { reason } });
     }
     expect(await profile.fetchAddressBook({ custId })).toEqual(kept);
@@ -202,7 +202,7 @@ describe('a profile', () => {
 
     test('needs its own email typed [S5.74][S7.28]', async () => {
       const who = await member();
-      const refusal = await refusalOf(close(who, someone().email));
+      const refusal = await refusalCode(close(who, newPerson().email));
       expect(refusal).toMatchObject({ code: '70008', detail: { reason: 'NotTheAccountsEmail' } });
       await who.profile.fetchProfile({ custId: who.custId });
     });
@@ -215,8 +215,8 @@ describe('a profile', () => {
       const orderNo = await order(who.browser, { custId: who.custId });
       await close(who, ` ${who.email.toUpperCase()} `);
       for (const browser of [who.browser, elsewhere])
-        expect(await refusalOf(browser.call(calls.validateToken, UNIT_FIELD))).toMatchObject({ code: '40100' });
-      expect(await refusalOf(signInBy(shop.browser(), byEmail(who.email)))).toMatchObject({ code: '70001' });
+        expect(await refusalCode(browser.call(calls.validateToken, UNIT_FIELD))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(signInBy(shop.browser(), byEmail(who.email)))).toMatchObject({ code: '70001' });
       const { rows } = await sql<{ count: number }>`
         select (select count(*) from customer where id = ${who.custId} and closed_at is not null and closing_reason = 'noLongerUsing'
             and first_name = '' and last_name = '' and phone is null and address_book = '[]')
@@ -264,7 +264,7 @@ describe('a profile', () => {
     const salesman = shop.browser();
     await salesman.signIn({ memberType: 'salesman' });
     const refused = async (browser: Browser, call: (typeof requests)[number][0], request: object) =>
-      (await refusalOf(browser.call(call as never, request as never))).code;
+      (await refusalCode(browser.call(call as never, request as never))).code;
     for (const [call, request] of requests) {
       const codes = [
         await refused(shop.browser(), call, request),

@@ -13,12 +13,12 @@ import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { tellingOfChange } from '../password/accepted-password.ts';
+import { notifyPasswordChangedSql } from '../password/accepted-password.ts';
 import { BREACHED_PASSWORDS } from '../password/breached-passwords.ts';
 import { spendProof } from '../password/confirm-code.ts';
 import { changePassword } from '../password/credential.ts';
 import { hashPassword, isRightPassword } from '../password/hash-password.ts';
-import { claimTry, forgettingFailures, guardsOf, ownGuardOf } from '../password/login-guard.ts';
+import { claimTry, forgetFailuresSql, loginGuards, passwordChangeGuard } from '../password/login-guard.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import { type LoadedMember, loadMember } from './load-member.ts';
 
@@ -77,7 +77,7 @@ const proveCurrent = async (context: CallContext, custId: string, kept: string |
   const { shop, unit } = context;
   const entered = checkCurrentPassword(current ?? '');
   if (Result.isFailure(entered)) throw new CallRefused('badRequest', { field: 'password' });
-  await claimTry(shop, unit, ownGuardOf(shop, unit, custId));
+  await claimTry(shop, unit, passwordChangeGuard(shop, unit, custId));
   if (!(await isRightPassword(shop.vault, kept, entered.success)))
     throw new CallRefused('passwordWrong', { field: 'password' });
 };
@@ -87,12 +87,12 @@ const setPassword = async (context: CallContext, loaded: LoadedMember, update: P
   const { custId, email, memberType } = loaded.member;
   await proveCurrent(context, custId, loaded.password, request.password);
   const password = await hashPassword(shop, update.newPassword);
-  const guards = guardsOf(shop, unit, kindOfMember(memberType), { email, phone: loaded.phone });
+  const guards = loginGuards(shop, unit, kindOfMember(memberType), { email, phone: loaded.phone });
   await inUnit(shop.connection, unit.id, async (transaction) => {
     const change = { customerId: custId, password, guards, exceptSession: buyer.sessionId };
     await changePassword(transaction, shop, unit, change);
-    await forgettingFailures(unit, [ownGuardOf(shop, unit, custId)]).execute(transaction);
-    await tellingOfChange(context, custId).execute(transaction);
+    await forgetFailuresSql(unit, [passwordChangeGuard(shop, unit, custId)]).execute(transaction);
+    await notifyPasswordChangedSql(context, custId).execute(transaction);
   });
 };
 

@@ -5,7 +5,7 @@ import type { QuotationDetail } from '@offrande/domain/quotation';
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
-import { textIn } from '../catalogue/unit-catalogue.ts';
+import { localizedText } from '../catalogue/unit-catalogue.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { html } from '../mail/html.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
@@ -33,7 +33,7 @@ const linesOf = (quotation: QuotationDetail, unit: Unit, language: string): read
     const product = catalogue.unit.products.find((one) => one.itemCode === itemCode);
     return fill(wordsIn(language).line, {
       quantity: String(qty),
-      product: product === undefined ? itemCode : textIn(product.name, language, defaultLanguage),
+      product: product === undefined ? itemCode : localizedText(product.name, language, defaultLanguage),
       amount: formatMoney(Result.getOrThrow(decodeAmount(amount, currency)), style),
     });
   });

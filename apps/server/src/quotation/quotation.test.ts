@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { createDeliver } from '../worker/deliver.ts';
-import { line, refusalOf } from '../order/testing.ts';
+import { createDeliver } from '../worker/topic-delivery.ts';
+import { line, refusalCode } from '../order/testing.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
 import type { Customer } from '../call/buyer.ts';
 
@@ -71,20 +71,20 @@ describe('a quotation', () => {
   });
 
   test('is refused to guests and individuals, with coupons, or to no email [S6.14][A-40]', async () => {
-    expect(await refusalOf(ask({}, {}, shop.browser()))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(ask({}, {}, shop.browser()))).toMatchObject({ code: '40100' });
     const individual = shop.browser();
     const { id } = await individual.signIn();
-    expect(await refusalOf(ask({ custId: id }, {}, individual))).toMatchObject({
+    expect(await refusalCode(ask({ custId: id }, {}, individual))).toMatchObject({
       code: '20008',
       detail: { reason: 'QuotationNotOffered' },
     });
-    expect(await refusalOf(ask({ email: 'nobody' }))).toMatchObject({ code: '20008' });
+    expect(await refusalCode(ask({ email: 'nobody' }))).toMatchObject({ code: '20008' });
     const couponList = [{ cardNumber: '9999000000004417', appliedAmount: '1.00', code: '15' }];
     const headers = { ...(await browser.credentials()), 'Idempotency-Key': 'a-quotation-with-coupons' };
     const body = JSON.stringify({ aggregatorBuId: UNIT, email: 'a@b.test', paymentMean: '03', lines: [], couponList });
     const response = await browser.raw('/api/v2/order/quotation', { method: 'POST', headers, body });
     expect(response.status).toBe(400);
-    expect(await refusalOf(ask({ lines: [line({ itemCode: 'nothing' })] }))).toMatchObject({ code: '20001' });
+    expect(await refusalCode(ask({ lines: [line({ itemCode: 'nothing' })] }))).toMatchObject({ code: '20001' });
   });
 
   test('is refused to a company that is not registered yet, with the words of an order [S5.67][S5.68][A-182]', async () => {
@@ -94,18 +94,18 @@ describe('a quotation', () => {
     ] as const) {
       const early = shop.browser();
       const { id } = await early.signIn({ memberType: 'business', contractLevel });
-      expect(await refusalOf(ask({ custId: id }, {}, early))).toMatchObject({ detail: { reason } });
+      expect(await refusalCode(ask({ custId: id }, {}, early))).toMatchObject({ detail: { reason } });
     }
   });
 
   test('is made by a salesman for a company of his list, and is his to read [S6.17][A-40]', async () => {
     const salesman = shop.browser();
     const { id } = await salesman.signIn({ memberType: 'salesman' });
-    expect(await refusalOf(ask({}, {}, salesman))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
+    expect(await refusalCode(ask({}, {}, salesman))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
     await rows(sql`insert into salesman_customer values (${UNIT}, ${id}, ${company.id})`);
     const { orderNo } = await ask({}, {}, salesman);
     expect((await list(1, id, salesman)).quotationOrders).toMatchObject([{ orderNo }]);
-    expect(await refusalOf(list(1, company.id, salesman))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(list(1, company.id, salesman))).toMatchObject({ code: '40100' });
     expect((await list()).totalCount).toBe(0);
   });
 
@@ -114,8 +114,8 @@ describe('a quotation', () => {
     const gone = (await ask()).orderNo;
     for (let times = 0; times < 2; times += 1) expect(await disable(gone)).toEqual({ orderNo: gone });
     expect((await list()).quotationOrders).toMatchObject([{ orderNo: kept }]);
-    expect(await refusalOf(read(gone))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(disable('NO-QUOTATION'))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(read(gone))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(disable('NO-QUOTATION'))).toMatchObject({ code: '40400' });
   });
 
   test('comes in pages of ten, the newest first [S3.101][S4.60]', async () => {
@@ -132,11 +132,11 @@ describe('a quotation', () => {
     const other = shop.browser();
     const { id } = await other.signIn({ memberType: 'business', contractLevel: 'registered' });
     expect((await list(1, id, other)).totalCount).toBe(0);
-    expect(await refusalOf(read(orderNo, id, other))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(disable(orderNo, id, other))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(read(orderNo, id, other))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(disable(orderNo, id, other))).toMatchObject({ code: '40400' });
     for (const asking of [other, shop.browser()]) {
       for (const call of [list.bind(null, 1), read.bind(null, orderNo), disable.bind(null, orderNo)])
-        expect(await refusalOf(call(company.id, asking))).toMatchObject({ code: '40100' });
+        expect(await refusalCode(call(company.id, asking))).toMatchObject({ code: '40100' });
     }
     expect((await read(orderNo)).isDisabled).toBe(false);
   });

@@ -8,14 +8,14 @@ import { checkMayQuote, newQuotation, prepareQuotation, type QuotationDetail } f
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
-import { orderedFrom } from '../customer/ordered-for.ts';
+import { readOrderingCompany } from '../customer/ordered-for.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { QUOTATIONS_PER_RECIPIENT } from '../call/call-limits.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { type Counted, countingOne, type Limit, refuseOver, rowsOf } from '../call/rate-limit.ts';
+import { type Counted, countSql, type Limit, refuseOver, limitRows } from '../call/rate-limit.ts';
 import { foldedEmail } from '../password/credential.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { checkedOrder, tradeRows } from '../order/checked-order.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
 import { kindOf } from '../call/buyer.ts';
@@ -24,7 +24,7 @@ const refuse = (reason: string): CallRefused => new CallRefused('quotationRefuse
 
 const recipientLimit = ({ shop, unit }: CallContext, { email }: QuotationDetail): Limit => ({
   ...QUOTATIONS_PER_RECIPIENT,
-  subject: `quotation:to:${shop.vault.mark('quotation-recipient', `${unit.id}:${foldedEmail(email)}`)}`,
+  subject: `quotation:to:${shop.vault.hmac('quotation-recipient', `${unit.id}:${foldedEmail(email)}`)}`,
 });
 
 /** Past the limit of its recipient it throws, so that its transaction leaves nothing: neither the quotation nor the count. */
@@ -34,8 +34,8 @@ const write = async (transaction: UnitTransaction, context: CallContext, quotati
   const detail = JSON.stringify(Schema.encodeSync(quotationDetailAnswer(unit.currency))(quotation));
   const limit = recipientLimit(context, quotation);
   const { rows } = await sql<Counted>`
-    with counted as (${countingOne(rowsOf([limit], shop.clock()))}),
-      queued as (${enqueueing(shop, unit.id, [{ topic: 'quotation', subject: orderNo, at: null }])})
+    with counted as (${countSql(limitRows([limit], shop.clock()))}),
+      queued as (${enqueueSql(shop, unit.id, [{ topic: 'quotation', subject: orderNo, at: null }])})
     insert into quotation (order_no, bu_id, owner_id, detail, language, created_at)
     values (${orderNo}, ${unit.id}, ${buyer.customer?.id ?? null}::uuid, ${detail}::jsonb, ${language}, ${shop.clock()}::timestamptz)
     returning (select subject from counted) as subject, (select times from counted) as times`.execute(transaction);
@@ -49,7 +49,7 @@ export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ ema
   if (Result.isFailure(may)) throw refuse(may.failure._tag);
   return context.once.inTransaction(
     async (transaction, _, rows) => {
-      const { cart, trade } = checkedOrder(payload, context, rows, orderedFrom);
+      const { cart, trade } = checkedOrder(payload, context, rows, readOrderingCompany);
       const customerId = trade.company?.customerId ?? null;
       const prepared = prepareQuotation({
         cart,

@@ -1,12 +1,12 @@
 /** The call `codeList`: one of the unit's lists of codes, names in the asked language, in the order of its folder. Source: S7.119. */
 import type { Calls } from '@offrande/api-client/contract';
 import { CODE_LIST_IDS } from '@offrande/domain/catalogue';
-import { textIn } from '../catalogue/unit-catalogue.ts';
+import { localizedText } from '../catalogue/unit-catalogue.ts';
 import type { Handler } from '../call/handler.ts';
 
 export const codeList: Handler<Calls['codeList']> = async ({ list, language }, { unit }) => ({
   codes: unit.catalogue.unit.codeLists[CODE_LIST_IDS[list]].map(({ code, name }) => ({
     code,
-    name: textIn(name, language, unit.defaultLanguage),
+    name: localizedText(name, language, unit.defaultLanguage),
   })),
 });

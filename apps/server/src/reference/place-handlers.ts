@@ -10,10 +10,10 @@ const storeOf = ({ id, latitude, longitude, ...rest }: StoreData): Store =>
   Schema.decodeUnknownSync(StoreSchema)({ ...rest, id: String(id), coordinates: { latitude, longitude } });
 
 /** The unit's stores in its order. */
-export const storesOf = ({ unit }: UnitCatalogue): readonly Store[] => unit.stores.map(storeOf);
+export const listStores = ({ unit }: UnitCatalogue): readonly Store[] => unit.stores.map(storeOf);
 
 export const placeHandlers: HandlersOf<'stores' | 'queryAddressInfo'> = {
-  stores: async (_, { unit }) => ({ stores: storesOf(unit.catalogue) }),
+  stores: async (_, { unit }) => ({ stores: listStores(unit.catalogue) }),
   queryAddressInfo: async ({ zipCode }, { unit }) => {
     const { zipCodes } = unit.catalogue.unit;
     const code = zipCode.replaceAll(/\s/gu, '');

@@ -1,6 +1,6 @@
 /** The call `timestamp`: answers the minute that was sent if it is this minute, one either way, else the server's own (A-69). */
 import type { Calls } from '@offrande/api-client/contract';
-import { isSameMinute, minuteStamp } from '@offrande/domain/session';
+import { isSameMinute, minuteStamp } from '@offrande/domain/token';
 import type { Handler } from '../call/handler.ts';
 
 export const timestamp: Handler<Calls['timestamp']> = async ({ timestampBase64 }, { shop }) => {

@@ -1,6 +1,6 @@
 /** The call `unitParameters`: the unit's parameters as its folder states them. Browsers follow addresses of the identity providers too. */
 import type { Calls } from '@offrande/api-client/contract';
-import { OAUTH_METHODS } from '@offrande/domain/session';
+import { OAUTH_METHODS } from '@offrande/domain/sign-in';
 import type { Schema } from 'effect';
 import type { CallContext, Handler } from '../call/handler.ts';
 

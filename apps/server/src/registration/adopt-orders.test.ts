@@ -2,8 +2,8 @@
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
-import { detail, line, openPayment, order, refusalOf } from '../order/testing.ts';
-import { byEmail, type Identity, openIdentity, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
+import { detail, line, openPayment, order, refusalCode } from '../order/testing.ts';
+import { byEmail, type Identity, openIdentity, signInBy, newPerson, UNIT_FIELD } from '../session/testing.ts';
 
 const signedIn = async (browser: Browser, email: string): Promise<string> => {
   const answer = await signInBy(browser, byEmail(email));
@@ -41,7 +41,7 @@ describe('the orders of a guest who registers', () => {
     ['made', true],
     ['still to be made', false],
   ])('and their own cards, %s, are in the account, on any device', async (_, isMade) => {
-    const who = someone();
+    const who = newPerson();
     const browser = shop.browser();
     const orderNo = await buy(browser, who.email.toUpperCase(), isMade);
     await identity.register(browser, who);
@@ -55,7 +55,7 @@ describe('the orders of a guest who registers', () => {
   });
 
   test('stay a guest’s under another email, and from another browser', async () => {
-    const [who, other] = [someone(), someone()];
+    const [who, other] = [newPerson(), newPerson()];
     const [browser, elsewhere] = [shop.browser(), shop.browser()];
     const ofOther = await buy(browser, other.email);
     const fromElsewhere = await buy(elsewhere, who.email);
@@ -63,19 +63,19 @@ describe('the orders of a guest who registers', () => {
     const custId = await signedIn(browser, who.email);
     expect(await ordersOf(browser, custId)).toEqual([]);
     expect(await cardsOf(browser, custId)).toBe(0);
-    expect(await refusalOf(detail(browser, fromElsewhere))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(detail(browser, fromElsewhere))).toMatchObject({ code: '40400' });
     expect(await detail(elsewhere, fromElsewhere)).toMatchObject({ orderNo: fromElsewhere });
     expect(await detail(browser, ofOther)).toMatchObject({ orderNo: ofOther });
   });
 
   test('are nobody else’s once they are a customer’s: a later account in this browser does not get them', async () => {
-    const [first, second] = [someone(), someone()];
+    const [first, second] = [newPerson(), newPerson()];
     const browser = shop.browser();
     const orderNo = await buy(browser, first.email);
     await identity.register(browser, first);
     await identity.register(browser, second);
     const custId = await signedIn(browser, second.email);
     expect(await ordersOf(browser, custId)).toEqual([]);
-    expect(await refusalOf(detail(browser, orderNo))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(detail(browser, orderNo))).toMatchObject({ code: '40400' });
   });
 });

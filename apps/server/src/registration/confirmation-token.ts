@@ -1,5 +1,5 @@
-/** What the link in the welcome mail carries: worked out under the server's key, so that none is kept. Source: S7.45. */
+/** The token in the link of the welcome email: derived from the server's key, so that none is stored. Source: S7.45. */
 import type { Vault } from '../vault.ts';
 
 export const confirmationToken = (vault: Vault, customerId: string): string =>
-  vault.mark('registration-confirmation', customerId);
+  vault.hmac('registration-confirmation', customerId);

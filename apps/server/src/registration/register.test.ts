@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { refusalOf } from '../order/testing.ts';
-import { byEmail, type Identity, openIdentity, signInBy, someone, UNIT_FIELD } from '../session/testing.ts';
+import { refusalCode } from '../order/testing.ts';
+import { byEmail, type Identity, openIdentity, signInBy, newPerson, UNIT_FIELD } from '../session/testing.ts';
 
 const linkIn = (text: string) => {
   const [address] = /https?:\S+/.exec(text) ?? [];
@@ -37,7 +37,7 @@ describe('a registration', () => {
   };
 
   test('opens an account that signs in at once, with what was entered and a wallet [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66][S7.44][S2.109]', async () => {
-    const who = someone();
+    const who = newPerson();
     const browser = shop.browser();
     const answer = await identity.register(browser, who, {
       documentType: 'identificationCard',
@@ -65,14 +65,14 @@ describe('a registration', () => {
   });
 
   test('is welcomed by a mail whose link confirms it, from where it was followed, whatever is claimed [S7.43][S7.45][S2.91]', async () => {
-    const who = someone();
+    const who = newPerson();
     const browser = shop.browser();
     await identity.register(browser, who);
     const link = confirmationLinkOf(linkIn(await identity.lastTo(who.email)))!;
     const confirm = (changes: object = {}) =>
       shop.browser().call(calls.confirmRegistration, { ...UNIT_FIELD, ...link, ...changes } as never);
-    expect(await refusalOf(confirm({ verifyToken: `${link.verifyToken}x` }))).toMatchObject({ code: '70005' });
-    expect(await refusalOf(confirm({ accountId: 'x' }))).toMatchObject({ code: '70005' });
+    expect(await refusalCode(confirm({ verifyToken: `${link.verifyToken}x` }))).toMatchObject({ code: '70005' });
+    expect(await refusalCode(confirm({ accountId: 'x' }))).toMatchObject({ code: '70005' });
     expect(await profile(browser, who.email)).toMatchObject({ isActivated: false });
     for (let times = 0; times < 2; times += 1)
       expect(await confirm({ loginIp: '203.0.113.9' })).toEqual({ registerType: 'individual' });
@@ -83,7 +83,7 @@ describe('a registration', () => {
   });
 
   test('without a proven email asks for another code and uses nothing up [S4.62][A-82]', async () => {
-    const who = someone();
+    const who = newPerson();
     const browser = shop.browser();
     const phoneReference = await identity.prove(browser, 'sms', who.mobile);
     const emailReference = await identity.sendCode(browser, 'email', who.email);
@@ -96,13 +96,13 @@ describe('a registration', () => {
   });
 
   test('without a proven mobile is refused and uses nothing up; a fixed line is none [S4.64][S5.46]', async () => {
-    const who = someone();
+    const who = newPerson();
     const browser = shop.browser();
     const emailReference = await identity.prove(browser, 'email', who.email);
     const without = identity.register(browser, who, { emailReference, phoneReference: null });
-    expect(await refusalOf(without)).toMatchObject({ code: '70004', detail: { field: 'otpId' } });
+    expect(await refusalCode(without)).toMatchObject({ code: '70004', detail: { field: 'otpId' } });
     const fixed = { emailReference, phone: { areaCode: '+33', number: '140506070' } };
-    expect(await refusalOf(identity.register(browser, who, fixed))).toMatchObject({
+    expect(await refusalCode(identity.register(browser, who, fixed))).toMatchObject({
       code: '70003',
       detail: { field: 'phone' },
     });
@@ -123,17 +123,17 @@ describe('a registration', () => {
       [{ promoCode: "X'Y" }, 'promoCode', null],
     ] as const;
     const browser = shop.browser();
-    const who = someone();
+    const who = newPerson();
     for (const [changes, field, reason] of cases) {
-      const refusal = await refusalOf(identity.register(browser, who, { emailReference: 'none', ...changes }));
+      const refusal = await refusalCode(identity.register(browser, who, { emailReference: 'none', ...changes }));
       expect(refusal).toMatchObject({ code: '70003', detail: { field, ...(reason === null ? {} : { reason }) } });
     }
     const business = identity.register(browser, who, { emailReference: 'none', registerType: 'business' });
-    expect(await refusalOf(business)).toMatchObject({ code: '40000', detail: { field: 'registerType' } });
+    expect(await refusalCode(business)).toMatchObject({ code: '40000', detail: { field: 'registerType' } });
   });
 
   test('with one proof by twenty at once opens one account', async () => {
-    const who = someone();
+    const who = newPerson();
     const browser = shop.browser();
     const proofs = {
       emailReference: await identity.prove(browser, 'email', who.email),
@@ -146,12 +146,12 @@ describe('a registration', () => {
   });
 
   test('of an address that got an account meanwhile answers alike, changes nothing and is told to its owner', async () => {
-    const who = someone();
+    const who = newPerson();
     const [one, other] = [shop.browser(), shop.browser()];
     const first = await identity.prove(one, 'email', who.email);
     shop.wait(1.1);
     const second = await identity.prove(other, 'email', who.email);
-    const mobile = someone().mobile;
+    const mobile = newPerson().mobile;
     const phone = { areaCode: '+33', number: mobile.slice(3) };
     await identity.register(one, who, {
       emailReference: first,
@@ -171,7 +171,7 @@ describe('a registration', () => {
   });
 
   test('leaves an account of another door and another unit with the same email alone', async () => {
-    const who = someone();
+    const who = newPerson();
     await shop.browser().signIn({ memberType: 'business', email: who.email });
     await inUnit(shop.database.connection, 'YY', (transaction) =>
       sql`insert into customer (id, bu_id, member_type, email, first_name, last_name, created_at)

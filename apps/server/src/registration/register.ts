@@ -12,13 +12,13 @@ import { openCustomer } from '../customer/open-customer.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler, HandlersOf } from '../call/handler.ts';
-import { noting, ownerOfId } from '../note/noting.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { notifySql, customerById } from '../note/notify.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { BREACHED_PASSWORDS } from '../password/breached-passwords.ts';
 import { spendProof } from '../password/confirm-code.ts';
-import { findAccount, keepingPassword, lockEmail } from '../password/credential.ts';
+import { findAccount, storePasswordSql, lockEmail } from '../password/credential.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { limitIdentity, limitUnit } from '../password/limits.ts';
+import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { isSameSecret } from '../vault.ts';
 import { adoptOrders } from './adopt-orders.ts';
 import { confirmationToken } from './confirmation-token.ts';
@@ -75,17 +75,17 @@ const open = async (
   const known = await findAccount(transaction, unit, 'individual', { email });
   if (known !== null) {
     const subject = `exists/${known.id}/${shop.clock().toISOString()}`;
-    await enqueueing(shop, unit.id, [{ topic: 'account-email', subject, at: null }]).execute(transaction);
+    await enqueueSql(shop, unit.id, [{ topic: 'account-email', subject, at: null }]).execute(transaction);
     return;
   }
   const { id } = await openCustomer(transaction, shop, unit, { memberType: 'individual', email, firstName, lastName });
   await keepDetails(transaction, context, id, individual);
   await adoptOrders(transaction, context, id, email);
-  await keepingPassword(unit, id, password, shop.clock()).execute(transaction);
+  await storePasswordSql(unit, id, password, shop.clock()).execute(transaction);
   const letter = { topic: 'account-email', subject: `welcome/${id}`, at: null } as const;
   await sql`
-    with noted as (${noting(shop, unit.id, { kind: 'welcome', detail: {} }, id, ownerOfId(id))})
-    ${enqueueing(shop, unit.id, [letter])}`.execute(transaction);
+    with noted as (${notifySql(shop, unit.id, { kind: 'welcome', detail: {} }, id, customerById(id))})
+    ${enqueueSql(shop, unit.id, [letter])}`.execute(transaction);
 };
 
 const register: Handler<Calls['register']> = async (request, context) => {

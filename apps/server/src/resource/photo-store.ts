@@ -1,6 +1,6 @@
 /**
- * Where photos are kept and under which address they are read. The address holds a secret of 256 bits: whoever has it may
- * see the photo, nobody can guess it.
+ * Where photos are stored and the address they are read from. The address contains a secret of 256 bits: anyone who has it may
+ * see the photo, and it cannot be guessed.
  */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';

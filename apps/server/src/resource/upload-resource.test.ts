@@ -3,7 +3,7 @@ import { calls } from '@offrande/api-client/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../http/testing.ts';
-import { refusalOf } from '../order/testing.ts';
+import { refusalCode } from '../order/testing.ts';
 import { UNIT_FIELD } from '../session/testing.ts';
 import { loadPhoto } from './photo-store.ts';
 
@@ -41,11 +41,11 @@ describe('an upload', () => {
       [png, 'jpeg'],
       [jpeg, 'png'],
     ] as const)
-      expect(await refusalOf(send(content, stated))).toMatchObject({ code: '2' });
+      expect(await refusalCode(send(content, stated))).toMatchObject({ code: '2' });
   });
 
   test('of what is no picture, or no base64, is refused [S7.85]', async () => {
     for (const wrong of [Buffer.from('GIF89a').toString('base64'), '<svg>', ''])
-      expect(await refusalOf(send(wrong))).toMatchObject({ code: '2' });
+      expect(await refusalCode(send(wrong))).toMatchObject({ code: '2' });
   });
 });

@@ -1,13 +1,13 @@
 /**
  * What a unit needs before its first order: its accounts, and in a trial shop the cards of its folder. Seeding twice
- * changes nothing. Balances enter from suspense, like everything that was not sold here.
+ * changes nothing. Balances are posted from suspense, like everything that was not sold here.
  */
 import { cardAccount, enterBalance } from '@offrande/domain/ledger';
 import { decodeAmount, toMinorUnits } from '@offrande/domain/money';
 import type { TrialCardData } from '@offrande/tenants/unit-data';
 import { Result } from 'effect';
 import { sql } from 'kysely';
-import { encryptCardNumber, encryptPin, markCardNumber } from '../card/card-number.ts';
+import { encryptCardNumber, encryptPin, cardNumberHmac } from '../card/card-number.ts';
 import { openUnitAccounts } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
 import { uuid } from '../random.ts';
@@ -19,7 +19,7 @@ type SeedShop = Pick<Shop, 'connection' | 'vault' | 'random' | 'clock'>;
 
 const YEARS_VALID = 2;
 
-/** The product that the card is of: the first it pays for, else the unit's own card. */
+/** The card's product: the first that it can pay for, else the unit's own card. */
 const itemCodeOf = ({ catalogue }: Unit, { suitedItemCode }: TrialCardData): string =>
   suitedItemCode[0] ?? catalogue.unit.products.find((product) => !product.isThirdPartyProduct)!.itemCode;
 
@@ -34,14 +34,14 @@ const insertCard = async (
   const account = cardAccount(cardId, unit.currency.code);
   const { rows } = await sql`
     with fresh as (
-      select 1 where not exists (select from card where bu_id = ${unit.id} and number_hmac = ${markCardNumber(shop.vault, unit.id, card.cardNumber)})
+      select 1 where not exists (select from card where bu_id = ${unit.id} and number_hmac = ${cardNumberHmac(shop.vault, unit.id, card.cardNumber)})
     ), opened as (
       insert into account (id, bu_id, kind, owner, currency, floor_zero)
       select ${accountId}::uuid, ${unit.id}, ${account.kind}, ${account.owner}, ${account.currency}, true from fresh
     )
     insert into card (id, bu_id, account_id, number_hmac, number_encrypted, last_digits, pin_encrypted, is_blocked, expires_on,
       issued_at, item_code, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
-    select ${cardId}::uuid, ${unit.id}, ${accountId}::uuid, ${markCardNumber(shop.vault, unit.id, card.cardNumber)},
+    select ${cardId}::uuid, ${unit.id}, ${accountId}::uuid, ${cardNumberHmac(shop.vault, unit.id, card.cardNumber)},
       ${encryptCardNumber(shop.vault, card.cardNumber)}, ${card.cardNumber.slice(-4)},
       ${card.pinCode === '' ? null : encryptPin(shop.vault, card.pinCode)}, ${card.isBlocked},
       (${shop.clock()}::timestamptz + make_interval(years => ${YEARS_VALID}))::date, ${shop.clock()}::timestamptz,

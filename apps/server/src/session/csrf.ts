@@ -3,14 +3,15 @@ import { type Random, secret } from '../random.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
 import type { Buyer } from '../call/buyer.ts';
 
-const markOf = (vault: Vault, buyer: Buyer, nonce: string): string => vault.mark('csrf', `${buyer.sessionId}.${nonce}`);
+const tokenHmac = (vault: Vault, buyer: Buyer, nonce: string): string =>
+  vault.hmac('csrf', `${buyer.sessionId}.${nonce}`);
 
 export const makeCsrfToken = (vault: Vault, random: Random, buyer: Buyer): string => {
   const nonce = secret(random);
-  return `${nonce}.${markOf(vault, buyer, nonce)}`;
+  return `${nonce}.${tokenHmac(vault, buyer, nonce)}`;
 };
 
 export const isCsrfToken = (vault: Vault, buyer: Buyer, token: string | null): boolean => {
-  const [nonce = '', mark = ''] = (token ?? '').split('.');
-  return isSameSecret(mark, markOf(vault, buyer, nonce));
+  const [nonce = '', hmac = ''] = (token ?? '').split('.');
+  return isSameSecret(hmac, tokenHmac(vault, buyer, nonce));
 };

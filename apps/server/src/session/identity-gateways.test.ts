@@ -8,13 +8,14 @@ import {
 import { oneTimeCodeMachine } from '@offrande/domain/password';
 import { numberingPlan } from '@offrande/domain/phone';
 import { createIndividualRegistrationMachine, DEFAULT_INDIVIDUAL_POLICY } from '@offrande/domain/registration';
-import { passwordResetMachine, resetLinkOf, sessionMachine } from '@offrande/domain/session';
+import { passwordResetMachine, resetLinkOf } from '@offrande/domain/password-reset';
+import { sessionMachine } from '@offrande/domain/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { type Identity, openIdentity, PASSWORD, someone } from './testing.ts';
+import { type Identity, openIdentity, PASSWORD, newPerson } from './testing.ts';
 
 const NEW = 'Mirabelle2-verte';
 
@@ -109,7 +110,7 @@ const signIn = async (browser: Browser, account: string, password: string) => {
 
 test('a person registers, signs in, is checked and given a new token, and signs out [S2.109][S4.62][S4.64][S4.104][S7.39]', async () => {
   const browser = shop.browser();
-  const who = someone();
+  const who = newPerson();
   expect((await registerBy(browser, who)).output).toEqual({ path: '/auth/login', query: {} });
   const actor = startSession(browser);
   actor.send(await signIn(browser, who.email, PASSWORD));
@@ -128,7 +129,7 @@ test('a person registers, signs in, is checked and given a new token, and signs 
 
 test('a wrong password is said as such; a session that ended is noticed at the next check [S8.4][S7.114]', async () => {
   const browser = shop.browser();
-  const who = someone();
+  const who = newPerson();
   await registerBy(browser, who);
   const actor = startSession(browser);
   actor.send(await signIn(browser, who.email, 'Wrong-1-password'));
@@ -147,7 +148,7 @@ test('a wrong password is said as such; a session that ended is noticed at the n
 
 test('a forgotten password is set anew from the link in the mail [S2.92][S4.83][S4.84]', async () => {
   const browser = shop.browser();
-  const who = someone();
+  const who = newPerson();
   await registerBy(browser, who);
   const gateway = createPasswordResetGateway(browser.client);
   const machine = passwordResetMachine.provide({

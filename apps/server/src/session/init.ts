@@ -1,11 +1,11 @@
-/** The call `init`: opens a buyer's session, or goes on with the one of the browser's cookie, and hands out a token and the sealing key. */
+/** The call `init`: opens a buyer's session, or resumes the one of the browser's cookie, and returns a token and the sealing key. */
 import { sql } from 'kysely';
 import type { Calls } from '@offrande/api-client/contract';
-import { INIT_TOKEN_LIFETIME_MS, initTokenEndsAt } from '@offrande/domain/session';
+import { INIT_TOKEN_LIFETIME_MS, initTokenEndsAt } from '@offrande/domain/token';
 import type { Handler } from '../call/handler.ts';
 import { secret, uuid } from '../random.ts';
 import { hashSecret } from '../vault.ts';
-import { SESSION_DAYS, sessionOfCookie } from './buyer.ts';
+import { SESSION_DAYS, findCookieSession } from './find-buyer.ts';
 import { publishedSealingKey } from './sealing.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,9 @@ export const init: Handler<Calls['init']> = async (_, context) => {
   const now = shop.clock();
   const token = secret(shop.random);
   const known =
-    context.sessionCookie === null ? null : await sessionOfCookie(shop.connection, unit.id, context.sessionCookie, now);
+    context.sessionCookie === null
+      ? null
+      : await findCookieSession(shop.connection, unit.id, context.sessionCookie, now);
   const sessionId = known ?? uuid(shop.random);
   if (known === null) {
     const cookie = secret(shop.random);

@@ -1,4 +1,4 @@
-/** Which sign-ins may still be used, and which tokens are good for one, as conditions of SQL. Source: S4.105, A-67, reliability row 27. */
+/** Which sign-ins are still live, and which tokens are valid for one, as SQL conditions. Source: S4.105, A-67, reliability row 27. */
 import { INACTIVITY_TIMEOUT_MS } from '@offrande/domain/session';
 import { type RawBuilder, sql } from 'kysely';
 import { hashSecret } from '../vault.ts';
@@ -10,7 +10,7 @@ export const isAlive = (row: string, now: Date): RawBuilder<boolean> => {
     and ${name}.seen_at > ${new Date(now.getTime() - INACTIVITY_TIMEOUT_MS)})`;
 };
 
-/** An SQL condition: a row of `sign_in` that a token is good for. */
+/** An SQL condition: a row of `sign_in` that a token is valid for. */
 export const isGoodFor = (row: string, token: string, now: Date): RawBuilder<boolean> => {
   const name = sql.ref(row);
   const hash = hashSecret(token);

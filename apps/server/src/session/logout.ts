@@ -1,18 +1,18 @@
 /**
- * The call `logout`: ends the sign-in that both tokens name, and what its browser has proven of cards with it: whoever comes
- * next at this browser begins anew. Whoever has the refresh token may end it, also when it is over or its access token was
- * replaced; asking twice answers alike. Source: S7.39, S8.45, A-100.
+ * The call `logout`: ends the sign-in that both tokens name, together with the cards that its browser has proven, so that the next
+ * user of this browser starts afresh. The refresh token is sufficient, even if it has expired or its access token was
+ * replaced; a repeated call returns the same answer. Source: S7.39, S8.45, A-100.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Handler } from '../call/handler.ts';
 import { hashSecret } from '../vault.ts';
-import { signInOfToken } from './token.ts';
+import { readSignInId } from './token.ts';
 
 export const logout: Handler<Calls['logout']> = async ({ refreshToken, accessToken }, { shop, unit }) => {
-  const id = signInOfToken(refreshToken);
-  if (id === null || signInOfToken(accessToken) !== id) return { isSuccess: false };
+  const id = readSignInId(refreshToken);
+  if (id === null || readSignInId(accessToken) !== id) return { isSuccess: false };
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql`
       with named as materialized (

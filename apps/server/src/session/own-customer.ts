@@ -1,4 +1,4 @@
-/** The customer that a call is about, where it is the caller's own: nobody looks into another's money, a salesman neither. */
+/** The customer that a call is about, if it is the caller: no one sees another customer's money, not even a salesman. */
 import { CallRefused } from '../call/call-refused.ts';
 import type { Buyer, Customer } from '../call/buyer.ts';
 

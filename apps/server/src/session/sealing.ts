@@ -18,7 +18,7 @@ const PURPOSE = 'sealing-key';
 /** A sealed body is a third longer than its text. */
 const SEALED_MAX_CHARACTERS = 2_000_000;
 
-/** Kept per database so that a key is read and imported once. */
+/** Cached per database so that a key is read and imported once. */
 const imported = new WeakMap<object, Map<string, Awaited<ReturnType<typeof importJWK>>>>();
 const published = new WeakMap<object, SealingKey>();
 

@@ -1,5 +1,5 @@
 /**
- * A browser that signs in, and how that ends: after 12 hours, after 30 minutes without a call, by a sign-out, by another
+ * How a browser signs in, and when the sign-in ends: after 12 hours, after 30 minutes without a call, by a sign-out, by another
  * sign-in of the same browser, or because something was wrong. Source: S4.105, S7.8, S7.39, A-67, A-74, reliability row 27.
  */
 import { type RawBuilder, sql } from 'kysely';
@@ -11,7 +11,7 @@ import { hashSecret } from '../vault.ts';
 import type { Customer } from '../call/buyer.ts';
 import { accessTokenFor, refreshTokenFor } from './token.ts';
 
-/** However active its user is, a sign-in ends. */
+/** The maximum lifetime of a sign-in, however active its user. */
 const SIGNED_IN_MS = 12 * 3_600_000;
 
 export interface SignedIn {
@@ -22,10 +22,10 @@ export interface SignedIn {
 export type EndReason = 'replaced' | 'signedOut' | 'misused' | 'passwordChanged' | 'accountClosed';
 
 /** The statement that ends sign-ins. */
-export const ending = (which: RawBuilder<unknown>, reason: EndReason, now: Date): RawBuilder<unknown> =>
+export const endSignInsSql = (which: RawBuilder<unknown>, reason: EndReason, now: Date): RawBuilder<unknown> =>
   sql`update sign_in set ended_at = ${now}::timestamptz, end_reason = ${reason} where ended_at is null and ${which}`;
 
-/** Signs the customer in on the browser of a session, in place of whoever was signed in there. One statement. */
+/** Signs the customer in on the browser of a session, replacing any customer signed in there. One statement. */
 export const signIn = async (
   transaction: UnitTransaction | Connection,
   { random, clock, vault }: Pick<Shop, 'random' | 'clock' | 'vault'>,
@@ -36,7 +36,7 @@ export const signIn = async (
   const id = uuid(random);
   const now = clock();
   const tokens = { accessToken: accessTokenFor(vault, id, 0), refreshToken: refreshTokenFor(vault, id) };
-  await sql`with others as (${ending(sql`session_id = ${sessionId}::uuid`, 'replaced', now)})
+  await sql`with others as (${endSignInsSql(sql`session_id = ${sessionId}::uuid`, 'replaced', now)})
     insert into sign_in (id, bu_id, session_id, customer_id, member_type, access_hash, issued_at, refresh_hash, created_at,
       seen_at, expires_at)
     values (${id}, ${unitId}, ${sessionId}, ${customerId}, ${memberType}, ${hashSecret(tokens.accessToken)}, ${now},

@@ -1,7 +1,7 @@
 /** People who register and sign in as a browser does, with the codes read out of their mail and phone. */
 import { type AnyCall, calls, type RequestOf, versionedPath } from '@offrande/api-client/contract';
-import type { LoginRequest } from '@offrande/domain/session';
-import { loginPayload } from '@offrande/domain/session/schema';
+import type { LoginRequest } from '@offrande/domain/sign-in';
+import { loginPayload } from '@offrande/domain/sign-in/schema';
 import { Schema } from 'effect';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { openPost, type Post } from '../delivery/testing.ts';
@@ -13,7 +13,7 @@ export const UNIT_FIELD = { aggregatorBuId: UNIT } as const;
 let people = 0;
 
 /** An address and a mobile that nobody else has. */
-export const someone = () => {
+export const newPerson = () => {
   people += 1;
   return {
     email: `ines.${people}.${process.pid}@exemple.test`,
@@ -24,7 +24,7 @@ export const someone = () => {
 export interface Identity {
   readonly shop: TestShop;
   readonly post: Post;
-  /** Does the work that is due and gives what was last written to an address or number. */
+  /** Does the work that is due and returns the latest message to an address or number. */
   lastTo(target: string): Promise<string>;
   countTo(target: string): Promise<number>;
   codeTo(target: string): Promise<string>;
@@ -50,7 +50,7 @@ export const signInBy = async (
   return answer;
 };
 
-/** Sends a call and gives all that comes back but what tells the time: status, headers, body. */
+/** Sends a call and returns its status, headers and body, without anything that depends on the time. */
 export const rawAnswer = async (browser: Browser, call: AnyCall, request: object): Promise<string> => {
   const answer = await browser.raw(`/api${versionedPath(call)}`, {
     method: 'POST',

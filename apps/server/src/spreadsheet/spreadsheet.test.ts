@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { sampleFile } from '../bulk-order/sample-file.ts';
-import { csvOf } from './csv.ts';
-import { cellsOf } from '../card-file/testing.ts';
-import { xlsxOf } from './xlsx.ts';
+import { toCsv } from './csv.ts';
+import { readCells } from '../card-file/testing.ts';
+import { toXlsx } from './xlsx.ts';
 
 const STARTS = ['=', '+', '-', '@', '\t', '\r', '\0', "'", '"', '<', '&', ''];
 /** What XML cannot hold is left out. */
@@ -22,7 +22,7 @@ describe('a spreadsheet', () => {
     const sheets = fc.array(fc.array(cells, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(sheets, (rows) => {
-        expect(cellsOf(xlsxOf(rows))).toEqual(rows.map((row) => row.map((cell) => cell.replaceAll(LEFT_OUT, ''))));
+        expect(readCells(toXlsx(rows))).toEqual(rows.map((row) => row.map((cell) => cell.replaceAll(LEFT_OUT, ''))));
       }),
       { numRuns: 300 },
     );
@@ -30,7 +30,7 @@ describe('a spreadsheet', () => {
 
   test('names its columns as spreadsheets do, beyond Z too', () => {
     const sheet = new TextDecoder().decode(
-      unzipSync(xlsxOf([Array.from({ length: 53 }, (_, at) => String(at))]))['xl/worksheets/sheet1.xml'],
+      unzipSync(toXlsx([Array.from({ length: 53 }, (_, at) => String(at))]))['xl/worksheets/sheet1.xml'],
     );
     expect(
       [...sheet.matchAll(/ r="([A-Z]+)1"/g)]
@@ -42,7 +42,7 @@ describe('a spreadsheet', () => {
   test('as csv begins no cell like a formula', () => {
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1, maxLength: 6 }), (row) => {
-        const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvOf([row]));
+        const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(toCsv([row]));
         expect(text.startsWith('\uFEFF')).toBe(true);
         const read = text.slice(1).match(/(?:"(?:[^"]|"")*"|[^,\r\n]*)(?:,|\r\n$)/g) ?? [];
         expect(read).toHaveLength(row.length);
@@ -74,7 +74,7 @@ describe('the sample of a bulk file', () => {
   test('is offered as xlsx and csv with the header and a row that passes [A-63]', () => {
     const rows = sampleRows(rules);
     const xlsx = sampleFile(rules, 'xlsx');
-    expect(cellsOf(xlsx.content)).toEqual(rows);
+    expect(readCells(xlsx.content)).toEqual(rows);
     expect(xlsx.fileName).toBe('offrande-emailAndSms.xlsx');
     const csv = sampleFile(rules, 'csv');
     expect(csv.contentType).toBe('text/csv; charset=utf-8');

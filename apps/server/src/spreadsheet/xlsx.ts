@@ -64,7 +64,7 @@ const sheetXml = (rows: readonly (readonly string[])[]): string => {
   return `<worksheet xmlns="${SHEET}">${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
 };
 
-export const xlsxOf = (rows: readonly (readonly string[])[]): Uint8Array => {
+export const toXlsx = (rows: readonly (readonly string[])[]): Uint8Array => {
   const parts = Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheetXml(rows) });
   return zipSync(Object.fromEntries(parts.map(([path, xml]) => [path, strToU8(HEAD + xml)])));
 };

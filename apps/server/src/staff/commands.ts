@@ -6,7 +6,7 @@ import { decodeAmount, encodeAmount, fromMinorUnits, toMinorUnits } from '@offra
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { verifyUnit } from '../worker/verify.ts';
+import { verifyUnit } from '../verification/verify.ts';
 import { approveOrder } from '../payment/approve-order.ts';
 import { notePaidBack } from '../order/pay-back.ts';
 import { returnCards } from '../order/return-cards.ts';
@@ -161,7 +161,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     subject: null,
     options: {},
     run: async (shop, unit) => {
-      const findings = await verifyUnit(shop, unit.id);
+      const findings = await verifyUnit(shop, unit.id, (step, checked) =>
+        shop.log('verifying', { unit: unit.id, step, checked }),
+      );
       return { outcome: findings.length === 0 ? OK : 'broken', answer: findings };
     },
   },

@@ -2,7 +2,7 @@
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { type RawBuilder, sql } from 'kysely';
-import { markCardNumber } from '../card/card-number.ts';
+import { cardNumberHmac } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -61,14 +61,14 @@ export const lookUpOrder = async (shop: Shop, unit: Unit, orderNo: string): Prom
     sql<Row>`select id, price, money, actor, reason, made_at as "madeAt", paid_back_at as "paidBackAt" from refund
       where ${ofOrder} order by made_at`,
     sql<Row>`select id, kind, opened_at as "openedAt", closed_at as "closedAt", resolution from task
-      where bu_id = ${unit.id} and (subject = ${orderNo} or detail->>'orderNo' = ${orderNo}) order by opened_at`,
+      where bu_id = ${unit.id} and (subject = ${orderNo} or order_no = ${orderNo}) order by opened_at`,
   );
   return orders![0] === undefined ? null : { ...orders![0], lines, payments, cards, refunds, tasks };
 };
 
 /** The card of this number with its last journals; null where the unit has none. */
 export const lookUpCard = async (shop: Shop, unit: Unit, cardNumber: string): Promise<Row | null> => {
-  const mark = markCardNumber(shop.vault, unit.id, normaliseCardNumber(cardNumber));
+  const mark = cardNumberHmac(shop.vault, unit.id, normaliseCardNumber(cardNumber));
   const ofCard = sql`card.number_hmac = ${mark} and card.bu_id = ${unit.id}`;
   const [cards, history] = await read(
     shop,

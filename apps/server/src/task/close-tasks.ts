@@ -10,7 +10,7 @@ export interface TaskDone {
 }
 
 /** The statement that closes the open tasks of the unit that fit. */
-export const closingTasks = (
+export const closeTasksSql = (
   { clock }: Pick<Shop, 'clock'>,
   unitId: string,
   which: RawBuilder<unknown>,
@@ -26,5 +26,5 @@ export const closeTasks = async (
   which: RawBuilder<unknown>,
   done: TaskDone,
 ): Promise<void> => {
-  await closingTasks(shop, unitId, which, done).execute(transaction);
+  await closeTasksSql(shop, unitId, which, done).execute(transaction);
 };

@@ -3,7 +3,7 @@ import type { DeliveryTask } from '@offrande/domain/delivery';
 import type { PaymentTask } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
  * `transferToConfirm`: a buyer sent the receipt of a transfer; somebody must see whether the money came. `orderToApprove`: a
  * paid order waits for somebody's yes before its cards are made. `refundToPay`: money
  * of a return must be paid back at the provider or the bank. `invariantBroken`: the nightly check found a rule of the money
- * that does not hold.
+ * that does not hold. `verificationFailed` and `verificationLate`: a night's check broke off, or none has ended for longer than a night and a day.
  */
 export type TaskKind =
   | PaymentTask
@@ -19,7 +19,9 @@ export type TaskKind =
   | 'transferToConfirm'
   | 'orderToApprove'
   | 'refundToPay'
-  | 'invariantBroken';
+  | 'invariantBroken'
+  | 'verificationFailed'
+  | 'verificationLate';
 
 export interface NewTask {
   readonly kind: TaskKind;
@@ -37,7 +39,7 @@ export const openTask = async (
   { kind, subject, detail }: NewTask,
 ): Promise<void> => {
   await sql`
-    with alarm as (${enqueueing(shop, unitId, [{ topic: 'task', subject: `${kind}:${subject}`, at: null }])})
+    with alarm as (${enqueueSql(shop, unitId, [{ topic: 'task', subject: `${kind}:${subject}`, at: null }])})
     insert into task (id, bu_id, kind, subject, detail, opened_at)
     values (${uuid(shop.random)}, ${unitId}, ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${shop.clock()})
     on conflict on constraint task_once do nothing`.execute(transaction);

@@ -10,7 +10,7 @@ import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { lookAtPayment } from '../payment/look-at-payment.ts';
+import { refreshPayment } from '../payment/refresh-payment.ts';
 
 interface Booked {
   readonly number_encrypted: string | null;
@@ -45,7 +45,7 @@ const openAttempts = ({ shop, unit, buyer }: CallContext): Promise<readonly { re
   });
 
 const bookNow = async (context: CallContext, paymentId: string): Promise<Booked> => {
-  for (const { id } of await openAttempts(context)) await lookAtPayment(context.shop, context.unit, id);
+  for (const { id } of await openAttempts(context)) await refreshPayment(context.shop, context.unit, id);
   const booked = await findBooked(context, paymentId);
   if (booked === null) throw new CallRefused('notFound', { field: 'paymentInfo.paymentId' });
   return booked;

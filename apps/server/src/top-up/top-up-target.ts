@@ -2,13 +2,13 @@
 import { type Account, cardAccount, walletAccount } from '@offrande/domain/ledger';
 import { zero } from '@offrande/domain/money';
 import type { TopUpLimits, TopUpTarget } from '@offrande/domain/top-up';
-import { cardOfRow, useFactsOf } from '../card/card-row.ts';
+import { toCard, cardUseFacts } from '../card/card-row.ts';
 import { lockOwnCard } from '../card/own-card.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
 import type { Customer } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
-import { loadWallet, walletLimitsOf } from '../wallet/load-wallet.ts';
+import { loadWallet, unitWalletLimits } from '../wallet/load-wallet.ts';
 
 /** A target that takes no top-up has limits too, which nobody asks for. */
 export interface FoundTarget {
@@ -31,7 +31,7 @@ export const cardTarget = async (
   const { shop, unit } = context;
   const row = await lockOwnCard(transaction, context, cardNumber);
   return {
-    target: { type: 'card', card: cardOfRow(shop, unit, row), facts: useFactsOf(shop, unit, row) },
+    target: { type: 'card', card: toCard(shop, unit, row), facts: cardUseFacts(shop, unit, row) },
     limits: unit.catalogue.products.get(row.item_code) ?? noLimits(unit),
     account: cardAccount(row.id, unit.currency.code),
   };
@@ -43,6 +43,6 @@ export const walletTarget = async (
   customer: Customer,
 ): Promise<FoundTarget> => ({
   target: { type: 'wallet', wallet: await loadWallet(transaction, unit, customer) },
-  limits: walletLimitsOf(unit) ?? noLimits(unit),
+  limits: unitWalletLimits(unit) ?? noLimits(unit),
   account: walletAccount(customer.id, unit.currency.code),
 });

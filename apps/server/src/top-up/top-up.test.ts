@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { decryptCardNumber } from '../card/card-number.ts';
-import { openPayment, order, refusalOf, returnFromProvider, tasksOf, TRIAL_CARD } from '../order/testing.ts';
+import { openPayment, order, refusalCode, returnFromProvider, openTaskKinds, TRIAL_CARD } from '../order/testing.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import { systemRandom, uuid } from '../random.ts';
@@ -100,7 +100,7 @@ describe('a top-up', () => {
     const options = { idempotencyKey: 'one-click-on-top-up' };
     const first = await open(browser, customer, '50.00', {}, options);
     expect(await open(browser, customer, '50.00', {}, options)).toEqual(first);
-    expect(await refusalOf(open(browser, customer, '60.00', {}, options))).toMatchObject({ code: '42200' });
+    expect(await refusalCode(open(browser, customer, '60.00', {}, options))).toMatchObject({ code: '42200' });
     expect(await rows(sql`select id from hold where order_no = ${first.transactionNo}`)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a top-up', () => {
     ['50.005', 'AmountAmbiguous'],
   ])('of %s is refused by the unit’s limits: %s [A-87]', async (amount) => {
     const { browser, customer } = await member();
-    expect(await refusalOf(open(browser, customer, amount))).toMatchObject({
+    expect(await refusalCode(open(browser, customer, amount))).toMatchObject({
       code: '30004',
       detail: { field: 'amount' },
     });
@@ -127,7 +127,7 @@ describe('a top-up', () => {
   test('is not opened by means that do not settle at the provider, nor by any that the unit does not list', async () => {
     const { browser, customer } = await member();
     for (const paymentMean of ['wallet', 'giftCard', 'bankTransfer'] as const)
-      expect(await refusalOf(open(browser, customer, '50.00', { paymentMean }))).toMatchObject({
+      expect(await refusalCode(open(browser, customer, '50.00', { paymentMean }))).toMatchObject({
         code: '30004',
         detail: { field: 'paymentMean', reason: 'NotOffered' },
       });
@@ -141,7 +141,7 @@ describe('a top-up', () => {
     const one = await member();
     const cardNumber = await withCard(one);
     const reason = async () =>
-      (await refusalOf(open(one.browser, one.customer, '50.00', { cardNumber }))).detail['reason'];
+      (await refusalCode(open(one.browser, one.customer, '50.00', { cardNumber }))).detail['reason'];
     for (const [change, back, tag] of [
       [sql`is_blocked = true`, sql`is_blocked = false`, 'CardBlocked'],
       [sql`is_locked = true, wrong_pins = 5`, sql`is_locked = false, wrong_pins = 0`, 'CardLocked'],
@@ -153,12 +153,12 @@ describe('a top-up', () => {
     }
     await rows(sql`update card set customer_id = ${one.customer.id} where last_digits = '1503'`);
     const foreign = open(one.browser, one.customer, '50.00', { cardNumber: '9999000000001503' });
-    expect(await refusalOf(foreign)).toMatchObject({ code: '30004', detail: { reason: 'CardNotReloadable' } });
+    expect(await refusalCode(foreign)).toMatchObject({ code: '30004', detail: { reason: 'CardNotReloadable' } });
     const other = await member();
     const stolen = open(other.browser, other.customer, '50.00', { cardNumber });
-    expect(await refusalOf(stolen)).toMatchObject({ code: '40400', detail: { field: 'cardNumber' } });
+    expect(await refusalCode(stolen)).toMatchObject({ code: '40400', detail: { field: 'cardNumber' } });
     const unknown = open(one.browser, one.customer, '50.00', { cardNumber: '1234' });
-    expect(await refusalOf(unknown)).toMatchObject({ code: '40400', detail: { field: 'cardNumber' } });
+    expect(await refusalCode(unknown)).toMatchObject({ code: '40400', detail: { field: 'cardNumber' } });
   });
 
   test('is opened for an own card that was not bought here too: its product says whether it takes one [A-87]', async () => {
@@ -209,38 +209,38 @@ describe('a top-up', () => {
     const { browser, customer } = await member();
     const other = await member();
     const salesman = await member('salesman');
-    expect(await refusalOf(open(shop.browser(), customer, '50.00'))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(open(other.browser, customer, '50.00'))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(open(salesman.browser, customer, '50.00'))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(open(salesman.browser, salesman.customer, '50.00'))).toMatchObject({
+    expect(await refusalCode(open(shop.browser(), customer, '50.00'))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(open(other.browser, customer, '50.00'))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(open(salesman.browser, customer, '50.00'))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(open(salesman.browser, salesman.customer, '50.00'))).toMatchObject({
       code: '30004',
       detail: { reason: 'WalletNotOffered' },
     });
     const elsewhere = open(browser, customer, '50.00', { aggregatorBuId: 'ES' });
-    expect(await refusalOf(elsewhere)).toMatchObject({ code: '40400' });
+    expect(await refusalCode(elsewhere)).toMatchObject({ code: '40400' });
   });
 
   test('is paid only by its owner, and its payment is told to nobody else', async () => {
     const { browser, customer } = await member();
     const other = await member();
     const { transactionNo } = await open(browser, customer, '50.00');
-    expect(await refusalOf(openPayment(shop, other.browser, transactionNo))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(openPayment(shop, browser, transactionNo, { txnAmount: '49.99' }))).toMatchObject({
+    expect(await refusalCode(openPayment(shop, other.browser, transactionNo))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(openPayment(shop, browser, transactionNo, { txnAmount: '49.99' }))).toMatchObject({
       code: '20002',
     });
     await pay(browser, transactionNo);
     const paymentId = await paymentOf(browser);
     for (const asking of [other.browser, (await member('salesman')).browser])
-      expect(await refusalOf(book(asking, paymentId))).toMatchObject({ code: '40400' });
-    expect(await refusalOf(book(shop.browser(), paymentId))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(book(browser, 'made-up'))).toMatchObject({ code: '40400' });
+      expect(await refusalCode(book(asking, paymentId))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(book(shop.browser(), paymentId))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(book(browser, 'made-up'))).toMatchObject({ code: '40400' });
   });
 
   test('that is paid without a word is booked when its page asks, or by the sweep', async () => {
     const { browser, customer } = await member();
     const first = await open(browser, customer, '50.00');
     await pay(browser, first.transactionNo, { scenario: 'noNotification' });
-    expect(await refusalOf(book(browser, 'not-this-one'))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(book(browser, 'not-this-one'))).toMatchObject({ code: '40400' });
     expect(await walletOf(browser, customer)).toMatchObject({ balance: '50.00' });
     const second = await open(browser, customer, '50.00');
     await pay(browser, second.transactionNo, { scenario: 'noNotification' });
@@ -277,7 +277,7 @@ describe('a top-up', () => {
     const { attemptId } = await pay(browser, transactionNo, { scenario: 'accept', claims });
     expect(await walletOf(browser, customer)).toMatchObject({ balance: '0.00' });
     expect(await posted('suspense')).toBe(before + kept);
-    expect(await tasksOf(shop, attemptId)).toEqual(['paymentMismatch']);
+    expect(await openTaskKinds(shop, attemptId)).toEqual(['paymentMismatch']);
     expect(await shop.broken()).toEqual([]);
   });
 
@@ -291,7 +291,7 @@ describe('a top-up', () => {
       await shop.sweep();
       await browser.signIn(customer);
       await shop.control({ attemptId, scenario: 'accept' });
-      expect(await tasksOf(shop, attemptId)).toEqual(['latePayment']);
+      expect(await openTaskKinds(shop, attemptId)).toEqual(['latePayment']);
       const [row] = await rows(
         sql<{ payment_id: string }>`select payment_id from suspended_money where order_no = ${transactionNo}`,
       );
@@ -303,7 +303,7 @@ describe('a top-up', () => {
     expect(await settleFromSuspense(shop.shop, unit, one.transactionNo, one.paymentId, 'Ada')).toBe('settled');
     expect(await settleFromSuspense(shop.shop, unit, one.transactionNo, one.paymentId, 'Ada')).toBe('decidedBefore');
     expect(await book(browser, one.paymentId)).toEqual({ cardNumber: null, balance: '50.00' });
-    expect(await tasksOf(shop, one.attemptId)).toEqual([]);
+    expect(await openTaskKinds(shop, one.attemptId)).toEqual([]);
     const other = await late();
     expect(await returnLateMoney(shop.shop, unit, other.paymentId, 'Ada')).toBe('returned');
     expect(await walletOf(browser, customer)).toMatchObject({ balance: '50.00' });
@@ -319,7 +319,7 @@ describe('a top-up', () => {
     const { browser, customer } = await member();
     const { transactionNo } = await open(browser, customer, '50.00');
     const byWallet = { paymentMean: 'wallet', custId: customer.id } as const;
-    expect(await refusalOf(order(browser, byWallet))).toMatchObject({ code: '30003' });
+    expect(await refusalCode(order(browser, byWallet))).toMatchObject({ code: '30003' });
     await pay(browser, transactionNo);
     const orderNo = await order(browser, byWallet);
     expect(await walletOf(browser, customer)).toMatchObject({
@@ -341,9 +341,9 @@ describe('a top-up', () => {
     const { browser, customer } = await member();
     const other = await member();
     const salesman = await member('salesman');
-    expect(await refusalOf(walletOf(shop.browser(), customer))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(walletOf(other.browser, customer))).toMatchObject({ code: '40100' });
-    expect(await refusalOf(walletOf(salesman.browser, customer))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(walletOf(shop.browser(), customer))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(walletOf(other.browser, customer))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(walletOf(salesman.browser, customer))).toMatchObject({ code: '40100' });
     expect(await walletOf(salesman.browser, salesman.customer)).toBeNull();
     expect(await walletOf(browser, customer)).toMatchObject({ balance: '0.00' });
   });

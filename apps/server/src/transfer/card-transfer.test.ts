@@ -8,7 +8,7 @@ import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { loadIssuedCard } from '../issued-card/load-issued-card.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { line, refusalOf } from '../order/testing.ts';
+import { line, refusalCode } from '../order/testing.ts';
 import { buy, cardHolder, cardsOf, query, storedCard, transactions } from '../card/testing.ts';
 
 type Request = RequestOf<typeof calls.cardTransfer>;
@@ -132,7 +132,7 @@ describe('a transfer', () => {
     const customer = await browser.signIn({ email: 'giver@example.test' });
     await buy(shop, browser, customer, line({ deliverType: 'pdf' }));
     const { cardNumber } = (await cardsOf(browser))[0]!;
-    const refused = async (changes: Partial<Request>) => (await refusalOf(give(browser, cardNumber, changes))).detail;
+    const refused = async (changes: Partial<Request>) => (await refusalCode(give(browser, cardNumber, changes))).detail;
     expect(await refused({ email: 'Giver@Example.test' })).toEqual({ field: 'email', reason: 'TransferToOneself' });
     expect(await refused({ email: 'nobody' })).toMatchObject({ field: 'email' });
     expect(await refused({ friendName: '' })).toMatchObject({ field: 'friendName' });
@@ -146,7 +146,7 @@ describe('a transfer', () => {
   test('is refused of a blocked card, and of a part of a product that goes whole [S4.47]', async () => {
     const { browser, customer, card } = await cardHolder(shop);
     await browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber: card.cardNumber, action: 'Block' });
-    expect(await refusalOf(give(browser, card.cardNumber))).toMatchObject({
+    expect(await refusalCode(give(browser, card.cardNumber))).toMatchObject({
       code: '12005',
       detail: { field: 'card', reason: 'CardBlocked' },
     });
@@ -155,7 +155,7 @@ describe('a transfer', () => {
     const { message2: _, ...bought } = line({ itemCode: whole.itemCode, amount: '20.00', deliverType: 'pdf' });
     await buy(shop, browser, customer, bought);
     const { cardNumber } = (await cardsOf(browser, whole.itemCode))[0]!;
-    expect((await refusalOf(give(browser, cardNumber, { amount: '5.00' }))).detail).toEqual({
+    expect((await refusalCode(give(browser, cardNumber, { amount: '5.00' }))).detail).toEqual({
       field: 'amount',
       reason: 'OnlyWhole',
     });
@@ -177,9 +177,9 @@ describe('a transfer', () => {
 
   test('is for the card’s owner alone', async () => {
     const { card } = await cardHolder(shop);
-    expect(await refusalOf(give(shop.browser(), card.cardNumber))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(give(shop.browser(), card.cardNumber))).toMatchObject({ code: '40100' });
     const other = shop.browser();
     await other.signIn();
-    expect(await refusalOf(give(other, card.cardNumber))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(give(other, card.cardNumber))).toMatchObject({ code: '40400' });
   });
 });

@@ -10,16 +10,16 @@ import { numberingPlan, phoneEntryOfE164 } from '@offrande/domain/phone';
 import { cardAfterTransfer, checkTransfer, type Sender, type Transfer } from '@offrande/domain/transfer';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
-import { cardOfRow, type CardRow, useFactsOf } from '../card/card-row.ts';
-import { limitCall } from '../card/limits.ts';
+import { toCard, type CardRow, cardUseFacts } from '../card/card-row.ts';
+import { limitCall } from '../card/limit-call.ts';
 import { newCard } from '../card/new-card.ts';
-import { lockOwnCard, memberOf } from '../card/own-card.ts';
+import { lockOwnCard, requireMember } from '../card/own-card.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { plainDetail } from '../issued-card/plain-detail.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { noting } from '../note/noting.ts';
-import { enqueueing } from '../outbox/outbox.ts';
+import { notifySql } from '../note/notify.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { record } from '../ledger/record.ts';
 import type { CardWords } from '../order/order-rows.ts';
 import { foldedEmail, memberTypesOf } from '../password/credential.ts';
@@ -36,13 +36,13 @@ interface Giver extends Sender {
 const readGiver = async (transaction: UnitTransaction, context: CallContext): Promise<Giver> => {
   const { rows } = await sql<{ email: string; first_name: string; last_name: string }>`
     select email, first_name, last_name from customer
-    where id = ${memberOf(context).id} and bu_id = ${context.unit.id}`.execute(transaction);
+    where id = ${requireMember(context).id} and bu_id = ${context.unit.id}`.execute(transaction);
   const { email, first_name, last_name } = rows[0]!;
   return { email, mobile: null, name: `${first_name} ${last_name}`.trim() };
 };
 
 const checked = (request: Request, row: CardRow, sender: Sender, { shop, unit }: CallContext): Transfer => {
-  const facts = { card: cardOfRow(shop, unit, row), use: useFactsOf(shop, unit, row), sender };
+  const facts = { card: toCard(shop, unit, row), use: cardUseFacts(shop, unit, row), sender };
   const { method, friendName, email = '', mobileNo = '', amount = '' } = request;
   const entry = { method, friendName, email, phone: phoneEntryOfE164(mobileNo), amount };
   const found = checkTransfer(entry, facts, numberingPlan);
@@ -113,7 +113,7 @@ const notingReceived = (
       : sql`phone = ${to.phone.e164} and phone_proven_at is not null`;
   const friends = sql`select id from customer where bu_id = ${unit.id} and closed_at is null
     and member_type = any(${memberTypesOf('individual')}::text[]) and ${isHis}`;
-  return noting(
+  return notifySql(
     shop,
     unit.id,
     { kind: 'cardReceived', detail: { giver: name, product: productName } },
@@ -137,10 +137,10 @@ const write = async (
   await record(transaction, unit.id, [transferChange(moved)], shop.random);
   const topic = transfer.to.method === 'email' ? 'card-email' : 'card-sms';
   await sql`
-    with queued as (${enqueueing(shop, unit.id, [{ topic, subject: toCardId, at: null }])}),
+    with queued as (${enqueueSql(shop, unit.id, [{ topic, subject: toCardId, at: null }])}),
       noted as (${notingReceived(context, row, transfer, giver, toCardId)})
     insert into card_transfer (id, bu_id, from_card_id, to_card_id, customer_id, method, amount, detail, at)
-    values (${transferId}, ${unit.id}, ${row.id}, ${toCardId}, ${memberOf(context).id}, ${transfer.to.method}, ${amountMinor},
+    values (${transferId}, ${unit.id}, ${row.id}, ${toCardId}, ${requireMember(context).id}, ${transfer.to.method}, ${amountMinor},
       ${JSON.stringify(detailOf(context, row.item_code, transfer, giver))}::jsonb, ${shop.clock()})`.execute(
     transaction,
   );
@@ -153,7 +153,7 @@ const transferCard: Handler<Calls['cardTransfer']> = async (request, context) =>
     const row = await lockOwnCard(transaction, context, request.cardNumber);
     const transfer = checked(request, row, giver, context);
     await write(transaction, context, row, transfer, giver);
-    const { balance } = cardAfterTransfer(cardOfRow(context.shop, context.unit, row), transfer.amount);
+    const { balance } = cardAfterTransfer(toCard(context.shop, context.unit, row), transfer.amount);
     return { cardBalance: encodeAmount(balance), amount: encodeAmount(transfer.amount) };
   });
 };

@@ -36,11 +36,11 @@ import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
 import { isPhoneCreditOffered, type PhoneCreditPolicy } from '@offrande/domain/phone-credit';
 import type { ProfilePolicy } from '@offrande/domain/profile';
 import type { IndividualPolicy } from '@offrande/domain/registration';
-import type { LoginPolicy } from '@offrande/domain/session';
+import type { LoginPolicy } from '@offrande/domain/sign-in';
 import type { EmployerData, TrialCardData } from '@offrande/tenants/unit-data';
 import { DEFAULT_VERSION } from '@offrande/api-client/contract';
 import { Result } from 'effect';
-import { textIn, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
+import { localizedText, type UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 
 export interface Unit {
   readonly id: string;
@@ -92,7 +92,7 @@ const amountIn = (text: string, currency: Currency): Money =>
   Result.getOrThrowWith(decodeAmount(text, currency), () => new Error(`Not an amount of ${currency.code}: ${text}`));
 
 /** What leads somewhere in the unit, for who is not signed in (A-45). */
-export const accessPolicyOf = ({ rules, unit: { pages, products } }: UnitCatalogue): AccessPolicy => {
+export const createAccessPolicy = ({ rules, unit: { pages, products } }: UnitCatalogue): AccessPolicy => {
   const policy = accessPolicy(rules, { companyType: null, contentPages: pages.map(({ href }) => href) });
   const sold = products.map(({ categoryId }) => ({ categoryId: String(categoryId) }));
   // Without such products the page is there and nothing links to it (A-91).
@@ -105,7 +105,7 @@ const lettersIn =
   (language: string): readonly LetterType[] =>
     unit.letterTypes.map(({ id, methodName, price }) => ({
       id: String(id),
-      methodName: textIn(methodName, language, rules.languages.default),
+      methodName: localizedText(methodName, language, rules.languages.default),
       price: amountIn(price, currency),
     }));
 

@@ -9,8 +9,8 @@ import { solveCaptcha } from '../captcha/testing.ts';
 import { buy, fund } from '../card/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, line, order, refusalOf } from '../order/testing.ts';
-import { unlockReferenceOf } from './unlock-reference.ts';
+import { detail, line, order, refusalCode } from '../order/testing.ts';
+import { unlockReference } from './unlock-reference.ts';
 
 const BY_POST = line({
   itemCode: 'offrande-by-post',
@@ -42,7 +42,7 @@ describe('unlocking', () => {
   // Tries of one test shall not limit the next.
   beforeEach(() => shop.wait(11));
 
-  const letterOf = (orderNo: string): string => unlockReferenceOf(shop.shop, UNIT, orderNo);
+  const letterOf = (orderNo: string): string => unlockReference(shop.shop, UNIT, orderNo);
 
   const cards = async (orderNo: string) => {
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
@@ -85,7 +85,7 @@ describe('unlocking', () => {
     const other = shop.browser();
     await other.signIn();
     for (const asking of [shop.browser(), other])
-      expect(await refusalOf(unlock(asking, orderNo))).toEqual(STILL_LOCKED);
+      expect(await refusalCode(unlock(asking, orderNo))).toEqual(STILL_LOCKED);
     expect(await unlock(browser, orderNo)).toEqual({ orderNo, cardQty: 2 });
     expect((await cards(orderNo))[0]!.notes).toEqual(['issue shop', `receipt ${customer.id}`]);
   });
@@ -95,9 +95,9 @@ describe('unlocking', () => {
     const letter = letterOf(orderNo);
     const ends = await Promise.allSettled(Array.from({ length: 5 }, () => unlock(shop.browser(), letter)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(unlock(browser, orderNo))).toEqual(ALREADY);
+    expect(await refusalCode(unlock(browser, orderNo))).toEqual(ALREADY);
     expect((await cards(orderNo))[0]!.notes).toHaveLength(2);
-    expect(await refusalOf(unlock(shop.browser(), orderNo))).toEqual(STILL_LOCKED);
+    expect(await refusalCode(unlock(shop.browser(), orderNo))).toEqual(STILL_LOCKED);
   });
 
   test('leaves a card locked that wrong PINs have locked as well', async () => {
@@ -115,9 +115,9 @@ describe('unlocking', () => {
     const customer = await browser.signIn();
     await fund(shop, customer, 1_000_00n);
     const unpaid = await order(browser, { paymentMean: 'wallet', lines: [BY_POST] });
-    expect(await refusalOf(unlock(browser, unpaid))).toEqual(STILL_LOCKED);
+    expect(await refusalCode(unlock(browser, unpaid))).toEqual(STILL_LOCKED);
     const digital = await buy(shop, browser, customer, line());
-    expect(await refusalOf(unlock(browser, digital))).toEqual(ALREADY);
+    expect(await refusalCode(unlock(browser, digital))).toEqual(ALREADY);
   });
 
   test('before the cards are issued lets them come free', async () => {
@@ -135,7 +135,7 @@ describe('unlocking', () => {
   test('needs a captcha, which is no authorisation', async () => {
     const { browser, orderNo } = await parcel();
     const without = browser.call(calls.unlockOrder, { aggregatorBuId: UNIT, orderNo });
-    expect(await refusalOf(without)).toMatchObject({ code: '80000' });
+    expect(await refusalCode(without)).toMatchObject({ code: '80000' });
   });
 
   test('guessed numbers and secrets open nothing, and say nothing: 200 of the 100,000 of a night', async () => {
@@ -147,7 +147,7 @@ describe('unlocking', () => {
     });
     let limited = 0;
     for (const guess of [...guesses, orderNo, '<b>', `${orderNo}.`]) {
-      const { code } = await refusalOf(unlock(shop.browser(), guess));
+      const { code } = await refusalCode(unlock(shop.browser(), guess));
       if (code === '42900') {
         limited += 1;
         shop.wait(11);

@@ -10,13 +10,13 @@ import type { OrderState } from '@offrande/domain/order';
 import { readUnlockReference, type UnlockReference, unlockVerdict } from '@offrande/domain/unlock';
 import { sql } from 'kysely';
 import { lockCards } from '../card/card-row.ts';
-import { limitCall } from '../card/limits.ts';
+import { limitCall } from '../card/limit-call.ts';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { isSameSecret } from '../vault.ts';
-import { unlockSecretOf } from './unlock-reference.ts';
+import { deriveUnlockSecret } from './unlock-reference.ts';
 
 const ALLOWANCE = { perSession: 10, perAddress: 100 } as const;
 
@@ -50,7 +50,7 @@ const lockOrder = async (
 
 /** Every number has its secret, so that an order that does not exist costs as much to ask for. */
 const isSecretRight = ({ orderNo, secret }: UnlockReference, { shop, unit }: CallContext): boolean =>
-  isSameSecret(secret ?? '', unlockSecretOf(shop, unit.id, orderNo));
+  isSameSecret(secret ?? '', deriveUnlockSecret(shop, unit.id, orderNo));
 
 /** Frees the lines, and the cards that wrong PINs have not locked as well; cards still to be issued come free. */
 const unlock = async (

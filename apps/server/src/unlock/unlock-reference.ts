@@ -9,10 +9,10 @@ import type { Shop } from '../shop.ts';
 const PURPOSE = 'unlock';
 
 /** The order's secret in its one spelling, to be compared with what somebody typed. */
-export const unlockSecretOf = ({ vault }: Pick<Shop, 'vault'>, unitId: string, orderNo: string): string => {
-  const mark = Buffer.from(vault.mark(PURPOSE, `${unitId}:${orderNo}`), 'base64url');
-  return unlockSecret(new Uint8Array(mark.subarray(0, UNLOCK_SECRET_BYTES)));
+export const deriveUnlockSecret = ({ vault }: Pick<Shop, 'vault'>, unitId: string, orderNo: string): string => {
+  const hmac = Buffer.from(vault.hmac(PURPOSE, `${unitId}:${orderNo}`), 'base64url');
+  return unlockSecret(new Uint8Array(hmac.subarray(0, UNLOCK_SECRET_BYTES)));
 };
 
-export const unlockReferenceOf = (shop: Pick<Shop, 'vault'>, unitId: string, orderNo: string): string =>
-  writeUnlockReference({ orderNo: orderNo as OrderNo, secret: unlockSecretOf(shop, unitId, orderNo) });
+export const unlockReference = (shop: Pick<Shop, 'vault'>, unitId: string, orderNo: string): string =>
+  writeUnlockReference({ orderNo: orderNo as OrderNo, secret: deriveUnlockSecret(shop, unitId, orderNo) });

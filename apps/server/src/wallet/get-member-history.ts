@@ -19,13 +19,13 @@ import { WalletEntryKindFromCode, WalletStatusFromCode } from '@offrande/domain/
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
-import { markCardNumber } from '../card/card-number.ts';
+import { cardNumberHmac } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
-import { type HistoryRow, historyOf } from './history-rows.ts';
+import { type HistoryRow, historySql, marks, ofOrder, productName } from './history-rows.ts';
 
 type Request = RequestOf<Calls['getMemberHistory']>;
 type Answer = ResponseOf<Calls['getMemberHistory']>;
@@ -79,19 +79,29 @@ const readPage = (
   const { from, before } = rangeOf(request, unit);
   const customer = ownCustomer(buyer, request.custId);
   const number = normaliseCardNumber(request.cardNumber ?? '');
-  const mark = number === '' ? null : markCardNumber(shop.vault, unit.id, number);
+  const mark = number === '' ? null : cardNumberHmac(shop.vault, unit.id, number);
   const filter = sql`
     (${from}::timestamptz is null or at >= ${from}::timestamptz) and (${before}::timestamptz is null or at < ${before}::timestamptz)
-    and (${mark}::text is null or ${mark} = any(marks)) and product_name ilike ${pattern(request.productName ?? '')}
     and (${request.status?.length ?? 0} = 0 or status_code = any(${request.status ?? []}::text[]))`;
+  const text = request.productName ?? '';
+  // Who looks for no card and no product gets the page that is cut, not all records with what each sold.
+  const searched =
+    mark === null && text === ''
+      ? { join: sql``, filter }
+      : {
+          join: ofOrder,
+          filter: sql`${filter} and (${mark}::text is null or ${mark} = any(${marks})) and ${productName} ilike ${pattern(text)}`,
+        };
   return inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<HistoryRow & { total: bigint }>`
-      with found as materialized (select * from (${historyOf(kind, unit.id, customer.id)}) every where ${filter})
-      select counted.total, page.* from (select count(*) as total from found) counted
+      with found as materialized (
+        select record.* from (${historySql(kind, unit.id, customer.id)}) record ${searched.join} where ${searched.filter}
+      )
+      select counted.total, record.*, ${productName} as product_name from (select count(*) as total from found) counted
         left join lateral (
           select * from found order by at desc, reference limit ${PAGE_SIZE} offset ${(request.page - 1) * PAGE_SIZE}
-        ) page on true
-      order by page.at desc, page.reference`.execute(transaction);
+        ) record on true ${ofOrder}
+      order by record.at desc, record.reference`.execute(transaction);
     return rows;
   });
 };

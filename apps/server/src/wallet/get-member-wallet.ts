@@ -7,12 +7,12 @@ import { inUnit } from '../database/in-unit.ts';
 import type { Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
-import { loadWallet, walletLimitsOf } from './load-wallet.ts';
+import { loadWallet, unitWalletLimits } from './load-wallet.ts';
 
 type Answer = ResponseOf<Calls['getMemberWallet']>;
 
 const limitsOf = (unit: Unit): Answer['topUpLimits'] => {
-  const limits = walletLimitsOf(unit);
+  const limits = unitWalletLimits(unit);
   return limits && { minAmount: encodeAmount(limits.minAmount), maxAmount: encodeAmount(limits.maxAmount) };
 };
 

@@ -1,13 +1,14 @@
 /**
  * Everything that a member's history tells of one kind, as rows of one shape. Orders and top-ups come from the orders' table,
- * transfers and imported balances from the books themselves, so that whatever posts them appears here. Source: S3.102, A-93.
+ * transfers and imported balances from the books themselves, so that whatever posts them appears here. What an order sells and
+ * which cards it is about is `ofOrder`, joined to the rows of a page, or to all of them where they are searched by it.
+ * Source: S3.102, A-93.
  */
 import { ORDER_STATUS_CODES, type OrderState } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import type { TransactionKind, WalletEntryKind, WalletStatus } from '@offrande/domain/wallet';
 import { type RawBuilder, sql } from 'kysely';
 
-/** `marks` are of the cards that a record is about, `status_code` is what a filter names. */
 export interface HistoryRow {
   readonly reference: string;
   readonly at: Date;
@@ -26,20 +27,27 @@ const stateCode = sql`case state ${sql.join(
   sql` `,
 )} end`;
 
-/** Names of the products that an order sells, and the marks of the cards that it made or that paid for it. */
-const sold = sql`
-  left join lateral (select coalesce(string_agg(distinct detail->>'productName', ', '), '') as product_name
-    from order_line where order_line.order_no = purchase.order_no) names on true
+/**
+ * To be joined to rows of `historySql`, named `record`: names of the products that an order sells, and the marks of the cards that it
+ * made or that paid for it.
+ */
+export const ofOrder = sql`
+  left join lateral (select coalesce(string_agg(distinct detail->>'productName', ', '), '') as product_names
+    from order_line where order_line.order_no = record.order_no) names on true
   left join lateral (select array(
       select card.number_hmac from card join order_line on order_line.id = card.order_line_id
-      where order_line.order_no = purchase.order_no
+      where order_line.order_no = record.order_no
       union all select card.number_hmac from card join hold on hold.account_id = card.account_id
-      where hold.order_no = purchase.order_no) as marks) cards on true`;
+      where hold.order_no = record.order_no) as card_marks) cards on true`;
+
+/** What a record is of, and the cards that it is about, once `ofOrder` is joined. */
+export const productName = sql`coalesce(record.product_name, names.product_names)`;
+export const marks = sql`coalesce(record.marks, cards.card_marks)`;
 
 const orders = (unitId: string, customerId: string) => sql`
-  select order_no as reference, created_at as at, product_name, total as amount, marks, ${stateCode} as status_code,
-    state as order_state, null as wallet_status, payment_mean, null as entry, null as friend_name
-  from purchase ${sold}
+  select order_no as reference, created_at as at, order_no, null as product_name, total as amount, null::text[] as marks,
+    ${stateCode} as status_code, state as order_state, null as wallet_status, payment_mean, null as entry, null as friend_name
+  from purchase
   where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId} and sells = 'cards'`;
 
 /** An order that was given back in part was paid all the same. */
@@ -47,31 +55,31 @@ const walletStatus = sql`case state when 'requesting' then 'requesting' when 'ca
 const walletCode = sql`case state when 'requesting' then 'R' when 'canceled' then 'N' else 'Y' end`;
 
 const wallet = (unitId: string, customerId: string) => sql`
-  select order_no as reference, created_at as at, product_name,
-    (settlement->>case sells when 'cards' then 'paidMinor' else 'amountMinor' end)::bigint as amount, marks,
+  select order_no as reference, created_at as at, order_no, null as product_name,
+    (settlement->>case sells when 'cards' then 'paidMinor' else 'amountMinor' end)::bigint as amount, null::text[] as marks,
     ${walletCode} as status_code, null as order_state, ${walletStatus} as wallet_status, null as payment_mean,
     case sells when 'cards' then 'redeem' else 'topUp' end as entry, null as friend_name
-  from purchase ${sold}
+  from purchase
   where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId}
     and ((sells = 'cards' and settlement->'paidFrom'->>'type' = 'wallet')
       or (sells = 'topUp' and settlement->'to'->>'kind' = 'wallet'))
   union all
-  select cause_id, at, product_name, amount, array[mark], 'Y', null, 'confirmed', null, 'topUp', null
+  select cause_id, at, null, product_name, amount, array[mark], 'Y', null, 'confirmed', null, 'topUp', null
   from imported_balance where customer_id = ${customerId} and bu_id = ${unitId}`;
 
 /** As the giver named himself and his friend: whoever takes the friend's card into an account is not told of. */
 const transfers = (side: 'sender' | 'receiver', unitId: string, customerId: string) => {
   const other = side === 'sender' ? 'receiver' : 'sender';
   return sql`
-    select transfer_id as reference, at, product_name, amount, array[${sql.ref(`${side}_mark`)}] as marks, null as status_code,
+    select transfer_id as reference, at, null as order_no, product_name, amount, array[${sql.ref(`${side}_mark`)}] as marks, null as status_code,
       null as order_state, null as wallet_status, null as payment_mean, null as entry, coalesce(
         (select detail->${other}->>'name' from card_transfer where id = given_value.transfer_id::uuid),
         ${sql.ref(`${other}_name`)}) as friend_name
     from given_value where ${sql.ref(`${side}_id`)} = ${customerId} and bu_id = ${unitId}`;
 };
 
-/** The statement that reads them; the filter and the page are the caller's. */
-export const historyOf = (kind: TransactionKind, unitId: string, customerId: string): RawBuilder<unknown> => {
+/** The statement that reads them; `status_code` is what a filter names. The filter and the page are the caller's. */
+export const historySql = (kind: TransactionKind, unitId: string, customerId: string): RawBuilder<unknown> => {
   switch (kind) {
     case 'order':
       return orders(unitId, customerId);

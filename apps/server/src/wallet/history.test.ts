@@ -7,7 +7,7 @@ import { decryptCardNumber } from '../card/card-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { record } from '../ledger/record.ts';
-import { line, openPayment, order, refusalOf } from '../order/testing.ts';
+import { line, openPayment, order, refusalCode } from '../order/testing.ts';
 import { uuid } from '../random.ts';
 import type { Customer } from '../call/buyer.ts';
 
@@ -92,11 +92,11 @@ describe('the history of a member', () => {
     await rows(sql`update purchase set created_at = '2026-06-30T22:30:00Z' where order_no = ${orderNo}`);
     expect(await references({ dateBegin: '2026/07/01', dateEnd: '2026/07/01' })).toEqual([orderNo]);
     expect(await references({ dateEnd: '2026/06/30' })).toEqual([]);
-    expect(await refusalOf(history({ dateBegin: '2026/07/02', dateEnd: '2026/07/01' }))).toMatchObject({
+    expect(await refusalCode(history({ dateBegin: '2026/07/02', dateEnd: '2026/07/01' }))).toMatchObject({
       code: '40000',
       detail: { field: 'dateEnd' },
     });
-    expect(await refusalOf(history({ dateBegin: '2026/02/30' }))).toMatchObject({ detail: { field: 'dateBegin' } });
+    expect(await refusalCode(history({ dateBegin: '2026/02/30' }))).toMatchObject({ detail: { field: 'dateBegin' } });
   });
 
   test('is filtered by a card that was made or paid, and by a part of a product’s name, whose signs mean themselves', async () => {
@@ -190,13 +190,13 @@ describe('the history of a member', () => {
 
   test('is told to nobody else: no guest, no other member, no salesman, no other unit [S7.124]', async () => {
     await order(browser);
-    expect(await refusalOf(history({}, shop.browser()))).toMatchObject({ code: '40100' });
+    expect(await refusalCode(history({}, shop.browser()))).toMatchObject({ code: '40100' });
     for (const memberType of ['individual', 'salesman'] as const) {
       const other = shop.browser();
       const { id } = await other.signIn({ memberType });
-      expect(await refusalOf(history({}, other))).toMatchObject({ code: '40100' });
+      expect(await refusalCode(history({}, other))).toMatchObject({ code: '40100' });
       expect((await history({ custId: id }, other)).totalCount).toBe(0);
     }
-    expect(await refusalOf(history({ aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
+    expect(await refusalCode(history({ aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
   });
 });

@@ -20,11 +20,11 @@ interface WalletRow {
 }
 
 /** What a wallet of the unit takes at once; null where it takes nothing. */
-export const walletLimitsOf = ({ catalogue }: Unit): TopUpLimits | null =>
+export const unitWalletLimits = ({ catalogue }: Unit): TopUpLimits | null =>
   walletLimits([...catalogue.products.values()]);
 
 const isReloadable = (unit: Unit, kind: CustomerKind): boolean =>
-  walletLimitsOf(unit) !== null && topUpMeans(unit.meansFor(kind)).length > 0;
+  unitWalletLimits(unit) !== null && topUpMeans(unit.meansFor(kind)).length > 0;
 
 /** Null where the customer has none. `orderCount` is how many orders it has paid, `processAmount` the newest top-up's that is open. */
 export const loadWallet = async (

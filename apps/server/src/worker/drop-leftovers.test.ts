@@ -9,11 +9,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csv } from '../bulk-order/testing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { line, order, queryCard, refusalOf } from '../order/testing.ts';
+import { line, order, queryCard, refusalCode } from '../order/testing.ts';
 import { uuid } from '../random.ts';
 import { loadPhoto, storePhoto } from '../resource/photo-store.ts';
 import { DRAFT_DAYS } from '../draft/draft-handlers.ts';
-import { dropLeftovers, LEFTOVER_DAYS, sweepingPhotos } from './drop-leftovers.ts';
+import { dropLeftovers, LEFTOVER_DAYS, dropPhotosSql } from './drop-leftovers.ts';
 
 const EUR = currency('EUR', 2);
 const DAY_MINUTES = 24 * 60;
@@ -83,7 +83,7 @@ describe('what nobody took', () => {
     const gone = await photo();
     await after(LEFTOVER_DAYS.photo);
     const again = await photo();
-    const refusal = await refusalOf(
+    const refusal = await refusalCode(
       order(shop.browser(), { lines: [again, gone].map((address) => line({ personalImageUrl: address })) }),
     );
     expect(refusal.detail).toMatchObject({ field: 'lines.1.personalImageUrl', reason: 'PhotoGone' });
@@ -162,14 +162,31 @@ describe('what nobody took', () => {
   });
 
   test('photos are found by an index under the shop’s own role, and so is what uses them', async () => {
+    // Of few rows PostgreSQL reads all, whatever index there is.
+    await order(shop.browser(), { lines: [line({ personalImageUrl: await photo() })] });
+    const owner = shop.database.connection;
+    const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute
+      where attrelid = 'order_line'::regclass and attnum > 0 and attgenerated = '' and not attisdropped`.execute(owner);
+    const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+    await owner.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`
+        insert into order_line (${names}) select ${sql.join(columns.map(({ name }) => sql.ref(`copy.${name}`)))}
+        from (select * from order_line limit 1) sold, generate_series(1, 5000) no,
+          jsonb_populate_record(null::order_line, to_jsonb(sold) || jsonb_build_object('id', gen_random_uuid(), 'position', 1000 + no)) copy`.execute(
+        transaction,
+      );
+    });
+    await sql`analyze order_line, photo`.execute(owner);
     const plan = await inUnit(shop.shop.connection, UNIT, async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       const { rows: lines } = await sql<{
         'QUERY PLAN': string;
-      }>`explain ${sweepingPhotos(UNIT, shop.shop.clock())}`.execute(transaction);
+      }>`explain ${dropPhotosSql(UNIT, shop.shop.clock())}`.execute(transaction);
       return lines.map((row) => row['QUERY PLAN']).join('\n');
     });
     for (const index of ['photo_unused', 'order_line_photo']) expect(plan).toContain(index);
     expect(plan).toMatch(/Index Cond: .*unused_since <= /);
+    expect(plan).toMatch(/Index Cond: .*photo_secret = /);
   });
 });

@@ -6,8 +6,8 @@
  */
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
-import { oneInUnit } from '../database/in-unit.ts';
-import { SESSION_DAYS } from '../session/buyer.ts';
+import { queryInUnit } from '../database/in-unit.ts';
+import { SESSION_DAYS } from '../session/find-buyer.ts';
 import type { Shop } from '../shop.ts';
 
 /** Days that each is kept unused. */
@@ -30,7 +30,7 @@ const before = (now: Date, kind: keyof typeof LEFTOVER_DAYS): Date =>
   new Date(now.getTime() - LEFTOVER_DAYS[kind] * DAY_MS);
 
 /** One that a card was sold with is not looked at again; one that waits in a draft or a quotation is, after the same time. */
-export const sweepingPhotos: Sweeping = (unitId, now) => sql`
+export const dropPhotosSql: Sweeping = (unitId, now) => sql`
   with due as materialized (
     select id, secret from photo where bu_id = ${unitId} and unused_since <= ${before(now, 'photo')}
     order by unused_since limit ${BATCH} for update skip locked
@@ -68,7 +68,7 @@ const sweepingProofs: Sweeping = (unitId, now) => sql`
   select 0 as looked`;
 
 /** Drafts before what they name. */
-const SWEEPINGS: readonly Sweeping[] = [sweepingDrafts, sweepingFiles, sweepingPhotos, sweepingProofs];
+const SWEEPINGS: readonly Sweeping[] = [sweepingDrafts, sweepingFiles, dropPhotosSql, sweepingProofs];
 
 export const dropLeftovers = async (
   { connection, clock }: Pick<Shop, 'connection' | 'clock'>,
@@ -77,6 +77,6 @@ export const dropLeftovers = async (
   for (const sweeping of SWEEPINGS) {
     let looked = BATCH;
     while (looked === BATCH)
-      [{ looked } = { looked: 0 }] = await oneInUnit(connection, unitId, sweeping(unitId, clock()));
+      [{ looked } = { looked: 0 }] = await queryInUnit(connection, unitId, sweeping(unitId, clock()));
   }
 };

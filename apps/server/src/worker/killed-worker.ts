@@ -20,10 +20,10 @@ const shop: Shop = {
   units: loadUnits().units,
   vault: {
     ...vault,
-    mark: (purpose, text) => {
+    hmac: (purpose, text) => {
       made += 1;
       if (made === Number(killAt)) process.kill(process.pid, 'SIGKILL');
-      return vault.mark(purpose, text);
+      return vault.hmac(purpose, text);
     },
   },
   random: systemRandom,

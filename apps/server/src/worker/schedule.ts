@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../shop.ts';
 import { sealJournals } from '../ledger/seal.ts';
 import { sweep } from './sweep.ts';
-import { verifyNightly } from './verify.ts';
+import { verifyNightly } from '../verification/verify.ts';
 import { workOnce } from './worker.ts';
 import type { Deliver } from '../outbox/message.ts';
 

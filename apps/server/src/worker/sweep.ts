@@ -3,13 +3,14 @@
  * time is over give their holds back (reliability row 12), and files of codes that nobody may take any more are deleted, as
  * is what no order took. A payment that is decided later is late money.
  */
+import { DAY_MS } from '@offrande/domain/time';
 import { sql } from 'kysely';
 import { dropCardFiles } from '../card-file/card-file-store.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 import { endOrder } from '../order/end-order.ts';
 import { dropOldProofs } from '../password/drop-old-proofs.ts';
-import { lookAtPayment } from '../payment/look-at-payment.ts';
+import { refreshPayment } from '../payment/refresh-payment.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -41,21 +42,31 @@ const endOverdue = (shop: Shop, unit: Unit): Promise<number> =>
     return rows.length;
   });
 
+/** More than this goes with the next sweep. */
+const OLD_AT_ONCE = 5000;
+
+/** The oldest first, by the index of their time: a plan that is kept for any time would read the whole table, again and again. */
+const dropBefore = (table: string, column: string, before: Date) => sql`
+  delete from ${sql.table(table)} where ctid = any(array(
+    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+    order by ${sql.ref(column)} limit ${OLD_AT_ONCE}))`;
+
 /** Answers of calls that moved value are kept 30 days, init tokens and counts as long as they mean something. */
 const dropOld = async (shop: Shop): Promise<void> => {
   const now = shop.clock();
-  await sql`with tokens as (delete from init_token where expires_at < ${now}),
-      sessions as (delete from session where expires_at < ${now}),
-      sign_ins as (delete from sign_in where expires_at < ${now}::timestamptz - interval '1 day'),
-      counts as (delete from rate_count where window_start < ${now}::timestamptz - interval '1 day')
-    delete from idem where expires_at < ${now}`.execute(shop.connection);
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await sql`with tokens as (${dropBefore('init_token', 'expires_at', now)}),
+      sessions as (${dropBefore('session', 'expires_at', now)}),
+      sign_ins as (${dropBefore('sign_in', 'expires_at', yesterday)}),
+      counts as (${dropBefore('rate_count', 'window_start', yesterday)})
+    ${dropBefore('idem', 'expires_at', now)}`.execute(shop.connection);
 };
 
 /** Asks, then ends: an order whose payment is found in the last look is confirmed and not cancelled. */
 export const sweep = async (shop: Shop): Promise<void> => {
   for (const unit of shop.units.values()) {
     for (let due = await attemptsToLookAt(shop, unit); due.length > 0; due = await attemptsToLookAt(shop, unit)) {
-      for (const attemptId of due) await lookAtPayment(shop, unit, attemptId);
+      for (const attemptId of due) await refreshPayment(shop, unit, attemptId);
     }
     while ((await endOverdue(shop, unit)) > 0);
     await dropCardFiles(shop, unit.id);

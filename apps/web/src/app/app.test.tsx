@@ -1,10 +1,18 @@
 /** Going through the shop: what is shown, fetched, named, and where the focus is. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { mainMenu } from '@offrande/domain/access';
+import { everythingOn } from '@offrande/domain/access/testing';
+import { byKind } from '@offrande/domain/customer';
+import { LANGUAGES } from '@offrande/domain/locale';
+import { storageNameOf } from '@offrande/domain/browser-storage';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DIGITAL_PAGE } from '../features/product/testing/sample-page.ts';
 import { rememberPlaces } from '../page/arrival.ts';
+import { browserKeep } from '../shop/keep.ts';
+import { createNoticeKeep } from '../shop/left-notices.ts';
 import { answerWith, showApp } from './testing/app-stage.tsx';
-import { faqBoot, homeBoot, notFoundBoot, termsBoot } from './testing/sample-boot.ts';
+import { faqBoot, homeBoot, notFoundBoot, termsBoot, UNIT } from './testing/sample-boot.ts';
 
 const scrolled: unknown[] = [];
 
@@ -19,10 +27,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** An individual, as the session writes it. */
+const SIGNED_IN = [
+  [storageNameOf('accessToken:{unit}', 'FR'), 'token'],
+  [storageNameOf('custId:{unit}', 'FR'), 'C1'],
+  [storageNameOf('custName:{unit}', 'FR'), 'Inès Marchand'],
+  [storageNameOf('custType:{unit}', 'FR'), 'C'],
+] as const;
+
 const follow = async (name: string) => {
   const [link] = screen.getAllByRole('link', { name });
   await userEvent.click(link!);
 };
+const header = () => within(screen.getByRole('banner'));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('going to another page', () => {
@@ -65,6 +82,60 @@ describe('a page', () => {
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'See the gift cards' }).getAttribute('href'),
     ).toBe('/');
+  });
+
+  test('about the balance of a card is linked only where the unit has it [S2.39]', async () => {
+    answerWith();
+    await showApp(homeBoot, '/');
+    expect(header().getByRole('link', { name: 'Check a balance' }).getAttribute('href')).toBe('/query');
+    cleanup();
+    const without = { ...everythingOn, features: { ...everythingOn.features, cardQuery: false } };
+    const menus = byKind((kind) => mainMenu(kind, without));
+    await showApp({ ...homeBoot, unit: { ...UNIT, menus, footerLinks: [], accessPolicy: without } }, '/');
+    expect(screen.queryAllByRole('link', { name: 'Check a balance' })).toEqual([]);
+  });
+
+  test.each([
+    ['/query', 'Check a balance', '[S2.39]'],
+    ['/auth', 'Sign in or create an account', '[S2.2][S2.3]'],
+    ['/order', 'This order cannot be shown here.', '[S2.36]'],
+    ['/unlock?orderNo=FR1', 'Unlock your order', '[S2.44]'],
+    ['/loading/topupWallet', 'Checking your payment', '[S2.42][S2.47]'],
+    ['/auth/verify?registerType=C&accountId=C1&verifyToken=T', 'Confirming your email', '[S2.88]'],
+  ] as const)('at %s is "%s" %s', async (address, title, _id) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await act(() => showApp({ ...homeBoot, path: address.replace(/\?.*/, ''), data: { kind: 'none' } }, address));
+    expect(await screen.findByText(title, { selector: 'h1' })).toBeDefined();
+  });
+
+  test('of a payment’s return is of the type that its address names: one that is none leads home [S2.42][S2.43]', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await showApp({ ...homeBoot, path: '/loading/nothing', data: { kind: 'none' } }, '/loading/nothing');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  test.each([
+    ['/buying-friend', 'A card for someone else', 1, '[S2.33]'],
+    ['/buying-self', 'A card for yourself', 0, '[S2.34]'],
+  ])('at %s sells "%s" and asks for %s addresses of friends %s', async (path, words, friends) => {
+    await showApp({ ...homeBoot, path, data: { kind: 'product', product: DIGITAL_PAGE } }, path);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryAllByRole('textbox', { name: 'Their email' })).toHaveLength(friends);
+  });
+
+  test('that is opened after half an hour of nothing says why nobody is signed in [S8.64]', async () => {
+    answerWith();
+    createNoticeKeep('FR', browserKeep('sessionStorage')).leave([{ _tag: 'SignedOutForInactivity', minutes: 30 }]);
+    await showApp(termsBoot, '/terms');
+    const said = within(await screen.findByRole('alertdialog', { name: 'You were signed out' }));
+    expect(said.getByText(/^You've been inactive 30 mins\./)).toBeDefined();
+  });
+
+  test('of the account leads a guest to signing in [S2.13]', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await showApp({ ...homeBoot, path: '/account', data: { kind: 'none' } }, '/account');
+    await waitFor(() => expect(location.pathname).toBe('/auth/login'));
   });
 
   test('of the unit’s own words shows them; its links carry the visitor’s prefix [S2.49][A-44]', async () => {
@@ -121,6 +192,57 @@ describe('the frame', () => {
     const link = screen.getByRole('link', { name: 'Français' });
     expect(link.getAttribute('href')).toBe('?lang=fr');
     expect(screen.getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('offers every language of the shop where the unit has all, each named in itself [S1.43]', async () => {
+    answerWith();
+    const languages = LANGUAGES.map(({ serverCode: _sent, ...shown }) => shown);
+    await showApp({ ...termsBoot, unit: { ...UNIT, languages } }, '/terms');
+    await userEvent.click(screen.getByRole('button', { name: /Language/ }));
+    const offered = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('?lang='));
+    expect(offered.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['English', '?lang=en'],
+      ['Français', '?lang=fr'],
+      ['Español', '?lang=es'],
+      ['العربية', '?lang=ar'],
+      ['Italiano', '?lang=it'],
+      ['简体中文', '?lang=zc'],
+      ['Português', '?lang=pt'],
+    ]);
+    for (const { tag, ownName } of languages) expect(screen.getByText(ownName, { selector: '[lang]' }).lang).toBe(tag);
+  });
+
+  test('tells about cookies where it asks about them, by a link to the unit’s page [S1.77]', async () => {
+    answerWith();
+    await showApp({ ...termsBoot, base: '/FR' }, '/FR/terms');
+    expect(within(await screen.findByRole('region', { name: 'Cookies' })).queryByRole('link')).toBeNull();
+    cleanup();
+    const unit = { ...UNIT, pages: ['/cookies'], outside: { ...UNIT.outside, cookiePage: '/cookies' } };
+    await showApp({ ...termsBoot, base: '/FR', unit }, '/FR/terms');
+    const question = within(await screen.findByRole('region', { name: 'Cookies' }));
+    expect(question.getByRole('link', { name: 'More about cookies' }).getAttribute('href')).toBe('/FR/cookies');
+  });
+
+  test('tells about personal data where it asks for them, by a link to the unit’s page [S1.77]', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const path = '/auth/register';
+    const unit = { ...UNIT, pages: ['/data'], outside: { ...UNIT.outside, personalDataPage: '/data' } };
+    await act(() => showApp({ ...homeBoot, base: '/FR', path, unit, data: { kind: 'none' } }, `/FR${path}`));
+    const link = await screen.findByRole('link', { name: 'personal data (new tab)' });
+    expect(link.getAttribute('href')).toBe('/FR/data');
+  });
+
+  test('leads a guest to signing in, and whoever is signed in to the account, by first name [S1.29][S1.30]', async () => {
+    answerWith();
+    await showApp(termsBoot, '/terms');
+    expect(header().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
+    expect(header().queryByRole('link', { name: 'Inès' })).toBeNull();
+    cleanup();
+    for (const [name, value] of SIGNED_IN) localStorage.setItem(name, value);
+    await showApp(termsBoot, '/terms');
+    expect((await header().findByRole('link', { name: 'Inès' })).getAttribute('href')).toBe('/account');
+    expect(header().queryByRole('link', { name: 'Sign in' })).toBeNull();
+    localStorage.clear();
   });
 
   test('shows how many cards the cart holds, also when another page changes it', async () => {

@@ -2,7 +2,7 @@
  * Which build of the shop this page runs, and what follows when the browser knows another. The build is named by the file
  * that every page starts with: its name is made of all that it loads. Source: S4.106, A-68.
  */
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { browserKeep } from '../shop/keep.ts';
 
 const LOADED = new URL(import.meta.url).pathname;

@@ -1,2 +1,2 @@
-/** The themes of all units; `data-tenant` on the root element chooses. Another unit is one line. */
-import '@offrande/tenants/FR/theme.css';
+/** The themes of all units, by their folders; `data-tenant` on the root element chooses. */
+import.meta.glob('../../../../tenants/*/theme.css', { eager: true });

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS, storageNameOf } from '@offrande/domain/session';
+import { STORAGE_KEYS, storageNameOf } from '@offrande/domain/browser-storage';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryKeep } from '../shop/keep.ts';
 import { settleBuild } from './build.ts';

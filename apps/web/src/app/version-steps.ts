@@ -1,5 +1,5 @@
 /** Carries out what follows from a new build: caches and lists go, the version is stored, the page is loaded anew, in this order. Source: S4.106, A-68. */
-import { storageNameOf, type VersionStep, versionSteps } from '@offrande/domain/session';
+import { storageNameOf, type VersionStep, versionSteps } from '@offrande/domain/browser-storage';
 import { clearStorage, type ClearedKeeps } from '../shop/clear-storage.ts';
 import { createCookies } from '../shop/cookies.ts';
 import { browserKeep } from '../shop/keep.ts';

@@ -17,7 +17,12 @@ import { useShopLinks } from './shop-links.ts';
 /** Of narrow screens, and there not of every visit: loaded when it is first opened. */
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })));
 
-export function HeaderLogoStart({ path }: HeaderLayoutProps) {
+interface ShopHeaderProps extends HeaderLayoutProps {
+  /** Where the logo stands on wide screens. */
+  readonly logoPlace?: 'start' | 'centre';
+}
+
+export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) {
   const { t } = useLingui();
   const { unit } = useBoot();
   const { main, help, account } = useShopLinks();
@@ -25,6 +30,7 @@ export function HeaderLogoStart({ path }: HeaderLayoutProps) {
   return (
     <>
       <Header
+        logoPlace={logoPlace}
         logo={<Logo name={unit.name} href="/" label={t`${unit.name}, home`} />}
         utility={unit.announcement}
         utilityEnd={

@@ -2,9 +2,9 @@
 import type { OfferedLayouts } from '@offrande/domain/business-unit';
 
 export const LAYOUT_NAMES = {
-  header: ['logo-start'],
-  footer: ['columns'],
-  home: ['wall-and-grid'],
+  header: ['logo-start', 'logo-centre'],
+  footer: ['columns', 'line'],
+  home: ['wall-and-grid', 'words-and-grid'],
 } as const satisfies OfferedLayouts;
 
 type LayoutNames = typeof LAYOUT_NAMES;

@@ -2,7 +2,7 @@
  * How many cards the cart holds, as the header shows it: one small number beside the stored cart, so that the home page
  * needs neither the cart's rules nor its schema. The cart store writes it.
  */
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useSyncExternalStore } from 'react';
 import { browserKeep, type Keep } from './keep.ts';
 

@@ -6,7 +6,7 @@ import { cartQuantity, emptyCart } from '@offrande/domain/cart';
 import { decodeCart, encodeCart } from '@offrande/domain/cart/schema';
 import type { Cart } from '@offrande/domain/cart';
 import type { Currency } from '@offrande/domain/money';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result } from 'effect';
 import { writeCartCount } from './cart-count.ts';
 import { type Keep, readJson, writeJson } from './keep.ts';

@@ -1,5 +1,5 @@
 /** Removes what a clearing names from where the browser keeps it. Source: S2.6, S4.106, A-68, A-131. */
-import type { Clearing } from '@offrande/domain/session';
+import type { Clearing } from '@offrande/domain/browser-storage';
 import type { Keep } from './keep.ts';
 
 export interface ClearedKeeps {

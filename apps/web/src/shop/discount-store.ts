@@ -8,7 +8,7 @@ import { checkDiscounts, discountCode, discountsFor } from '@offrande/domain/dis
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import type { DiscountEntry } from '@offrande/domain/discount';
 import type { Currency } from '@offrande/domain/money';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
 import { type Keep, readJson, writeJson } from './keep.ts';
 import { createListeners, type Listeners } from './listeners.ts';

@@ -3,7 +3,7 @@
  * them tells whose they are or what they are about: a message is known by a short digest of its id and its reader's, who
  * is not named in the browser once he is signed out. Source: A-90.
  */
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { type Keep, readJson, writeJson } from './keep.ts';
 import { createListeners } from './listeners.ts';
 

@@ -1,5 +1,6 @@
 /** What is to be said on the page that is opened anew after a sign-out. Source: S8.45, S8.64, A-67. */
-import { type SessionNotice, storageNameOf } from '@offrande/domain/session';
+import { type SessionNotice } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { type Keep, readJson, writeJson } from './keep.ts';
 
 const KEPT = ['SignedOutForInactivity', 'LogoutFailed'] as const satisfies readonly SessionNotice['_tag'][];

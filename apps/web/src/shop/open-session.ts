@@ -3,12 +3,12 @@
  * is signed in, or about to be.
  */
 import type { SessionGateway } from '@offrande/api-client/gateways';
-import type { LoginPolicy } from '@offrande/domain/session';
+import type { LoginPolicy } from '@offrande/domain/sign-in';
 import { hrefOf } from '../page/location-href.ts';
 import { createCookies } from './cookies.ts';
 import type { Keep } from './keep.ts';
 import { createNoticeKeep } from './left-notices.ts';
-import { type SessionActor, startSession } from './session-actor.ts';
+import { type SessionActor, type SessionWorld, startSession } from './session-actor.ts';
 import { keepPresence } from './session-presence.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -25,27 +25,20 @@ interface BrowserSession {
   readonly leaveTo: (address: string) => void;
 }
 
-export const openSession = ({
-  unitId,
-  base,
-  policy,
-  local,
-  session,
-  gateway,
-  leaveTo,
-}: BrowserSession): SessionActor => {
+type WayOut = Pick<BrowserSession, 'unitId' | 'base' | 'session' | 'leaveTo'>;
+
+/** Leaves for where a departure leads: an address of its own, or a page below the unit's prefix; what is to be said there is kept. */
+export const departBy =
+  ({ unitId, base, session, leaveTo }: WayOut): SessionWorld['depart'] =>
+  (departure, said) => {
+    createNoticeKeep(unitId, session).leave(said);
+    leaveTo(departure.to === 'address' ? departure.address : base + hrefOf(departure.location));
+  };
+
+export const openSession = (browser: BrowserSession): SessionActor => {
+  const { unitId, policy, local, session, gateway } = browser;
   const store = createSessionStore(unitId, { local, session, forgetCookie: createCookies(document).remove });
-  const actor = startSession({
-    unitId,
-    policy,
-    store,
-    gateway,
-    now,
-    depart: (departure, said) => {
-      createNoticeKeep(unitId, session).leave(said);
-      leaveTo(departure.to === 'address' ? departure.address : base + hrefOf(departure.location));
-    },
-  });
+  const actor = startSession({ unitId, policy, store, gateway, now, depart: departBy(browser) });
   keepPresence(actor, { store, now, target: globalThis });
   return actor;
 };

@@ -5,13 +5,12 @@
 import type { SessionGateway } from '@offrande/api-client/gateways';
 import {
   type Departure,
-  type LoginPolicy,
   selectNotices,
   selectUser,
   sessionMachine,
   type SessionNotice,
-  userFromStored,
 } from '@offrande/domain/session';
+import { type LoginPolicy, userFromStored } from '@offrande/domain/sign-in';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { SessionStore } from './session-store.ts';
 

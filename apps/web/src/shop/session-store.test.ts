@@ -1,4 +1,5 @@
-import { clearingOf, STORAGE_KEYS, storageNameOf, type StoredSession } from '@offrande/domain/session';
+import { clearingOf, STORAGE_KEYS, storageNameOf } from '@offrande/domain/browser-storage';
+import { type StoredSession } from '@offrande/domain/session';
 import { storedSessions } from '@offrande/domain/session/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

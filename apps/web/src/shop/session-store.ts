@@ -3,7 +3,8 @@
  * unit. Source: S3.157, S4.82, A-67, A-76, A-131.
  */
 import { Struct } from 'effect';
-import { type Clearing, storageNameOf, type StoredSession } from '@offrande/domain/session';
+import { type Clearing, storageNameOf } from '@offrande/domain/browser-storage';
+import { type StoredSession } from '@offrande/domain/session';
 import { readSession, type SessionName, sessionTexts } from '@offrande/domain/session/schema';
 import { clearStorage, type ClearedKeeps } from './clear-storage.ts';
 import { readLastActivity, tellSignedInChanged } from './signed-in.ts';

@@ -3,7 +3,7 @@
  * session's machine nor its schema. The session writes them. Source: spec section 3 (S3.157).
  */
 import { customerKindOfCode, type SignedInKind } from '@offrande/domain/customer';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useMemo, useSyncExternalStore } from 'react';
 import { browserKeep, type Keep } from './keep.ts';
 

@@ -3,7 +3,7 @@
  * that was booked last, so that a reload books nothing again. Source: S4.98, S4.99, A-87.
  */
 import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, PAYMENT_TYPES, type PaymentUnderWay } from '@offrande/domain/payment';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
 import { type Keep, readJson, writeJson } from './keep.ts';
 import type { Shop } from './shop.ts';

@@ -7,7 +7,7 @@ import type { Coupon } from '@offrande/domain/coupon';
 import type { Currency } from '@offrande/domain/money';
 import type { OrderBeingPaid } from '@offrande/domain/order';
 import { PAYMENT_MEANS } from '@offrande/domain/payment';
-import { storageNameOf, type StorageName } from '@offrande/domain/session';
+import { storageNameOf, type StorageName } from '@offrande/domain/browser-storage';
 import { Result, Schema, Struct } from 'effect';
 import { type Keep, readJson, writeJson } from './keep.ts';
 

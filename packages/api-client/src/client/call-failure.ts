@@ -1,5 +1,5 @@
 /**
- * Why a call gave no data. Source: spec section 7 (S7.121, S7.122), A-74.
+ * Why a call returned no data. Source: spec section 7 (S7.121, S7.122), A-74.
  * `refused`: the server said no; `unreachable`: no answer at all (status null, code 1234); `unreadable`: an answer
  * that breaks the contract; `unauthorized`: the session is no longer known.
  */
@@ -22,7 +22,7 @@ export class CallFailure extends Error {
   readonly call: string;
   readonly status: number | null;
   readonly code: string;
-  /** The server's own words; shown only where the specification says so. */
+  /** The server's own message; shown only where the specification requires it. */
   readonly serverMessage: string;
   readonly detail: Readonly<Record<string, string>>;
   /** Sending the same call again, with the same idempotency key, may help. */

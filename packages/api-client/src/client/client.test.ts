@@ -1,4 +1,4 @@
-import { minuteStamp } from '@offrande/domain/session';
+import { minuteStamp } from '@offrande/domain/token';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { calls, HEADERS } from '../contract/index.ts';
@@ -99,6 +99,35 @@ describe('failures', () => {
   test('an answer that breaks the contract is unreadable, not data', async () => {
     const far = await shop({ [LETTERS]: { body: { success: true, data: { letterTypes: [{ id: 7 }] } } } });
     expect(await failureOf(clientOf(far).call(calls.letterTypes, letters))).toMatchObject({ reason: 'unreadable' });
+  });
+
+  const SESSION = '/api/v2/payment/session';
+  const payment = {
+    buId: 'FR',
+    orderNo: 'FR1',
+    txnAmount: '50.00',
+    txnCurrency: 'EUR',
+    paymentMethod: 'creditCard',
+    hostName: 'https://shop.test',
+    email: 'a@example.org',
+  };
+  const openSession = async (data: object) =>
+    clientOf(await shop({ [SESSION]: { body: { success: !('error' in data), data } } })).call(
+      calls.createPaymentSession,
+      payment,
+      { idempotencyKey: 'k', csrfToken: 'c' },
+    );
+
+  test('a payment session answers the address to go to, or an error with its message [S7.107]', async () => {
+    const session = { redirectUrl: 'https://pay.example/1', paymentLogId: 'l-1' };
+    expect(await openSession(session)).toEqual(session);
+    const error = { code: '30001', message: 'The amount differs.' };
+    expect(await failureOf(openSession({ error }))).toMatchObject({
+      reason: 'refused',
+      code: '30001',
+      serverMessage: 'The amount differs.',
+    });
+    expect(await failureOf(openSession({ paymentLogId: 'l-1' }))).toMatchObject({ reason: 'unreadable' });
   });
 
   test('a missing success field counts as true [S7.121][A-74]', async () => {

@@ -2,7 +2,7 @@
  * The client of the shop's calls: encodes by the contract, seals, sends with ky, decodes, and maps every way of failing
  * to one `CallFailure`. Source: spec section 7, A-69 to A-74.
  */
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
 import ky, { type KyInstance } from 'ky';
 import { type AnyCall, calls, HEADERS, readAnswer, type RequestOf, type ResponseOf } from '../contract/index.ts';
@@ -15,10 +15,10 @@ export interface ClientOptions {
   /** Where the calls are mounted, such as `https://shop.example/api`. */
   readonly baseUrl: string;
   readonly unitId: string;
-  /** The unit's own version prefix, where it has one. */
+  /** The unit's own version prefix, if it has one. */
   readonly unitVersion?: string;
   readonly tokenStore: TokenStore;
-  /** The signed-in customer's access token, null for a guest; asked for at each call. */
+  /** Reads the signed-in customer's access token at each call; null for a guest. */
   readonly accessToken?: () => string | null;
   readonly now: () => number;
   readonly fetch?: typeof fetch;
@@ -27,10 +27,10 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
-  /** Made once per intention of the user and kept over retries. */
+  /** Created once per intention of the user and reused for retries. */
   readonly idempotencyKey?: string;
   readonly csrfToken?: string;
-  /** In place of the signed-in customer's. What comes of it is the caller's to judge: it ends no session. */
+  /** Used instead of the signed-in customer's token. A refusal is left to the caller: it ends no session. */
   readonly accessToken?: string;
   readonly signal?: AbortSignal;
 }

@@ -1,11 +1,11 @@
-/** The init token: fetched once, kept about an hour, fetched again when it has run out. Source: S4.108, S9.3. */
+/** The init token: fetched once, stored for about an hour, fetched again when it has expired. Source: S4.108, S9.3. */
 import { Schema } from 'effect';
-import { isInitTokenUsable } from '@offrande/domain/session';
+import { isInitTokenUsable } from '@offrande/domain/token';
 import { calls, type ResponseOf } from '../contract/index.ts';
 
 export type InitAnswer = ResponseOf<typeof calls.init>;
 
-/** Where the token stays between page loads; the browser gives `sessionStorage`. */
+/** Stores the token between page loads; `sessionStorage` in the browser. */
 export interface TokenStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

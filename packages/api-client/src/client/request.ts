@@ -1,4 +1,4 @@
-/** Turns a call and its request into an address, the rest of the fields and nothing else. */
+/** Splits the request of a call into its address and the remaining fields. */
 import { type AnyCall, pathFields, versionedPath } from '../contract/index.ts';
 
 export interface HttpRequest {

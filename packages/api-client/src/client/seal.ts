@@ -1,4 +1,4 @@
-/** Sealing of a body into one encrypted field (A-71). `jose` is loaded with the first sealed call. */
+/** Seals a body into one encrypted field (A-71). `jose` is loaded with the first sealed call. */
 import type { ResponseOf } from '../contract/index.ts';
 import type { calls } from '../contract/index.ts';
 

@@ -1,5 +1,8 @@
-/** The clock check: the current minute goes out in base64 and must come back, one minute either way accepted. Source: S7.76, S9.35, A-69. */
-import { isSameMinute, minuteStamp } from '@offrande/domain/session';
+/**
+ * The clock check: sends the current minute in base64 and expects it back, accepting a difference of one minute.
+ * Source: S7.76, S9.35, A-69.
+ */
+import { isSameMinute, minuteStamp } from '@offrande/domain/token';
 import { calls } from '../contract/index.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Client } from './client.ts';

@@ -30,7 +30,7 @@ const readError = (value: unknown): WireError => {
   };
 };
 
-/** Splits an answer body into its data or its error, over all the shapes a failure comes in. */
+/** Splits the body of an answer into its data or its error, in any of the shapes that a failure may have. */
 export const readAnswer = (body: unknown): { readonly data: unknown } | { readonly error: WireError } => {
   if (!isRecord(body)) return { error: { code: ERROR_CODES.generic, message: '' } };
   const data = body['data'];
@@ -40,7 +40,7 @@ export const readAnswer = (body: unknown): { readonly data: unknown } | { readon
   return { data };
 };
 
-/** Codes of the specification, and the shop's own where it gives none. Codes are compared as text. */
+/** Codes of the specification, and the shop's own where it defines none. Codes are compared as strings. */
 export const ERROR_CODES = {
   generic: '1234',
   orderAlreadyUnlocked: '58019',

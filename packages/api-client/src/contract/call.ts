@@ -6,7 +6,7 @@ import type { Schema } from 'effect';
 
 export type Method = 'GET' | 'POST';
 
-/** Who may call: `public` anybody, `buyer` a holder of an init token (guest or signed in), `member` a signed-in customer. */
+/** Who may call: `public` anyone, `buyer` a holder of an init token (guest or signed in), `member` a signed-in customer. */
 export type CallAuth = 'public' | 'buyer' | 'member';
 
 /** A schema that reads and writes plain JSON without services. */

@@ -1,10 +1,10 @@
-/** The captcha: what to solve before a call that asks for it, and where calls carry the solution. Source: S8.5 to S8.11, S9.48, A-75. */
+/** The captcha: the challenge to solve before a call that requires it, and the fields for the solution. Source: S8.5 to S8.11, S9.48, A-75. */
 import { CAPTCHA_ACTIONS, CAPTCHA_KINDS } from '@offrande/domain/captcha';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Count, Text, UnitId } from './wire.ts';
 
-/** A call carries one of the two, or neither where it is not asked for; code 80000 or 80001 asks. */
+/** A call carries one of the two, or neither if none is required; code 80000 or 80001 requires one. */
 export const CaptchaTokens = {
   captchaToken: Schema.optionalKey(Text),
   traditionalToken: Schema.optionalKey(Text),
@@ -23,7 +23,7 @@ export const CaptchaTask = Schema.Union([
   Schema.Struct({ provider: Schema.Literal('cloudflare'), siteKey: Text }),
 ]);
 
-/** What to solve for an action, good for nobody but the session that asks. The traditional captcha, after a refusal, is always the shop's own. */
+/** The challenge for an action, valid only for the requesting session. The traditional captcha, after a refusal, is always the shop's own. */
 export const captcha = defineCall('captcha', {
   method: 'GET',
   path: '/others/captcha',

@@ -71,7 +71,7 @@ export const memberCards = defineCall('memberCards', {
   }),
 });
 
-/** The PIN of an own card, when its owner asks to see it. */
+/** The PIN of an own card, shown at its owner's request. */
 export const cardPin = defineCall('cardPin', {
   method: 'POST',
   path: '/card/cardPin',
@@ -170,7 +170,7 @@ export const cardResend = defineCall('cardResend', {
   response: Schema.Struct({ receiverEmail: Text }),
 });
 
-/** Whether a PIN is asked for this number: by its range alone, so that nothing is told about the card. */
+/** Whether this number requires a PIN: derived from its range alone, so that nothing about the card is disclosed. */
 export const cardValidation = defineCall('cardValidation', {
   method: 'POST',
   path: '/card/cardValidation',
@@ -198,7 +198,7 @@ export const importCard = defineCall('importCard', {
     token: Schema.optionalKey(Text),
     traditionalToken: Schema.optionalKey(Text),
   }),
-  /** The unit whose account the import opens; null where it opens none. */
+  /** The unit whose account the import opens; null if it opens none. */
   response: Schema.Struct({ buId: Schema.NullOr(UnitId) }),
 });
 

@@ -1,4 +1,4 @@
-/** Calls that read the catalogue. Source: spec sections 3 and 7. Texts come in the asked language, amounts as decimal strings. */
+/** Calls that read the catalogue. Source: spec sections 3 and 7. Texts are in the requested language, amounts are decimal strings. */
 import { VOUCHER_KINDS } from '@offrande/domain/catalogue';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
@@ -25,9 +25,9 @@ export const ProductItem = Schema.Struct({
   maxAmount: Amount,
   usableAt: Schema.Literals(['online', 'store', 'both']),
   productImgUrl: Text,
-  /** The unit's own words for where the card is taken; null where `usableAt` says it all. */
+  /** The unit's own text about where the card is accepted; null if `usableAt` suffices. */
   redeemPlace: Schema.NullOr(Text),
-  /** Percent off every card, `0` where there is none. */
+  /** Percent off every card, `0` for none. */
   productDiscount: Rate,
   /** A short offer to show on the tile. */
   offer: Schema.NullOr(Text),
@@ -35,7 +35,7 @@ export const ProductItem = Schema.Struct({
   hasTemplates: Schema.Boolean,
 });
 
-/** Products of a category (`all` for every one), 12 a page from 1; page `0` asks for all at once ("load all brands"). */
+/** Products of a category (`all` for all of them), 12 per page from 1; page `0` requests all at once ("load all brands"). */
 export const products = defineCall('products', {
   method: 'GET',
   path: '/product/products/{categoryId}/{page}',

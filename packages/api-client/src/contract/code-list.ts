@@ -4,7 +4,7 @@ import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { LanguageTag, UnitId } from './wire.ts';
 
-/** One list by its id (mID), names in the asked language; empty where the unit has none of its own. */
+/** One list by its id (mID), names in the requested language; empty if the unit has none of its own. */
 export const codeList = defineCall('codeList', {
   method: 'GET',
   path: '/others/getCodeList',

@@ -1,5 +1,5 @@
 /**
- * The card query, and with a cart beside it the coupon query: one call, told apart by `cartList`. Source: spec section 7
+ * The card query, and with a cart the coupon query: one call, distinguished by `cartList`. Source: spec section 7
  * (S7.90, S7.103, S7.104), A-15, A-100.
  */
 import { CARD_LOCKS, CARD_STATES } from '@offrande/domain/card';
@@ -15,7 +15,7 @@ export const CouponCartLine = Schema.Struct({
   qty: Count,
 });
 
-/** What a query without a cart tells beside the balance. Dates are yyyy/MM/dd. */
+/** What a query without a cart returns besides the balance. Dates are yyyy/MM/dd. */
 export const QueriedCard = Schema.Struct({
   itemCode: Schema.String,
   initialBalance: Amount,
@@ -26,7 +26,7 @@ export const QueriedCard = Schema.Struct({
 
 /**
  * With a cart, a query that succeeds also proves the right to spend the card in this buyer's session; without one it
- * clears no items, tells about the card, and opens its history for ten minutes.
+ * clears no items, returns the card's details, and opens its history for ten minutes.
  */
 export const queryCard = defineCall('queryCard', {
   method: 'POST',

@@ -23,8 +23,8 @@ const CellReason = Schema.Record(
 );
 
 /**
- * Reads a file of many cards for one product and one way of delivery. Good as a whole it is kept, and `uploadId` names it in
- * a draft's `uploadFileList`; else `errors` tell every fault and nothing is kept. The same file is the same upload.
+ * Reads a file of many cards for one product and one delivery type. A valid file is stored, and `uploadId` names it in a
+ * draft's `uploadFileList`; otherwise `errors` lists every fault and nothing is stored. The same file is the same upload.
  */
 export const uploadFile = defineCall('uploadFile', {
   method: 'POST',

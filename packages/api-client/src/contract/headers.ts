@@ -1,4 +1,4 @@
-/** Names of the headers that the shop's calls add to plain HTTP. */
+/** Names of the HTTP headers that are specific to the shop's calls. */
 export const HEADERS = {
   initToken: 'Init-Token',
   csrfToken: 'X-CSRF-Token',

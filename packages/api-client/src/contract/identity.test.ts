@@ -23,7 +23,7 @@ describe('the calls of people', () => {
     ]);
   });
 
-  test('that sign in and register have the versions that are written, the others the unit’s [S7.33][S7.34][S7.35][S7.39][S7.43][S7.44][A-72]', () => {
+  test('that sign in and register have the versions that are written, the others the unit’s; the profile update has v2 [S7.3][S7.33][S7.34][S7.35][S7.39][S7.43][S7.44][A-72]', () => {
     expect([calls.login, calls.twoFactorLogin, calls.confirmTwoFactorLogin, calls.register].map(of)).toEqual([
       '/v8/login',
       '/v1/twofaLogin',

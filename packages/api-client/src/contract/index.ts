@@ -38,7 +38,7 @@ export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema
 export { invoice, sampleFile } from './file.ts';
 export { HEADERS } from './headers.ts';
 
-/** All calls by name. The order is the order of matching: `init`, `captcha`, `codeList` and `validateToken` stand before the catch-all `timestamp`. */
+/** All calls by name. They are matched in this order: `init`, `captcha`, `codeList` and `validateToken` precede the catch-all `timestamp`. */
 export const calls = {
   init,
   captcha,

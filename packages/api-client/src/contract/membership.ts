@@ -1,5 +1,5 @@
 /**
- * Membership of a company's programme: the corporate account that asks for it, and the decision. Source: spec section 7
+ * Membership of a company's programme: the corporate account that requests it, and the decision. Source: spec section 7
  * (S7.29), S3.103, A-72, A-83, docs/decisions/022.
  */
 import { MEMBERSHIP_STANDINGS } from '@offrande/domain/member-validation';
@@ -10,7 +10,7 @@ import { defineCall } from './call.ts';
 import { Text, UnitId } from './wire.ts';
 import { withUnit } from './with-unit.ts';
 
-/** What the link in the employer's letter does. The same decision again is answered alike, the opposite is refused. */
+/** The decision behind the link in the employer's email. Repeating it returns the same answer, the opposite is refused. */
 export const activateAccountValidate = defineCall('activateAccountValidate', {
   method: 'POST',
   path: '/member/activateAccountValidate',
@@ -25,7 +25,7 @@ export const activateAccountValidate = defineCall('activateAccountValidate', {
   response: Schema.Struct({}),
 });
 
-/** `employer` is the company behind the code, null where there is no account. The PIN is never told. */
+/** `employer` is the company behind the code, null without an account. The PIN is never returned. */
 const CorporateStanding = Schema.Struct({
   corporateAccount: Schema.NullOr(HeldCorporateAccountFromWire),
   employer: Schema.NullOr(Text),
@@ -40,7 +40,7 @@ export const getCorporateAccount = defineCall('getCorporateAccount', {
   request: Schema.Struct({ aggregatorBuId: UnitId, custId: Text }),
 });
 
-/** Keeps the account and asks its employer where nobody is asked yet. The first PIN stays; each change needs it. */
+/** Stores the account and asks its employer unless that has been done. The first PIN is permanent; each change requires it. */
 export const updateCorporateAccount = defineCall('updateCorporateAccount', {
   ...own,
   path: '/member/updateCorporateAccount',

@@ -29,7 +29,7 @@ export const confirmOrder = defineCall('confirmOrder', {
     ...OrderReference.fields,
     paymentId: Schema.optionalKey(Text),
     paymentMean: Schema.optionalKey(Text),
-    /** Needed by nobody; where it is there, it is the order's own. */
+    /** Optional; if present, it must be the order's own. */
     couponList: Schema.optionalKey(Schema.Array(PayloadCoupon)),
   }),
   response: Schema.Struct({ orderAmtTot: Amount, orderNo: OrderNo }),
@@ -88,7 +88,7 @@ export const OrderDetail = Schema.Struct({
   lines: Schema.Array(OrderDetailLine),
 });
 
-/** Reads an order of the same buyer's session; anybody else finds nothing. */
+/** Reads an order of the same buyer's session; it does not exist for anyone else. */
 export const orderDetail = defineCall('orderDetail', {
   method: 'GET',
   path: '/order/detail/{orderNo}',

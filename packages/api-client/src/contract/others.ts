@@ -12,7 +12,7 @@ export const SealingKey = Schema.Struct({
   y: Text,
 });
 
-/** Opens a buyer's session: the token goes into the `Init-Token` header of later calls and lives `expiresIn` seconds. */
+/** Opens a buyer's session: the token is sent in the `Init-Token` header of later calls and expires after `expiresIn` seconds. */
 export const init = defineCall('init', {
   method: 'GET',
   path: '/others/init',
@@ -42,7 +42,7 @@ export const unitParameters = defineCall('unitParameters', {
 
 export const Country = Schema.Struct({ id: Text, name: Text, phoneCode: Text });
 
-/** Countries with their area codes, names in the asked language. */
+/** Countries with their area codes, names in the requested language. */
 export const countryCodes = defineCall('countryCodes', {
   method: 'GET',
   path: '/others/getCountryCode',

@@ -79,7 +79,7 @@ export const SitemapPage = Schema.Struct({
 });
 export type SitemapPage = typeof SitemapPage.Type;
 
-/** The data of a route, by the name that the web app's route table gives it; `none` for screens that fetch their own. */
+/** The data of a route, by its name in the web app's route table; `none` for screens that fetch their own. */
 export const PageData = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('home'), home: HomePage }),
   Schema.Struct({ kind: Schema.Literal('product'), product: ProductPage }),

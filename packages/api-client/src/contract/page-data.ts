@@ -1,5 +1,5 @@
 /**
- * What the server hands a page to render it, and the browser to go on with it, around the data of its route
+ * The data from which the server renders a page and the browser hydrates it, around the data of its route
  * (`page-answer.ts`). Types only, so that the first page loads nothing for them.
  */
 import type { AccessPolicy, RouteLink } from '@offrande/domain/access';
@@ -9,7 +9,7 @@ import type { Chat } from '@offrande/domain/business-unit';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { CaptchaProvider } from '@offrande/domain/captcha';
 import type { IndividualPolicy } from '@offrande/domain/registration';
-import type { LoginPolicy } from '@offrande/domain/session';
+import type { LoginPolicy } from '@offrande/domain/sign-in';
 import type { PageData } from './page-answer.ts';
 
 export interface PageLanguage {
@@ -42,16 +42,18 @@ export interface PageUnit {
   readonly metaDescription: string;
   readonly announcement: string;
   readonly tagline: string;
-  /** The picture of a card that stands for all of them. */
+  /** The picture of a card that represents all of them. */
   readonly cardImageUrl: string;
   /** The main menu of each kind of customer and the unit's footer: what leads somewhere in this unit (S2.40, S2.41, A-45). */
   readonly menus: Readonly<Record<CustomerKind, readonly RouteLink[]>>;
   readonly footerLinks: readonly PageLink[];
-  /** Addresses outside the shop; an app's is empty where there is none. */
+  /** Addresses outside the shop, and those about cookies and personal data, which may be outside; empty if there are none. */
   readonly outside: {
     readonly social: readonly { readonly name: string; readonly href: string }[];
     readonly appStore: string;
     readonly googlePlay: string;
+    readonly cookiePage: string;
+    readonly personalDataPage: string;
   };
   /** Whose captcha the shop has: its pages let that company's widget through. */
   readonly captcha: CaptchaProvider;
@@ -84,7 +86,7 @@ export interface PageCartRules {
   readonly cardMadeFeeMax: string;
 }
 
-/** All that a first page starts from. `base` is the prefix that the visitor came with, `/FR` or empty (A-44). */
+/** The initial data of a first page. `base` is the prefix of the visited address, `/FR` or empty (A-44). */
 export interface Boot {
   readonly base: string;
   /** Path below the base, without search. */

@@ -1,5 +1,5 @@
 /** Setting a new password by a link in a mail. Source: spec section 7 (S7.30 to S7.32), S9.21, A-56, A-72. */
-import { ConfirmedLink, ResetConfirmation, ResetLink, ResetRequest } from '@offrande/domain/session/schema';
+import { ConfirmedLink, ResetConfirmation, ResetLink, ResetRequest } from '@offrande/domain/password-reset/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { UnitId } from './wire.ts';

@@ -14,7 +14,7 @@ export const csrfToken = defineCall('csrfToken', {
   response: Schema.Struct({ token: Text }),
 });
 
-/** Opens one payment attempt for an order and says where to pay. Needs the csrf token in the `X-CSRF-Token` header. */
+/** Opens one payment attempt for an order and returns the address to pay at. Requires the CSRF token in the `X-CSRF-Token` header. */
 export const createPaymentSession = defineCall('createPaymentSession', {
   method: 'POST',
   path: '/payment/session',
@@ -36,7 +36,7 @@ export const createPaymentSession = defineCall('createPaymentSession', {
   response: Schema.Struct({ redirectUrl: Text, paymentLogId: Text }),
 });
 
-/** Asks which payment the browser has come back from; answers the token that the result call takes. */
+/** Asks which payment the browser has returned from; returns the token for the result call. */
 export const redirectInfo = defineCall('redirectInfo', {
   method: 'POST',
   path: '/payment/redirect-info',

@@ -4,7 +4,7 @@ import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Text, UnitId } from './wire.ts';
 
-/** All stores of a unit; a reader's search goes over them by the domain's own rule. */
+/** All stores of a unit; clients search them with the domain's rule. */
 export const stores = defineCall('stores', {
   method: 'GET',
   path: '/store/getStores/{buId}',
@@ -13,7 +13,7 @@ export const stores = defineCall('stores', {
   response: Schema.Struct({ stores: Schema.Array(StoreSchema) }),
 });
 
-/** The cities of a zip code; none where the unit's table does not know it, which says nothing against the address. */
+/** The cities of a zip code; none if the unit's table does not contain it, which does not make the address invalid. */
 export const queryAddressInfo = defineCall('queryAddressInfo', {
   method: 'POST',
   path: '/others/queryAddressInfo',

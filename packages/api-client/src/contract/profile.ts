@@ -1,6 +1,6 @@
 /**
- * Members' own data. Source: spec section 7 (S7.22, S7.23, S7.25, S7.26, S7.28, S7.117), A-72, A-94. Companies' doors give
- * their parts of a profile later; the answers have the places.
+ * Members' own data. Source: spec section 7 (S7.22, S7.23, S7.25, S7.26, S7.28, S7.117), A-72, A-94. The calls of companies
+ * supply their parts of a profile later; the answers already have the fields.
  */
 import { AddressBookEntryFromWire } from '@offrande/domain/address/schema';
 import { ClosingRequestFromWire, MemberFromWire, MemberUpdateRequestFromWire } from '@offrande/domain/profile/schema';
@@ -12,7 +12,7 @@ import { withUnit } from './with-unit.ts';
 const post = { method: 'POST', auth: 'member', sealed: true } as const;
 const own = { aggregatorBuId: UnitId, custId: Text };
 
-/** Far more than anybody sends parcels to. */
+/** Far more addresses than a person sends parcels to. */
 const ENTRIES_MAX = 200;
 const Book = Schema.Array(AddressBookEntryFromWire).check(Schema.isMaxLength(ENTRIES_MAX));
 

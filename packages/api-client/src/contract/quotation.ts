@@ -6,7 +6,7 @@ import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, Count, OrderNo, Text, UnitId } from './wire.ts';
 
-/** Prices the cards without coupons, keeps the quotation and sends it to the email. */
+/** Prices the cards without coupons, stores the quotation and sends it by email. */
 export const requestQuotation = defineCall('requestQuotation', {
   method: 'POST',
   path: '/order/quotation',

@@ -6,21 +6,22 @@ import {
   AuthUserFromWire,
   LoginAnswerFromWire,
   LoginPayload,
-  LogoutAnswer,
-  LogoutRequest,
+  TwoFactorConfirmation,
+} from '@offrande/domain/sign-in/schema';
+import { LogoutAnswer, LogoutRequest } from '@offrande/domain/session/schema';
+import {
   OAuthInfoAnswer,
   OAuthInfoRequest,
   SingleSignOnAnswer,
   SingleSignOnRequest,
-  TwoFactorConfirmation,
-} from '@offrande/domain/session/schema';
+} from '@offrande/domain/identity-provider/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { UnitId } from './wire.ts';
 import { withFields, withUnit } from './with-unit.ts';
 
 /**
- * Signs in: an individual by password, where the unit asks for no second factor, and whoever an identity provider vouches
+ * Signs in: an individual by password, if the unit requires no second factor, and a customer whom an identity provider vouches
  * for. Where that person has an account which was not linked yet, its owner is sent a code. Every refusal is the same.
  */
 export const login = defineCall('login', {
@@ -33,7 +34,7 @@ export const login = defineCall('login', {
   response: LoginAnswerFromWire,
 });
 
-/** The first step where the unit asks for a second factor: a right password sends a code, which `tokenId` names. */
+/** The first step if the unit requires a second factor: a correct password sends a code, identified by `tokenId`. */
 export const twoFactorLogin = defineCall('twoFactorLogin', {
   method: 'POST',
   path: '/twofaLogin',
@@ -56,7 +57,7 @@ export const confirmTwoFactorLogin = defineCall('confirmTwoFactorLogin', {
 
 /**
  * The session check: who is signed in, and the access token to use from now on. By itself it is no activity; `idleSeconds`
- * says how long the browser's user has done nothing.
+ * is how long the user of the browser has been inactive.
  */
 export const validateToken = defineCall('validateToken', {
   method: 'GET',
@@ -69,7 +70,7 @@ export const validateToken = defineCall('validateToken', {
   response: AuthUserFromWire,
 });
 
-/** Ends the sign-in that the tokens belong to, also one that is over. `isSuccess` false: they belong to none. */
+/** Ends the sign-in that the tokens belong to, even an expired one. `isSuccess` is false if they belong to none. */
 export const logout = defineCall('logout', {
   method: 'POST',
   path: '/logout',

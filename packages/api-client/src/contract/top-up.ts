@@ -22,8 +22,8 @@ export const openTopUp = defineCall('openTopUp', {
 });
 
 /**
- * Books the payment of a top-up and answers the balance after it. A payment is booked once, by whoever hears of it first;
- * asked again it answers the balance as it is then. `cardNumber` null: the wallet.
+ * Books the payment of a top-up and returns the new balance. A payment is booked once, even if its notification arrives
+ * first; a repeated call returns the current balance. `cardNumber` is null for the wallet.
  */
 export const bookTopUp = defineCall('bookTopUp', {
   method: 'POST',

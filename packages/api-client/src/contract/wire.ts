@@ -1,7 +1,7 @@
 /** The plain values that many calls share. Amounts are decimal strings with a dot, never numbers. */
 import { Schema } from 'effect';
 
-/** A decimal amount such as `50.00`, without sign, blanks or exponent. */
+/** A decimal amount such as `50.00`, without sign, spaces or exponent. */
 export const Amount = Schema.String.check(Schema.isPattern(/^\d{1,12}(\.\d{1,3})?$/));
 /** A percentage such as `5` or `2.5`. */
 export const Rate = Schema.String.check(Schema.isPattern(/^\d{1,3}(\.\d{1,4})?$/));
@@ -15,7 +15,7 @@ export const Text = Schema.String.check(Schema.isMaxLength(2000));
 export const Code = Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[A-Za-z0-9\s\u0085-]*$/));
 /** Whole number from 0. */
 export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
-/** A page number as it stands in an address, from 1. */
+/** A page number as written in an address, from 1. */
 export const PageText = Schema.String.check(Schema.isPattern(/^[1-9]\d{0,4}$/));
 /** Card kind: CP customized physical, D digital, P physical. */
 export const Kind = Schema.Literals(['CP', 'D', 'P']);

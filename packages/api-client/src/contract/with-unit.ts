@@ -1,4 +1,4 @@
-/** Requests that the domain spells for the wire, with the unit that they are made in and whatever else the call carries. */
+/** Requests whose wire format the domain defines, extended by their unit and other fields of the call. */
 import { Schema } from 'effect';
 import type { WireSchema } from './call.ts';
 import { UnitId } from './wire.ts';

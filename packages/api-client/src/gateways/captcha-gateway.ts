@@ -1,4 +1,4 @@
-/** What to solve before a call that asks for a captcha. Source: S9.48, A-75. */
+/** The challenge to solve before a call that requires a captcha. Source: S9.48, A-75. */
 import type { CaptchaAction, CaptchaKind } from '@offrande/domain/captcha';
 import type { Client } from '../client/client.ts';
 import { calls, type ResponseOf } from '../contract/index.ts';

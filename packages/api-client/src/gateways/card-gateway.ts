@@ -27,7 +27,7 @@ import { present } from './present.ts';
 export type MemberProduct = ResponseOf<typeof calls.memberProducts>['products'][number];
 export type QueriedCard = ResponseOf<typeof calls.queryCard>;
 
-/** `pin` empty: the card has none. `captcha` null: none was asked for. */
+/** `pin` is empty for a card without one. `captcha` is null if none was required. */
 export interface CardQuestion {
   readonly cardNumber: string;
   readonly pin: string;

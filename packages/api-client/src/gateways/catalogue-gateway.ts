@@ -1,4 +1,4 @@
-/** What the catalogue tells a cart that is priced again, and a card that is topped up. Source: spec section 7 (product detail), A-12, A-87, A-104. */
+/** Catalogue data for repricing a cart and for topping up a card. Source: spec section 7 (product detail), A-12, A-87, A-104. */
 import type { Currency } from '@offrande/domain/money';
 import type { TopUpLimits } from '@offrande/domain/top-up';
 import type { Client } from '../client/client.ts';

@@ -8,7 +8,7 @@ import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 import { type SolveCaptcha, withCaptcha } from './solved-call.ts';
 
-/** What a query tells of a line. */
+/** The result of a query for a line. */
 type QueriedLine = Omit<CouponLine, 'due'>;
 
 export interface CouponGateway {

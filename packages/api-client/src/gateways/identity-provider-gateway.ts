@@ -1,6 +1,6 @@
 /** The calls that the machines of identity providers and single sign-on invoke, one to one. Source: S7.40, S7.41, A-48, A-64. */
-import type { OAuthStart } from '@offrande/domain/session';
-import type { SingleSignOnAnswer, SingleSignOnRequest } from '@offrande/domain/session/schema';
+import type { OAuthStart } from '@offrande/domain/identity-provider';
+import type { SingleSignOnAnswer, SingleSignOnRequest } from '@offrande/domain/identity-provider/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 

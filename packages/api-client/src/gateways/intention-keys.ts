@@ -1,9 +1,9 @@
 /**
  * Idempotency keys: one for each intention of the user, the same over retries, a new one once the intention has been
- * answered. An intention is named by what it does and to what.
+ * answered. The name of an intention consists of its action and its subject.
  */
 export interface IntentionKeys {
-  /** Runs `act` with the intention's key; a retryable failure keeps the key, any answer ends it. */
+  /** Runs `act` with the intention's key; a retryable failure retains the key, any answer ends it. */
   run<T>(intention: string, act: (key: string) => Promise<T>): Promise<T>;
 }
 

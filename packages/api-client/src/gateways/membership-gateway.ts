@@ -1,4 +1,4 @@
-/** The decision about a member, and the corporate account that asks for one. Source: S3.103, S7.29, docs/decisions/022. */
+/** The decision about a member, and the corporate account that requests it. Source: S3.103, S7.29, docs/decisions/022. */
 import type { MembershipStanding } from '@offrande/domain/member-validation';
 import type { MemberDecision } from '@offrande/domain/member-validation/schema';
 import type { CorporateAccount, HeldCorporateAccount } from '@offrande/domain/profile';

@@ -10,7 +10,7 @@ export interface OneTimeCodeGateway {
   confirmCode(code: CodeToConfirm): Promise<CodeAnswer>;
 }
 
-/** `solve` is asked at each sending, which costs the shop a message. */
+/** `solve` is called before each code is sent, since every message costs the shop money. */
 export const createOneTimeCodeGateway = (client: Client, solve: SolveCaptcha): OneTimeCodeGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {

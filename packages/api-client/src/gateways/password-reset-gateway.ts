@@ -1,5 +1,5 @@
 /** The calls that the password reset machine invokes, one to one. Source: S7.30 to S7.32. */
-import type { ConfirmedLink, ResetConfirmation, ResetRequest } from '@offrande/domain/session/schema';
+import type { ConfirmedLink, ResetConfirmation, ResetRequest } from '@offrande/domain/password-reset/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 

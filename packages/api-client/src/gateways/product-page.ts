@@ -15,7 +15,7 @@ export interface PageCardFace extends CardFace {
   readonly occasionId: string;
 }
 
-/** What the page says of the card. */
+/** The facts about the card on the page. */
 export interface CardForSale {
   readonly product: CardFormFacts['product'];
   readonly faces: readonly PageCardFace[];
@@ -53,7 +53,7 @@ const facesOf = ({ templates, product }: ProductPage): CardForSale['faces'] =>
     imageUrl: images[0] ?? product.productImgUrl,
   }));
 
-/** The page's amounts come from the shop itself: one that cannot be read is a defect. */
+/** The amounts are the shop's own, so one that cannot be parsed is a defect. */
 export const readProductPage = (page: ProductPage, currency: Currency): CardForSale => {
   const read = (text: string): Money => Result.getOrThrow(decodeAmount(text, currency));
   return {

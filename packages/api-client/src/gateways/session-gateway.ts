@@ -1,6 +1,6 @@
 /** The calls that the session machine invokes, one to one. Source: S7.33 to S7.35, S7.39, S7.75, A-65 to A-67. */
-import { type AuthUser, type Login, loginCallOf, type LoginPolicy } from '@offrande/domain/session';
-import { type LoginAnswer, loginPayload, type TwoFactorConfirmation } from '@offrande/domain/session/schema';
+import { type AuthUser, type Login, loginCallOf, type LoginPolicy } from '@offrande/domain/sign-in';
+import { type LoginAnswer, loginPayload, type TwoFactorConfirmation } from '@offrande/domain/sign-in/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 
@@ -15,16 +15,16 @@ export interface SessionGateway {
   }): Promise<{ readonly isSuccess: boolean }>;
 }
 
-/** What all tabs of a unit share of a session, asked for at each call. Times in milliseconds. */
+/** The part of a session that all tabs of a unit share, read at each call. Times in milliseconds. */
 export interface SessionGatewayOptions {
   readonly policy: Pick<LoginPolicy, 'isTwoFactor'>;
-  /** Null where nobody is signed in. */
+  /** Null for a guest. */
   readonly storedToken: () => string | null;
   readonly lastActivityAt: () => number | null;
   readonly now: () => number;
 }
 
-/** The doors of companies and salesmen have calls that are not there yet: the general one refuses them. */
+/** Companies and salesmen have sign-in calls that do not exist yet: the general one refuses them. */
 const callOf = ({ request }: Login, policy: SessionGatewayOptions['policy']) =>
   loginCallOf(request.type, policy) === 'twoFactorLogin' ? calls.twoFactorLogin : calls.login;
 
@@ -45,7 +45,7 @@ export const createSessionGateway = (client: Client, options: SessionGatewayOpti
     },
     confirmCode: (confirmation) => client.call(calls.confirmTwoFactorLogin, { ...unit, ...confirmation }),
     validateToken: ({ accessToken: given }) => {
-      // Another tab may have been given a new token since this one was told; an address is followed by nobody signed in.
+      // Another tab may have received a newer token since; sign-in by a link has no signed-in customer.
       const stored = options.storedToken();
       const request = stored === null ? unit : { ...unit, ...idle() };
       return client.call(calls.validateToken, request, { accessToken: stored ?? given });

@@ -1,5 +1,5 @@
 /**
- * A call that asks for a captcha only once something speaks against the caller: sent without one, and when its answer asks,
+ * A call that requires a captcha only from suspicious callers: sent without one, and if its answer requires one,
  * once more with the solution of the traditional captcha. Source: S8.5, S8.7, A-75.
  */
 import { type CaptchaAction, type CaptchaKind, captchaReaction, type CaptchaToken } from '@offrande/domain/captcha';

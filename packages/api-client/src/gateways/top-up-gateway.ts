@@ -8,7 +8,7 @@ import { readAmount } from './read-answer.ts';
 
 export interface TopUpGateway {
   openTopUp(request: TopUpRequest): Promise<TopUpOpened>;
-  /** A payment is booked once, however often this is asked. */
+  /** A payment is booked once, however often this is called. */
   bookTopUp(payment: TopUpPaymentInfo): Promise<BookedTopUp>;
 }
 

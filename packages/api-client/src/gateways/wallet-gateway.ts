@@ -19,7 +19,7 @@ import { readable, readAmount, readInstant } from './read-answer.ts';
 export interface WalletGateway {
   /** Null where the customer has none. */
   readWallet(custId: string): Promise<Wallet | null>;
-  /** What the wallet takes at once; null where it takes nothing. */
+  /** The limits of one top-up of the wallet; null if it accepts none. */
   readTopUpLimits(custId: string): Promise<TopUpLimits | null>;
   readHistory(request: HistoryRequest): Promise<Page<TransactionRecord>>;
 }

@@ -1,25 +1,29 @@
 /**
- * How the in-memory calls behave: each is noted by name in the order it came, and may be told to fail, once or for good,
- * or never to answer.
+ * How the in-memory calls behave: each is recorded by name in order, and may be set to fail, once or permanently,
+ * or to answer late or never.
  */
 import { CallFailure } from '../client/call-failure.ts';
 
-/** `unreachable` fails every time and may be asked again; `refused` is the server's own no; `silent` never answers. */
+/**
+ * `unreachable` fails every time and may be retried; `refused` is a refusal by the server; `late` answers after
+ * `until`; `silent` never does.
+ */
 export type Misfortune =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly code: string; readonly message?: string; readonly status?: number }
+  | { readonly kind: 'late'; readonly until: Promise<unknown> }
   | { readonly kind: 'silent' };
 
 export interface CallScript<Name extends string> {
   /** Names of the calls made, in order. */
   readonly made: readonly Name[];
-  /** From now on, or once it came through `after` times more, the call goes wrong; null lets it work again. */
+  /** The call fails from now on, or after it has succeeded `after` more times; null lets it succeed again. */
   befall(name: Name, misfortune: Misfortune | null, after?: number): void;
   /** Runs a call under its name. */
   run<T>(name: Name, answer: () => T): Promise<T>;
 }
 
-const failureOf = (call: string, misfortune: Exclude<Misfortune, { kind: 'silent' }>): CallFailure =>
+const failureOf = (call: string, misfortune: Exclude<Misfortune, { kind: 'silent' | 'late' }>): CallFailure =>
   misfortune.kind === 'unreachable'
     ? new CallFailure({ reason: 'unreachable', call, status: null })
     : new CallFailure({
@@ -44,6 +48,7 @@ export const createCallScript = <Name extends string>(): CallScript<Name> => {
       made.push(name);
       const { misfortune, from = 0 } = misfortunes.get(name) ?? {};
       if (misfortune === undefined || timesMade(name) <= from) return answer();
+      if (misfortune.kind === 'late') return misfortune.until.then(answer);
       if (misfortune.kind === 'silent') return new Promise(() => {});
       throw failureOf(name, misfortune);
     },

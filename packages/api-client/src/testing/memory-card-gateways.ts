@@ -54,7 +54,7 @@ export interface MemoryCardGateways {
 const refused = (call: MemoryCardCall, code: string): CallFailure =>
   new CallFailure({ reason: 'refused', call, status: 422, code });
 
-/** Each order once; whatever else is asked stays locked. */
+/** Unlocks each order once; anything else stays locked. */
 const createLocks = (locked: Readonly<Record<string, UnlockedOrder>>) => {
   const open = new Set<string>();
   return (reference: string): UnlockedOrder => {

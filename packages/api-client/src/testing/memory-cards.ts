@@ -16,7 +16,7 @@ const invalid: CouponAnswer = {
 };
 
 /**
- * The answer to a query. The right PIN is asked for once: a card that was queried well stays cleared in this buyer's
+ * The answer to a query. The correct PIN is required once: a card that was queried successfully stays cleared in this buyer's
  * session. A removed card answers as removed.
  */
 export const createCardQuery = (cards: readonly MemoryCard[], removed: ReadonlySet<string>) => {

@@ -17,7 +17,7 @@ import { createCardQuery, type MemoryCard } from './memory-cards.ts';
 import { createMemoryMoney, type MemoryMoney, type MoneyCall, type MoneyGateways } from './memory-money.ts';
 import { createMemoryOrders, type OrderDetail } from './memory-orders.ts';
 
-/** The calls that can be watched and told to go wrong. */
+/** The calls that can be observed and set to fail. */
 export type MemoryCall =
   | MoneyCall
   | 'readDiscounts'
@@ -57,7 +57,7 @@ export interface MemoryGateways extends MoneyGateways {
 /** Where the buyer is sent to pay. */
 export const MEMORY_PAYMENT_PAGE = 'https://pay.example/session/1';
 
-/** `cards` may pay as coupons. Payments are open until `decide` says otherwise; the last answer stays. */
+/** `cards` may pay as coupons. Payments are open until `decide` returns otherwise; its last result is permanent. */
 export const createMemoryGateways = (options: {
   readonly currency: Currency;
   readonly cards?: readonly MemoryCard[];

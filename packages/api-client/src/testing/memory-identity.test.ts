@@ -7,7 +7,9 @@ import {
 import { numberingPlan } from '@offrande/domain/phone';
 import { oneTimeCodeMachine } from '@offrande/domain/password';
 import { accountClosingMachine, createProfileMachine } from '@offrande/domain/profile';
-import { type LoginPolicy, passwordResetMachine, sessionMachine } from '@offrande/domain/session';
+import { type LoginPolicy } from '@offrande/domain/sign-in';
+import { passwordResetMachine } from '@offrande/domain/password-reset';
+import { sessionMachine } from '@offrande/domain/session';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {

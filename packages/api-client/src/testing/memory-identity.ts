@@ -5,8 +5,8 @@
 import type { AddressBook, ClosingFacts } from '@offrande/domain/profile';
 import { updatedMember } from '@offrande/domain/profile';
 import type { IndividualRegistration } from '@offrande/domain/registration/schema';
-import type { AuthUser, LoginPolicy, LoginRequest } from '@offrande/domain/session';
-import { loginCallOf } from '@offrande/domain/session';
+import type { AuthUser, LoginPolicy, LoginRequest } from '@offrande/domain/sign-in';
+import { loginCallOf } from '@offrande/domain/sign-in';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type {
   IdentityProviderGateway,
@@ -17,8 +17,8 @@ import type {
   SessionGateway,
 } from '../gateways/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
-import { identityProviderIn, stepOfProviderLogin } from './memory-provider.ts';
-import { createMembers, KNOWN_MEMBER, memberOf, type MemoryMember, refused, userOf } from './memory-members.ts';
+import { identityProviderIn, providerLoginStep } from './memory-provider.ts';
+import { createMembers, KNOWN_MEMBER, toMember, type MemoryMember, refused, toAuthUser } from './memory-members.ts';
 import { present } from '../gateways/present.ts';
 
 export type MemoryIdentityCall =
@@ -41,7 +41,7 @@ export interface MemoryIdentityOptions {
   readonly members?: readonly MemoryMember[];
   readonly policy?: Pick<LoginPolicy, 'isTwoFactor'>;
   readonly closingFacts?: ClosingFacts;
-  /** Of the shop, for the addresses of single sign-on. */
+  /** The shop's origin, for the addresses of single sign-on. */
   readonly origin?: string;
 }
 
@@ -54,11 +54,11 @@ export interface MemoryIdentity {
   readonly profile: ProfileGateway;
   /** What was called, and how calls go wrong. */
   readonly script: CallScript<MemoryIdentityCall>;
-  /** Registrations that came in, in order. */
+  /** The submitted registrations, in order. */
   readonly registered: readonly IndividualRegistration[];
-  /** Emails that a reset was asked for, in order. */
+  /** The emails for which a reset was requested, in order. */
   readonly resets: readonly string[];
-  /** The known member, or the first of those given, as signed in before the page was opened. */
+  /** Signs in the known member, or the first of the given ones, before the page is opened. */
   signedInBefore(): AuthUser;
   /** Ends every sign-in: the next check is refused. */
   endSessions(): void;
@@ -79,7 +79,7 @@ const enterIn = ({ signedIn }: World) => {
   let turn = 0;
   return ({ member }: MemoryMember): AuthUser => {
     turn += 1;
-    const user = userOf(member, turn);
+    const user = toAuthUser(member, turn);
     signedIn.set(user.accessToken, user);
     return user;
   };
@@ -87,9 +87,9 @@ const enterIn = ({ signedIn }: World) => {
 
 type Enter = ReturnType<typeof enterIn>;
 
-/** Whose login it is, and whether a code is asked for before he is in. */
+/** The member who signs in, and whether a code is required first. */
 const provenIn = ({ options, members }: World, request: LoginRequest) => {
-  if (!('password' in request)) return { found: members.first(), isAsked: stepOfProviderLogin(request) === 'askOwner' };
+  if (!('password' in request)) return { found: members.first(), isAsked: providerLoginStep(request) === 'askOwner' };
   const call = loginCallOf(request.type, options.policy ?? { isTwoFactor: false });
   return { found: members.prove(request), isAsked: call === 'twoFactorLogin' };
 };
@@ -141,7 +141,7 @@ const registrationIn = ({ members, script, registered }: World): RegistrationGat
       const registration = present(request, 'request');
       registered.push(registration);
       // An address that has an account is answered alike.
-      if (members.byEmail(registration.email) === null) members.add(memberOf(registration, `N${registered.length}`));
+      if (members.byEmail(registration.email) === null) members.add(toMember(registration, `N${registered.length}`));
       return { isEmailValid: true };
     }),
   confirmRegistration: ({ verifyToken }) =>
@@ -226,7 +226,7 @@ export const createMemoryIdentity = (options: MemoryIdentityOptions = {}): Memor
     registered,
     resets,
     signedInBefore: () => {
-      const user = userOf((options.members?.[0] ?? KNOWN_MEMBER).member, 0);
+      const user = toAuthUser((options.members?.[0] ?? KNOWN_MEMBER).member, 0);
       signedIn.set(user.accessToken, user);
       return user;
     },

@@ -1,4 +1,4 @@
-/** An inbox without a server: the messages that a story gives it, newest first. */
+/** An inbox without a server: the messages of a story, newest first. */
 import { newestFirst, type InboxMessage } from '@offrande/domain/inbox';
 import type { InboxGateway } from '../gateways/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';

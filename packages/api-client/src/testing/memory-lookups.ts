@@ -1,4 +1,4 @@
-/** Stores, cities and code lists without a server: what a story gives them, or nothing. */
+/** Stores, cities and code lists without a server: those of a story, or none. */
 import type { Code, CodeList } from '@offrande/domain/catalogue';
 import type { Store } from '@offrande/domain/store';
 import type { LookupGateway, StoreGateway } from '../gateways/index.ts';

@@ -2,7 +2,7 @@
 import { kindOfMember } from '@offrande/domain/customer';
 import type { Member } from '@offrande/domain/profile';
 import type { IndividualRegistration } from '@offrande/domain/registration/schema';
-import type { AuthUser, LoginRequest } from '@offrande/domain/session';
+import type { AuthUser, LoginRequest } from '@offrande/domain/sign-in';
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
 
@@ -38,7 +38,7 @@ export const refused = (call: string, code: string, status = 422): CallFailure =
 
 const phoneOf = ({ phone }: Member): string => `${phone.areaCode}${phone.number}`;
 
-export const userOf = ({ custId, firstName, lastName, memberType }: Member, turn: number): AuthUser => ({
+export const toAuthUser = ({ custId, firstName, lastName, memberType }: Member, turn: number): AuthUser => ({
   accessToken: `access-${custId}-${turn}`,
   refreshToken: `refresh-${custId}`,
   customerId: custId,
@@ -51,7 +51,7 @@ export const userOf = ({ custId, firstName, lastName, memberType }: Member, turn
   contractLevel: null,
 });
 
-export const memberOf = (registration: IndividualRegistration, custId: string): MemoryMember => ({
+export const toMember = (registration: IndividualRegistration, custId: string): MemoryMember => ({
   password: registration.password,
   member: {
     ...KNOWN_MEMBER.member,

@@ -1,4 +1,4 @@
-/** Corporate accounts and decisions without a server: one employer is known, and a decision that came is remembered. */
+/** Corporate accounts and decisions without a server: one employer is known, and decisions are stored. */
 import { checkCorporateChange, type CorporateAccount } from '@offrande/domain/profile';
 import type { MemberDecision } from '@offrande/domain/member-validation/schema';
 import { Result } from 'effect';

@@ -1,5 +1,5 @@
 /**
- * Wallet, top-ups, receipts, quotations and drafts kept in memory. A top-up is paid as soon as it is asked for by any payment;
+ * Wallet, top-ups, receipts, quotations and drafts in memory. A top-up counts as paid as soon as any payment asks for it;
  * a payment is booked once.
  */
 import { add, type Currency, type Money, zero } from '@offrande/domain/money';
@@ -23,7 +23,7 @@ import type { CallScript } from './call-script.ts';
 /** What the shop holds from the start. */
 export interface MemoryMoney {
   readonly wallet?: Wallet | null;
-  /** Of every card and of the wallet; none are taken without. */
+  /** The limits of every card and of the wallet; without them no top-up is accepted. */
   readonly topUpLimits?: TopUpLimits;
   readonly history?: readonly TransactionRecord[];
   readonly quotations?: readonly QuotationDetail[];

@@ -1,4 +1,4 @@
-/** Orders kept in memory: created, paid, confirmed, cancelled, read. A confirmation answers the same however often it comes. */
+/** Orders in memory: created, paid, confirmed, cancelled, read. A repeated confirmation returns the same answer. */
 import { DELIVERY_CODES } from '@offrande/domain/delivery';
 import {
   add,
@@ -24,7 +24,7 @@ export type OrderDetail = ResponseOf<typeof calls.orderDetail>;
 
 const CREATED_AT = '2026-06-12T12:32:00.000Z';
 
-/** An amount of the payload; text that is none is a defect of the test. */
+/** Parses an amount of the payload; an invalid one is a defect of the test. */
 const amountOf = (text: string, currency: Currency): Money => Result.getOrThrow(decodeAmount(text, currency));
 
 const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'][number] => ({
@@ -40,7 +40,7 @@ const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'
   deliverType: DELIVERY_CODES[line.deliverType],
   deliverDate: line.deliverDate ?? null,
   receiverName: line.receiverName ?? '',
-  // What a draft says beyond the payload's line is not remembered here.
+  // The fields of a draft beyond the payload's line are not stored here.
   redeemablePlace: { type: 'wholeStore' },
   receiverPlace: line.receiverCity === undefined ? null : `${line.receiverZipCode ?? ''} ${line.receiverCity}`.trim(),
   lineTotal: encodeAmount(times(amountOf(line.amount, currency), line.qty)),

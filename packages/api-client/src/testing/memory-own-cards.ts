@@ -1,5 +1,5 @@
 /**
- * Cards in a member's hands, kept in memory: listed, updated, given on, imported, with a history. A transfer's card is gone
+ * A member's own cards in memory: listed, updated, transferred, imported, with a history. A transferred card is gone
  * to the friend; a balance that is imported is gone to the wallet. Source: S3.96 to S3.99, A-86, A-89, A-95.
  */
 import {
@@ -19,7 +19,7 @@ import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { MemberProduct } from '../gateways/index.ts';
 
-/** What lies ready to be imported: number, PIN (empty: none) and the detail that the card comes under. */
+/** A card that can be imported: number, PIN (empty for none) and its detail once imported. */
 export interface ImportableCard {
   readonly card: Card;
   readonly pin: string;

@@ -1,5 +1,5 @@
 /** The machines of identity providers and single sign-on on the gateways in memory. */
-import { oauthMachine, selectOAuthFailure, singleSignOnMachine } from '@offrande/domain/session';
+import { oauthMachine, selectOAuthFailure, singleSignOnMachine } from '@offrande/domain/identity-provider';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { createMemoryIdentity, KNOWN_MEMBER, MEMORY_CODE, MEMORY_PROVIDER, type MemoryIdentity } from './index.ts';

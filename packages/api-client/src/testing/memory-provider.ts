@@ -1,9 +1,9 @@
 /**
- * An identity provider in memory, and a partner who sends visitors on: one page, two codes, one token each. The first member
- * is who comes back; the second code is of somebody whose account was not linked yet, so its owner is asked.
+ * An identity provider in memory, and a partner who refers visitors: one page, two codes, one token each. The first code
+ * signs in the first member; the second belongs to a person whose account is not linked yet, so its owner is asked.
  */
-import { landingOf } from '@offrande/domain/session';
-import type { AuthUser, LoginRequest } from '@offrande/domain/session';
+import { landingOf } from '@offrande/domain/identity-provider';
+import type { AuthUser, LoginRequest } from '@offrande/domain/sign-in';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { IdentityProviderGateway } from '../gateways/index.ts';
 import type { CallScript } from './call-script.ts';
@@ -11,20 +11,20 @@ import { refused } from './memory-members.ts';
 
 export const MEMORY_PROVIDER = {
   host: 'id.example',
-  /** Goes out with a visitor; what comes back with it is believed. */
+  /** Sent along with a visitor; a return with it is accepted. */
   state: 'state-1',
   /** Signs in. */
   code: 'code-1',
   /** Asks the account's owner for a code first. */
   codeToAsk: 'code-2',
-  /** What a provider's own script gives. */
+  /** The token of a provider's own script. */
   token: 'provider-token-1',
   partnerToken: 'partner-token-1',
   backUrl: 'https://id.example/portal',
 } as const;
 
-/** What a login by provider comes to; refused like any other. */
-export const stepOfProviderLogin = (request: Exclude<LoginRequest, { readonly password: string }>) => {
+/** The next step of a login by provider; refused like any other login. */
+export const providerLoginStep = (request: Exclude<LoginRequest, { readonly password: string }>) => {
   const shown = 'code' in request ? request.code : request.providerToken;
   if (shown === MEMORY_PROVIDER.codeToAsk) return 'askOwner';
   if (shown === MEMORY_PROVIDER.code || shown === MEMORY_PROVIDER.token) return 'signIn';

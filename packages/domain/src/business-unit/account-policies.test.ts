@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activatesAccount, needsPin } from '../card/index.ts';
 import { DEFAULT_INDIVIDUAL_POLICY } from '../registration/index.ts';
-import { methodsAt } from '../session/index.ts';
+import { methodsAt } from '../sign-in/index.ts';
 import { instantOfIso } from '../time/index.ts';
 import { mayPayByWallet } from '../wallet/index.ts';
 import {

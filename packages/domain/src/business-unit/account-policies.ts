@@ -4,11 +4,11 @@
  */
 import type { ImportPolicy, PinPolicy } from '../card/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
-import type { KybFacts } from '../kyb/index.ts';
+import type { KybFacts } from '../dossier-field/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
 import type { IndividualPolicy } from '../registration/index.ts';
-import type { LoginPolicy } from '../session/index.ts';
+import type { LoginPolicy } from '../sign-in/index.ts';
 import { localDate } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { WalletPolicy } from '../wallet/index.ts';

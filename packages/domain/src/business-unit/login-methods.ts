@@ -1,6 +1,6 @@
 /** How individuals sign in at a unit. Source: S6.6, S6.7. */
-import { methodsAt } from '../session/index.ts';
-import type { LoginMethod } from '../session/index.ts';
+import { methodsAt } from '../sign-in/index.ts';
+import type { LoginMethod } from '../sign-in/index.ts';
 
 const NOTHING_ELSE = {
   isTwoFactor: false,

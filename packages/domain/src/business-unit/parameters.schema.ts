@@ -10,7 +10,7 @@ import { discountTypeFromCode } from '../discount/schema.ts';
 import { rateFromString } from '../money/schema.ts';
 import { PAYMENT_PROVIDER_IDS } from '../payment/index.ts';
 import { PaymentMeansFromCode } from '../payment/schema.ts';
-import { LOGIN_METHODS } from '../session/index.ts';
+import { LOGIN_METHODS } from '../sign-in/index.ts';
 import { DateFromText } from '../time/schema.ts';
 
 const orElse = <S extends Schema.Top>(schema: S, fallback: S['Encoded']) =>

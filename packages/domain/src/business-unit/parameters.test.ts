@@ -27,7 +27,7 @@ describe('defaults', () => {
     expect([isNeedWallet, isNeedQuery, guestModeOnly, hideDeliverToMe]).toEqual([false, false, false, false]);
   });
 
-  test('business and salesmen are wanted, schedules are in GMT+8, calls have version 2 [A-49][A-55][A-72]', () => {
+  test('business and salesmen are wanted, schedules are in GMT+8, calls have version 2 [S9.31][A-49][A-55][A-72]', () => {
     expect([parameters.isNeedB2B, parameters.isNeedSalesman]).toEqual([true, true]);
     expect([unit.timeZone, parameters.callVersion]).toEqual(['Etc/GMT-8', 'v2']);
   });

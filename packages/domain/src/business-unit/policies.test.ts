@@ -7,7 +7,7 @@ import { cartClick } from '../checkout/index.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { formatMoney } from '../locale/index.ts';
 import { money } from '../money/index.ts';
-import type { LoginMethod } from '../session/index.ts';
+import type { LoginMethod } from '../sign-in/index.ts';
 import {
   accessPolicy,
   cartPolicy,

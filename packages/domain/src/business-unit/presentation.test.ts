@@ -24,7 +24,7 @@ describe('a unit says of itself', () => {
     expect([invoicePrefixOf(own), fulfilmentEmailOf(own)]).toEqual(['FR-', 'parcels@shop.example']);
   });
 
-  test('where to ask, and what surrounds its pages [S1.46][S1.49][S1.70][S1.78][S1.80]', () => {
+  test('where to ask, and what surrounds its pages [S1.46][S1.49][S1.70][S1.77][S1.78][S1.80]', () => {
     const unit = unitWith({
       contactEmail: 'hello@shop.example',
       contactPhone: '+33170000000',
@@ -33,6 +33,8 @@ describe('a unit says of itself', () => {
       mediaList: [{ name: 'X', href: 'https://x.example' }],
       moreInfoList: [{ group: 'help', label: { fr: 'FAQ' }, href: '/faq' }],
       appStoreUrl: 'https://apps.example/ios',
+      cookieUrl: '/cookies',
+      personalDataUrl: 'https://shop.example/data',
     });
     expect(contactOf(unit)).toEqual({ email: 'hello@shop.example', phone: '+33170000000', hours: { fr: '9 h' } });
     expect(surroundingsOf(unit)).toEqual({
@@ -42,6 +44,8 @@ describe('a unit says of itself', () => {
       social: [{ name: 'X', href: 'https://x.example' }],
       appStore: 'https://apps.example/ios',
       googlePlay: '',
+      cookiePage: '/cookies',
+      personalDataPage: 'https://shop.example/data',
     });
   });
 
@@ -63,8 +67,6 @@ describe('a parameter that nothing in the shop feels', () => {
       mobileRedirectUrl: 'https://m.retailer.example/',
       featureBanners: [{ title: { fr: 'A' }, text: { fr: 'B' }, href: '/faq' }],
       b2cPageRoute: '/b2c',
-      cookieUrl: '/cookies',
-      personalDataUrl: '/personal-data',
       multiBrandCategoryId: 9,
       exemptionCaps: [{ from: '2023/01/01', amount: '183' }],
       assetsHost: 'https://files.example',
@@ -79,6 +81,6 @@ describe('a parameter that nothing in the shop feels', () => {
 
   test('may be left out, or stated as it would be filled in', () => {
     expect(sentences({})).toEqual([]);
-    expect(sentences({ callVersion: 'v2', cookieUrl: '', countryList: [], isNeedWallet: 1 })).toEqual([]);
+    expect(sentences({ callVersion: 'v2', assetsHost: '', countryList: [], isNeedWallet: 1 })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * What a unit says of itself: on its pages, in its mails, on invoices and parcels. Texts are by language, as the unit's
- * folder has them; `unitText` chooses. Source: S1.46 to S1.49, S1.55, S1.67, S1.70, S1.78, S1.80, A-51.
+ * folder has them; `unitText` chooses. Source: S1.46 to S1.49, S1.55, S1.67, S1.70, S1.77, S1.78, S1.80, A-51.
  */
 import { foldLanguage, textFallback } from '../locale/index.ts';
 import type { LanguageCode } from '../locale/index.ts';
@@ -45,7 +45,10 @@ export const contactOf = ({ parameters: unit }: BusinessUnit): UnitContact => ({
   hours: unit.contactHours,
 });
 
-/** What surrounds every page: its title and description, links of the footer, addresses outside (an app's is empty where there is none). */
+/**
+ * What surrounds every page: its title and description, links of the footer, addresses outside and those that tell about
+ * cookies and personal data. One that there is none of is empty.
+ */
 export const surroundingsOf = ({ parameters: unit }: BusinessUnit) => ({
   metaTitle: unit.metaTitle,
   metaDescription: unit.metaDescription,
@@ -53,6 +56,8 @@ export const surroundingsOf = ({ parameters: unit }: BusinessUnit) => ({
   social: unit.mediaList,
   appStore: unit.appStoreUrl,
   googlePlay: unit.googlePlayUrl,
+  cookiePage: unit.cookieUrl,
+  personalDataPage: unit.personalDataUrl,
 });
 
 /** The text in a language of the unit, else in its default one, else in English; empty where there is none (A-51). */

@@ -1,6 +1,6 @@
 /**
  * Parameters that can be stated and that nothing in the shop feels: stating one promises what does not happen, so a unit
- * that does is refused when it is loaded. A row goes when its parameter is made felt. Source: S1.55, S1.68, S1.77, S9.18,
+ * that does is refused when it is loaded. A row goes when its parameter is made felt. Source: S1.55, S1.68, S9.18,
  * architecture section 8.
  */
 import { Schema, Struct } from 'effect';
@@ -13,8 +13,6 @@ export const UNFELT_PARAMETERS = {
   mobileRedirectUrl: 'nobody is sent to the retailer',
   featureBanners: 'no home layout draws banners',
   b2cPageRoute: 'no screen stands at the address',
-  cookieUrl: 'no notice links to it; a page about cookies is linked from the footer',
-  personalDataUrl: 'no form links to it; such a page is linked from the footer',
   multiBrandCategoryId: 'no list or price depends on the category',
   exemptionCaps: 'no page states the cap from its table',
   assetsHost: 'uploaded files load from the shop’s own host',

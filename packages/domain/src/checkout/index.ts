@@ -15,7 +15,6 @@ export { loginNeeded } from './login-needed.ts';
 export type { LoginNeeded } from './login-needed.ts';
 export { GUEST_PROMPT_CHOICES, guestPrompt, guestPromptSteps } from './guest-prompt.ts';
 export type { GuestPromptChoice, GuestPromptStep } from './guest-prompt.ts';
-export { recordOwner } from './guest-record.ts';
 export { afterLeaving } from './unfinished-item.ts';
 export type { Buying } from './unfinished-item.ts';
 export type { CheckoutPolicy, GateRules } from './checkout-policy.ts';

@@ -48,7 +48,7 @@ const ROUTES: Readonly<Record<DeliveryType, Route>> = {
 /** Who is served where a delivery of this type goes well. */
 export const deliveryTargets = (type: DeliveryType): readonly DeliveryTarget[] => ROUTES[type].targets;
 
-/** What a plan is made of. `zone` is the line's own, else the unit's (`scheduleZone`). */
+/** What a plan is made of. `zone` is the line's own, else the unit's. */
 export interface DeliveryPlanFacts {
   readonly delivery: Delivery;
   readonly zone: string;

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardKinds } from '../catalogue/testing.ts';
 import { customerKinds, privateKinds, tradeKinds } from '../customer/testing.ts';
-import { euro } from '../money/testing.ts';
 import { MINUTE_MS, formatInstant, formatInstantDate, instantOfIso } from '../time/index.ts';
 import { instants, nearMissDates, zones } from '../time/testing.ts';
 import {
@@ -18,11 +17,9 @@ import {
   dueAt,
   goesToBuyer,
   isPhysicalCard,
-  scheduleZone,
 } from './index.ts';
-import { DeliveryTypeFromCode, letterTypeSchema } from './schema.ts';
+import { DeliveryTypeFromCode } from './schema.ts';
 import type { DeliveryType } from './index.ts';
-import { letterTypes } from './testing.ts';
 
 const needed = (type: DeliveryType) =>
   (['name', 'email', 'phone', 'address'] as const).filter((field) => RECEIVER_FIELDS[type][field] === 'needed');
@@ -155,11 +152,6 @@ describe('the schedule', () => {
     expect(dueAt('2026/06/14', now, 'Europe/Paris')).toBe(now);
     expect(() => dueAt('tomorrow', now, 'UTC')).toThrow(TypeError);
   });
-
-  test('is in GMT+8 where the unit names no zone, else in the zone of the unit [S9.31][A-55]', () => {
-    expect(formatInstant(0, scheduleZone(null))).toBe('1970/01/01 08:00');
-    expect(scheduleZone('Europe/Paris')).toBe('Europe/Paris');
-  });
 });
 
 describe('the sender', () => {
@@ -171,16 +163,4 @@ describe('the sender', () => {
       Result.fail({ name: { _tag: 'NameWithoutSpace' }, email: { _tag: 'Required' } }),
     );
   });
-});
-
-test('a letter type holds id, methodName and price, and survives the wire [S3.106]', () => {
-  const schema = letterTypeSchema(euro);
-  expect(letterTypes.map((letter) => Schema.encodeSync(schema)(letter))).toEqual([
-    { id: 'simple', methodName: 'Lettre suivie', price: '4.90' },
-    { id: 'registered', methodName: 'Lettre recommandée', price: '6.90' },
-  ]);
-  for (const letter of letterTypes) {
-    const read = Schema.decodeSync(schema)(Schema.encodeSync(schema)(letter));
-    expect(JSON.stringify(read)).toBe(JSON.stringify(letter));
-  }
 });

@@ -50,5 +50,5 @@ export {
 export { cheapestLetter, postedLetter } from './letter.ts';
 export { deliveryTypesFor, isPhysicalCard } from './offer.ts';
 export { RECEIVER_FIELDS, goesToBuyer, type FieldNeed, type ReceiverFields } from './receiver-fields.ts';
-export { checkSchedule, dueAt, scheduleZone, type ScheduleRefusal } from './schedule.ts';
+export { checkSchedule, dueAt, type ScheduleRefusal } from './schedule.ts';
 export { checkSender } from './sender.ts';

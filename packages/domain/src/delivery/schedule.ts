@@ -12,12 +12,8 @@ import {
   parseDateTime,
 } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
-import { DEFAULT_TIME_ZONE } from './delivery.ts';
 
 export type ScheduleRefusal = { readonly _tag: 'NotADate'; readonly format: string } | { readonly _tag: 'DateInPast' };
-
-/** The zone of a unit's schedules: its own, else GMT+8. */
-export const scheduleZone = (unitTimeZone: string | null): string => unitTimeZone ?? DEFAULT_TIME_ZONE;
 
 /**
  * Checks a schedule. Null or an empty text means at once. A day is past only when it is over in the zone; a day with a

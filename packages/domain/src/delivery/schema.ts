@@ -1,2 +1,2 @@
 /** How delivery is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
-export { DeliveryTypeFromCode, letterTypeSchema } from './delivery.schema.ts';
+export { DeliveryTypeFromCode } from './delivery.schema.ts';

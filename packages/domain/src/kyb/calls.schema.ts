@@ -3,10 +3,9 @@
  * (spec section 7, S7.58 to S7.61). Verifying the email is that of any one-time code.
  */
 import { Schema } from 'effect';
-import { KYB_TABS } from './dossier.ts';
-import { isOfTab } from './records.ts';
-import { KYB_RECORD_TYPE_CODES, KybWireRecords } from './records.schema.ts';
-import { WireId, WireText } from './wire-values.schema.ts';
+import { KYB_TABS, isOfTab } from '../dossier/index.ts';
+import { KYB_RECORD_TYPE_CODES, KybWireRecords } from '../dossier/schema.ts';
+import { WireId, WireText } from '../dossier-field/schema.ts';
 
 /** Type 0, 1 or 2. */
 export const KybRecordTypeFromCode = Schema.Literals([

@@ -3,13 +3,12 @@ import { Result } from 'effect';
 import { checkEmail } from '../email/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { OneTimeCodeOutcome } from '../password/index.ts';
-import { answersOn, EMPTY_DOSSIER, settle, withAnswers, withTabOf } from './dossier.ts';
-import type { Dossier, KybTab, TabAnswers } from './dossier.ts';
-import type { KybFacts } from './facts.ts';
+import { answersOn, EMPTY_DOSSIER, settle, withAnswers, withTabOf } from '../dossier/index.ts';
+import type { Dossier, KybTab, TabAnswers, BankInfo } from '../dossier/index.ts';
+import type { KybFacts } from '../dossier-field/index.ts';
 import { NO_KYB_SESSION, registered } from './kyb-session.ts';
 import type { KybRegistration, KybSession } from './kyb-session.ts';
 import type { TabUnavailable } from './tab-available.ts';
-import type { BankInfo } from './transfer-verification.ts';
 
 /** A dossier is begun, or one that was left is resumed. The server decides which it is. */
 export type KybIntention = 'new' | 'resume';

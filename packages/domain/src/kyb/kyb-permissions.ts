@@ -1,7 +1,7 @@
 /** What may be done with a dossier as it stands in the machine, by the checks of its answers (spec section 4, S4.72 to S4.79). */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
-import type { KybTab } from './dossier.ts';
+import type { KybTab } from '../dossier/index.ts';
 import { changeOf } from './kyb-flow.ts';
 import type { KybContext } from './kyb-flow.ts';
 import { checkSave, checkSubmit } from './save.ts';

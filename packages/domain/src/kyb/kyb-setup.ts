@@ -7,13 +7,12 @@ import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { OneTimeCodeOutcome } from '../password/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
-import type { Dossier, KybRecord, KybTab, TabAnswers } from './dossier.ts';
-import type { KybFacts } from './facts.ts';
+import type { Dossier, KybRecord, KybTab, TabAnswers, BankInfo } from '../dossier/index.ts';
+import type { KybFacts } from '../dossier-field/index.ts';
 import { cleared, emailOf, loaded, opened, read, sessionEnded } from './kyb-flow.ts';
 import type { KybContext, KybInput, KybIntention } from './kyb-flow.ts';
 import { kybAccess } from './kyb-session.ts';
 import type { KybAccess, KybRegistration } from './kyb-session.ts';
-import type { BankInfo } from './transfer-verification.ts';
 
 export type KybEvent =
   | { readonly type: 'start'; readonly intention: KybIntention; readonly email: string }

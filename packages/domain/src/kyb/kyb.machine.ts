@@ -7,7 +7,7 @@ import { assign } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
-import type { Dossier, KybTab } from './dossier.ts';
+import type { Dossier, KybTab, Missing, RefusalsByPath, BankInfo } from '../dossier/index.ts';
 import {
   changeOf,
   chosen,
@@ -27,13 +27,9 @@ import { kybAccess } from './kyb-session.ts';
 import type { KybSession } from './kyb-session.ts';
 import { kybSetup } from './kyb-setup.ts';
 import type { KybCallInput } from './kyb-setup.ts';
-import { missing } from './missing.ts';
-import type { Missing } from './missing.ts';
-import type { RefusalsByPath } from './refusal.ts';
+import { missing, refusalsOf } from '../dossier/index.ts';
 import { tabStatuses } from './tab-available.ts';
 import type { TabStatus } from './tab-available.ts';
-import { refusalsOf } from './tab-check.ts';
-import type { BankInfo } from './transfer-verification.ts';
 
 const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
 

@@ -6,13 +6,11 @@ import type { WalkEvent } from '../gateway/testing.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { CodeAnswer, CodeToConfirm, OneTimeCodeActor, OneTimeCodeTarget, SentCode } from '../password/index.ts';
 import { numberingPlan } from '../phone/index.ts';
+import { EMPTY_DOSSIER, KYB_TABS, missing, settle } from '../dossier/index.ts';
 import {
-  EMPTY_DOSSIER,
-  KYB_TABS,
   NO_KYB_SESSION,
   checkTabAvailable,
   createKybMachine,
-  missing,
   selectBankInfo,
   selectDraft,
   selectIsEdited,
@@ -23,12 +21,11 @@ import {
   selectOpenTab,
   selectTabRefusals,
   selectTabStatuses,
-  settle,
   tabStatuses,
 } from './index.ts';
-import type { Dossier, KybEvent, KybSnapshot, KybTab, TabAnswers } from './index.ts';
-import { put } from './required-fields.arbitraries.ts';
-import { ACME, FACTS } from './testing.ts';
+import type { Dossier, KybTab, TabAnswers } from '../dossier/index.ts';
+import type { KybEvent, KybSnapshot } from './index.ts';
+import { put, ACME, FACTS } from '../dossier/testing.ts';
 
 const kybMachine = createKybMachine(numberingPlan);
 

@@ -2,21 +2,11 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberingPlan } from '../phone/index.ts';
-import {
-  EMPTY_DOSSIER,
-  KYB_TABS,
-  checkSave,
-  checkSubmit,
-  checkTabAvailable,
-  missing,
-  newRepresentative,
-  newShareholder,
-  settle,
-  tabStatuses,
-} from './index.ts';
-import type { Dossier, KybTab, TabAnswers } from './index.ts';
-import { put, requiredFields, without } from './required-fields.arbitraries.ts';
-import { ACME, FACTS, completeDossiers, messyDossiers } from './testing.ts';
+import { EMPTY_DOSSIER, KYB_TABS, missing, settle } from '../dossier/index.ts';
+import { checkSave, checkSubmit, checkTabAvailable, tabStatuses } from './index.ts';
+import { newRepresentative, newShareholder } from '../stakeholder/index.ts';
+import type { Dossier, KybTab, TabAnswers } from '../dossier/index.ts';
+import { put, requiredFields, without, ACME, FACTS, completeDossiers, messyDossiers } from '../dossier/testing.ts';
 
 const open = (dossier: Dossier) => ({ dossier, isSubmitted: false });
 const closed = (dossier: Dossier) => ({ dossier, isSubmitted: true });

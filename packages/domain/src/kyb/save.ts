@@ -1,15 +1,11 @@
 /** Saving a tab and submitting the dossier: the rules that the screen follows and the server runs again (spec section 4, S4.74, S4.77, S4.78, A-78). */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
-import { settle, withAnswers } from './dossier.ts';
-import type { Dossier, KybRecord, KybTab, TabAnswers } from './dossier.ts';
-import type { KybFacts } from './facts.ts';
-import { missing } from './missing.ts';
-import type { Missing } from './missing.ts';
-import type { RefusalsByPath } from './refusal.ts';
+import { settle, withAnswers, missing, isUnanswered, refusalsOf } from '../dossier/index.ts';
+import type { Dossier, KybRecord, KybTab, TabAnswers, Missing, RefusalsByPath } from '../dossier/index.ts';
+import type { KybFacts } from '../dossier-field/index.ts';
 import { checkTabAvailable } from './tab-available.ts';
 import type { TabUnavailable } from './tab-available.ts';
-import { isUnanswered, refusalsOf } from './tab-check.ts';
 
 /** The dossier was submitted and is closed to the company. */
 export interface DossierSubmitted {

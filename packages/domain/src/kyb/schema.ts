@@ -1,13 +1,4 @@
-/** How kyb is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
-export { CompanyFromWire } from './company.schema.ts';
-export { IdentityPaperFromWire, PersonFromWire, StakeFromWire, TaxResidenceFromWire } from './people.schema.ts';
-export {
-  EmbargoScopeFromCode,
-  KYB_RECORD_TYPE_CODES,
-  KybWireRecords,
-  type KybRecordType,
-  type KybWireRecord,
-} from './records.schema.ts';
+/** How the calls of the verification are sent: decoding and encoding, apart from the rules so that these carry no schema. */
 export {
   KybBankInfo,
   KybReadAnswer,

@@ -1,11 +1,9 @@
 /** Which tabs may be opened, and how far each has come (spec section 8, S8.41). */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
-import { KYB_TABS } from './dossier.ts';
-import type { Dossier, KybTab } from './dossier.ts';
-import type { KybFacts } from './facts.ts';
-import type { RefusalsByPath } from './refusal.ts';
-import { isUnanswered, refusalsOf } from './tab-check.ts';
+import { KYB_TABS, isUnanswered, refusalsOf } from '../dossier/index.ts';
+import type { Dossier, KybTab, RefusalsByPath } from '../dossier/index.ts';
+import type { KybFacts } from '../dossier-field/index.ts';
 
 /** Tabs that must be answered before another opens: people are asked about only once they are named. */
 const OPENS_AFTER: Readonly<Record<KybTab, readonly KybTab[]>> = {

@@ -7,7 +7,8 @@ import type { CardForm } from './card-form.ts';
 
 /** Fields as they follow on the page. */
 const FIELD_ORDER: readonly string[] = [
-  ['amount', 'quantity', 'message', 'message2', 'templateId', 'photo', 'redeemablePlace', 'type', 'letterTypeId'],
+  ['amount', 'quantity', 'message', 'message2', 'templateId', 'photo', 'redeemablePlace', 'type'],
+  ['letterTypeId', 'extraItemCode'],
   ['firstName', 'lastName', 'email', 'phone'].map((name) => `receiver.${name}`),
   ['line1', 'line2', 'zipCode', 'city', 'countryCode'].map((name) => `receiver.address.${name}`),
   ['date', 'sender.name', 'sender.email'],

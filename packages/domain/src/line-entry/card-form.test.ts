@@ -6,6 +6,7 @@ import { newLine } from '../cart/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
+import { storedPhoto } from './chosen-photo.ts';
 import { choosePreset, faceOf, formOfLine, startForm, typeOwnAmount } from './index.ts';
 import type { CardForm, CardFormFacts } from './index.ts';
 import { cardFacts } from './line-entry.arbitraries.ts';
@@ -129,7 +130,7 @@ describe('a line of the cart comes back into the form', () => {
       quantity: 3,
       message: 'Hello',
       message2: 'there',
-      photo: { name: null, src: '/p.png', url: '/p.png' },
+      photo: storedPhoto('/p.png'),
       letterTypeId: 'registered',
       extraCode: 'BOX',
       receiver,

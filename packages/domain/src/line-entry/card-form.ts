@@ -14,14 +14,9 @@ import type { Money } from '../money/index.ts';
 import { WHOLE_STORE } from '../personalisation/index.ts';
 import type { RedeemablePlace } from '../personalisation/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
+import { storedPhoto } from './chosen-photo.ts';
+import type { ChosenPhoto } from './chosen-photo.ts';
 import type { SoldProduct } from './made-line.ts';
-
-/** The giver's photo: `src` shows it here, `url` is where the shop keeps it, null while it is on its way. */
-export interface ChosenPhoto {
-  readonly name: string | null;
-  readonly src: string;
-  readonly url: string | null;
-}
 
 /**
  * `preset` is one of the suggested amounts; it counts while `ownAmount` is empty. `placeText` counts for another place
@@ -147,7 +142,7 @@ export const formOfLine = (line: CartLine, facts: CardFormFacts): CardForm => {
     quantity: line.quantity,
     message: line.message,
     message2: line.message2,
-    photo: line.photoUrl === null ? null : { name: null, src: line.photoUrl, url: line.photoUrl },
+    photo: line.photoUrl === null ? null : storedPhoto(line.photoUrl),
     isForSelf: line.draftPath === DRAFT_PATHS.self,
     deliveryType: line.delivery.type,
     letterTypeId: line.letter?.typeId ?? start.letterTypeId,

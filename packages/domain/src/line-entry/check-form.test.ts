@@ -3,7 +3,8 @@ import { Result } from 'effect';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER } from '../address/index.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { checkForm, draftLine, startForm } from './index.ts';
+import { storedPhoto } from './chosen-photo.ts';
+import { afterRefusal, checkForm, draftLine, isOnItsWay, startForm } from './index.ts';
 import type { CardForm, CardFormFacts } from './index.ts';
 import { cardFacts } from './line-entry.arbitraries.ts';
 import { FILLED_IN_AT } from './testing.ts';
@@ -38,11 +39,26 @@ describe('a form of a card', () => {
   });
 
   test('waits for a photo that is on its way to the shop', () => {
-    const photo = { name: 'me.png', src: 'blob:1', url: null };
+    const photo = { name: 'me.png', src: 'blob:1', url: null, refusal: null };
     expect(tagsOf(check({ photo }))).toEqual({ photo: 'PhotoOnItsWay' });
     expect(check({ photo: { ...photo, url: '/uploads/1.png' } })).toMatchObject({
       success: { photoUrl: '/uploads/1.png' },
     });
+  });
+
+  test('is refused for a photo that was chosen and refused, until another is stored or it is removed', () => {
+    const refused = afterRefusal(null, { name: 'me.gif', src: null }, { _tag: 'UploadFailed' });
+    expect(tagsOf(check({ photo: refused }))).toEqual({ photo: 'UploadFailed' });
+    expect(tagsOf(check({ photo: null }))).toBeNull();
+    const kept = afterRefusal(storedPhoto('/uploads/1.png'), { name: 'me.gif', src: null }, { _tag: 'UploadFailed' });
+    expect(check({ photo: kept })).toMatchObject({ success: { photoUrl: '/uploads/1.png' } });
+    expect(kept.refusal).toEqual({ _tag: 'UploadFailed' });
+  });
+
+  test('waits for no photo that is stored or refused, and for none where none was chosen', () => {
+    const onItsWay = { name: 'me.png', src: 'blob:1', url: null, refusal: null };
+    const refused = afterRefusal(onItsWay, { name: 'me.png', src: 'blob:1' }, { _tag: 'UploadFailed' });
+    expect([onItsWay, refused, storedPhoto('/1.png'), null].map(isOnItsWay)).toEqual([true, false, false, false]);
   });
 
   test('asks for the day where the card is to come later [A-55]', () => {
@@ -56,7 +72,7 @@ describe('a form of a card', () => {
   });
 
   test('is refused for all of it at once', () => {
-    const photo = { name: null, src: 'blob:1', url: null };
+    const photo = { name: null, src: 'blob:1', url: null, refusal: null };
     expect(tagsOf(check({ preset: null, photo, isScheduled: true }))).toEqual({
       amount: 'Required',
       photo: 'PhotoOnItsWay',

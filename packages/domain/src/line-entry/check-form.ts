@@ -4,13 +4,15 @@ import type { CartLine } from '../cart/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { CardForm, CardFormFacts } from './card-form.ts';
+import { photoObstacle } from './chosen-photo.ts';
+import type { PhotoRefusal } from './chosen-photo.ts';
 import { checkLine } from './check-line.ts';
 import type { LineRefusals } from './check-line.ts';
 import { entryOfForm, formLine, scheduleOf } from './form-entry.ts';
 
-/** A photo that is still on its way to the shop; a day that is to be chosen and is not. */
+/** A photo that the shop has not got; a day that is to be chosen and is not. */
 type FormOnly = {
-  readonly photo?: { readonly _tag: 'PhotoOnItsWay' };
+  readonly photo?: PhotoRefusal | { readonly _tag: 'PhotoOnItsWay' };
   readonly date?: { readonly _tag: 'Required' };
 };
 
@@ -19,10 +21,13 @@ export type CardFormRefusals = Omit<LineRefusals, keyof FormOnly | 'customerId'>
   readonly [Path in keyof FormOnly]?: FormOnly[Path] | (Path extends keyof LineRefusals ? LineRefusals[Path] : never);
 };
 
-const formOnly = (form: CardForm): FormOnly => ({
-  ...(form.photo?.url === null ? { photo: { _tag: 'PhotoOnItsWay' } } : {}),
-  ...(scheduleOf(form) !== null && form.day === '' ? { date: { _tag: 'Required' } } : {}),
-});
+const formOnly = (form: CardForm): FormOnly => {
+  const photo = photoObstacle(form.photo);
+  return {
+    ...(photo === null ? {} : { photo }),
+    ...(scheduleOf(form) !== null && form.day === '' ? { date: { _tag: 'Required' } } : {}),
+  };
+};
 
 /** A buyer's own card names him once: what his entries as receiver would be refused for, the sender's fields say. */
 const withoutOwn = (refusals: CardFormRefusals, { isForSelf }: CardForm): CardFormRefusals => {

@@ -132,7 +132,7 @@ describe('the line that is shown while a form is filled in', () => {
   });
 
   test('shows the photo once the shop keeps it', () => {
-    const photo = { name: 'me.png', src: 'blob:1', url: null };
+    const photo = { name: 'me.png', src: 'blob:1', url: null, refusal: null };
     expect(lineOf({ photo }).photoUrl).toBeNull();
     expect(lineOf({ photo: { ...photo, url: '/uploads/1.png' } }).photoUrl).toBe('/uploads/1.png');
   });

@@ -13,6 +13,7 @@ import { euro } from '../money/testing.ts';
 import { REDEEMABLE_PLACES } from '../personalisation/index.ts';
 import { DAY_MS, formatInstantDate, instantOfIso } from '../time/index.ts';
 import { plainText } from '../text/testing.ts';
+import { storedPhoto } from './chosen-photo.ts';
 import { startForm } from './card-form.ts';
 import type { CardForm, CardFormFacts } from './card-form.ts';
 import { offeredDeliveryTypes, offeredExtras } from './line-entry.ts';
@@ -118,7 +119,7 @@ const filled = (of: CardFormFacts): fc.Arbitrary<CardForm> => {
       sender: fc.record({ name: fullNames, email: emails }),
       isForSelf: fc.boolean(),
       ahead: fc.option(fc.integer({ min: 0, max: 200 })),
-      photo: fc.option(fc.constant({ name: null, src: 'blob:1', url: '/uploads/1.png' })),
+      photo: fc.option(fc.constant(storedPhoto('/uploads/1.png'))),
     })
     .map(({ ahead, ...form }) => ({
       ...start,

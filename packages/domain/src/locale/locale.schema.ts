@@ -6,12 +6,6 @@ import { LANGUAGES } from './language.ts';
 export const LanguageCodeSchema = Schema.Literals(LANGUAGES.map((language) => language.code));
 
 /** A language as calls send it: `zh_CN` for zc, the other six as they are. */
-export const LanguageFromServerCode = Schema.Literals(['en', 'fr', 'es', 'ar', 'it', 'zh_CN', 'pt']).transform([
-  'en',
-  'fr',
-  'es',
-  'ar',
-  'it',
-  'zc',
-  'pt',
-]);
+export const LanguageFromServerCode = Schema.Literals(LANGUAGES.map(({ serverCode }) => serverCode)).transform(
+  LANGUAGES.map(({ code }) => code),
+);

@@ -1,3 +1,4 @@
 /** Where in the shop to go. */
+export { withoutParameters } from './clean-address.ts';
 export type { ShopLocation } from './shop-location.ts';
 export { isTrustedAddress } from './trusted-address.ts';

@@ -1,4 +1,4 @@
-/** Random addresses of the web. `fc.webUrl` makes more of them, and takes a second to begin. */
+/** Random addresses of the web, and those that are followed nowhere. `fc.webUrl` makes more of them, and takes a second to begin. */
 import * as fc from 'fast-check';
 
 const segment = fc.stringMatching(/^(?:[a-z0-9._~-]|%20|%C3%A9){0,12}$/);
@@ -7,3 +7,14 @@ const segment = fc.stringMatching(/^(?:[a-z0-9._~-]|%20|%C3%A9){0,12}$/);
 export const webAddresses: fc.Arbitrary<string> = fc
   .tuple(fc.domain(), fc.array(segment, { maxLength: 4 }))
   .map(([host, path]) => `https://${host}/${path.join('/')}`);
+
+export const TRUSTED_HOST = 'shop.example';
+
+/** Addresses that are followed nowhere. */
+export const untrustedAddresses = fc.constantFrom(
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '//shop.example/',
+  `https://${TRUSTED_HOST}.evil.example/`,
+  '',
+);

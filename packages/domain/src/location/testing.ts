@@ -1,2 +1,2 @@
 /** Random addresses, for tests and stories. */
-export { webAddresses } from './location.arbitraries.ts';
+export { TRUSTED_HOST, untrustedAddresses, webAddresses } from './location.arbitraries.ts';

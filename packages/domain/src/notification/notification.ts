@@ -46,15 +46,21 @@ export const NOTIFICATION_MS = 3000;
 /** How long a notification with content stays, also where a small screen hides the content. */
 export const NOTIFICATION_WITH_CONTENT_MS = 6000;
 
+/** The words as tags, or as the texts that a screen has made of them. */
+interface Worded {
+  readonly title: unknown;
+  readonly content: unknown;
+}
+
 /** How long a notification stays on the screen. */
-export const notificationMs = ({ content }: Pick<Notification<{ readonly _tag: string }>, 'content'>): number =>
+export const notificationMs = ({ content }: Pick<Worded, 'content'>): number =>
   content === null ? NOTIFICATION_MS : NOTIFICATION_WITH_CONTENT_MS;
 
 /** What is drawn of it: on a small screen the title alone, for as long as the whole would stay. */
-export const shownNotification = <Words extends { readonly _tag: string }>(
-  sent: Notification<Words>,
+export const shownNotification = <Sent extends Worded>(
+  sent: Sent,
   isMobile: boolean,
-): Notification<Words> & { readonly durationMs: number } => ({
+): Omit<Sent, 'content'> & { readonly content: Sent['content'] | null; readonly durationMs: number } => ({
   ...sent,
   content: isMobile ? null : sent.content,
   durationMs: notificationMs(sent),

@@ -1,6 +1,6 @@
 /**
- * The checkout payload and its lines as the wire spells them: a closed list of fields, anything else is refused (by
- * `decodeCheckoutPayload`; whoever decodes the schema itself says `onExcessProperty: 'error'`). Codes become names when
+ * The checkout payload and its lines as the wire spells them: a closed list of fields, anything else is refused where
+ * the schema is decoded with `onExcessProperty: 'error'`. Codes become names when
  * read; amounts stay decimal strings, because only the unit knows how many decimals count. Fields that are empty are
  * left out. Source: S3.45 to S3.48, A-29, A-35, A-100.
  */
@@ -9,7 +9,6 @@ import { DELIVERY_CODES, DELIVERY_TYPES } from '../delivery/index.ts';
 import { PaymentMeansFromCode } from '../payment/schema.ts';
 import { rewardFormFromCode } from '../discount/schema.ts';
 
-const strict = { onExcessProperty: 'error' } as const;
 const MAX_LINES = 1000;
 
 const amount = Schema.String.check(Schema.isPattern(/^\d{1,15}(\.\d{1,4})?$/u));
@@ -71,8 +70,3 @@ export const CheckoutPayload = Schema.Struct({
 export type CheckoutPayload = typeof CheckoutPayload.Type;
 /** The payload as JSON carries it. */
 export type CheckoutPayloadJson = typeof CheckoutPayload.Encoded;
-
-/** Reads a payload; refuses unknown fields at every depth. */
-export const decodeCheckoutPayload = Schema.decodeUnknownResult(CheckoutPayload, strict);
-/** Writes a payload; never an alias of a code. A field outside the list is a defect. */
-export const encodeCheckoutPayload = Schema.encodeSync(CheckoutPayload, strict);

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartTotal, newLine } from '../cart/index.ts';
@@ -16,9 +16,13 @@ import {
   orderPayloadLine,
   paymentReference,
 } from './index.ts';
-import { decodeCheckoutPayload, encodeCheckoutPayload } from './schema.ts';
+import { CheckoutPayload } from './schema.ts';
 import type { OrderFacts } from './index.ts';
 import { anyCheckoutPayload, anyOrderFacts, orderableCart, spoilPayload } from './testing.ts';
+
+const strict = { onExcessProperty: 'error' } as const;
+const decode = Schema.decodeUnknownResult(CheckoutPayload, strict);
+const encode = Schema.encodeSync(CheckoutPayload, strict);
 
 const EUR = currency('EUR');
 const NO_DISCOUNTS = { policy: openPolicy(EUR), discounts: [] };
@@ -66,8 +70,7 @@ const fullLine: CartLine = {
 
 const encodedLine = (line: CartLine) => {
   const cart = { currency: EUR, lines: [line], salesmanSetDiscount: null, customerContractLevel: null };
-  return encodeCheckoutPayload(checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [] }), facts))
-    .lines[0];
+  return encode(checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [] }), facts)).lines[0];
 };
 
 describe('one line', () => {
@@ -122,8 +125,8 @@ describe('the whole payload', () => {
   test('what is encoded is decoded to the same payload [S3.45][S3.48]', () => {
     fc.assert(
       fc.property(anyCheckoutPayload, (payload) => {
-        const json: unknown = JSON.parse(JSON.stringify(encodeCheckoutPayload(payload)));
-        expect(Result.getOrThrow(decodeCheckoutPayload(json))).toEqual(payload);
+        const json: unknown = JSON.parse(JSON.stringify(encode(payload)));
+        expect(Result.getOrThrow(decode(json))).toEqual(payload);
       }),
     );
   });
@@ -132,8 +135,8 @@ describe('the whole payload', () => {
     fc.assert(
       fc.property(orderableCart(EUR), anyOrderFacts, (cart, facts) => {
         const payload = checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [] }), facts);
-        const json: unknown = JSON.parse(JSON.stringify(encodeCheckoutPayload(payload)));
-        expect(Result.getOrThrow(decodeCheckoutPayload(json))).toEqual(payload);
+        const json: unknown = JSON.parse(JSON.stringify(encode(payload)));
+        expect(Result.getOrThrow(decode(json))).toEqual(payload);
         expect(payload.lines).toHaveLength(cart.lines.length);
         expect(payload.custId ?? null).toBe(facts.customerId);
         expect(payload.tempId ?? null).toBe(facts.draftId);
@@ -144,8 +147,8 @@ describe('the whole payload', () => {
   test('near misses and unknown fields are refused, at every depth [S3.46]', () => {
     fc.assert(
       fc.property(anyCheckoutPayload, spoilPayload, (payload, spoil) => {
-        const spoiled = spoil(encodeCheckoutPayload(payload) as unknown as Record<string, unknown>);
-        expect(Result.isFailure(decodeCheckoutPayload(spoiled))).toBe(true);
+        const spoiled = spoil(encode(payload) as unknown as Record<string, unknown>);
+        expect(Result.isFailure(decode(spoiled))).toBe(true);
       }),
     );
   });
@@ -157,7 +160,7 @@ describe('the whole payload', () => {
     ['paymentMean', ['C04', 'CC'], ['', '041']],
   ] as const)('%s is taken only in its own spelling [S3.48]', (name, right, wrong) => {
     const json = { aggregatorBuId: 'FR', lines: [encodedLine(fullLine)], paymentMean: 'C04' };
-    const isRead = (value: unknown) => Result.isSuccess(decodeCheckoutPayload({ ...json, [name]: value }));
+    const isRead = (value: unknown) => Result.isSuccess(decode({ ...json, [name]: value }));
     expect([right.filter(isRead), wrong.filter(isRead)]).toEqual([[...right], []]);
   });
 
@@ -169,7 +172,7 @@ describe('the whole payload', () => {
   ] as const)('%s of a line is taken only in its own spelling [S3.45][S3.47]', (name, right, wrong) => {
     const json = { aggregatorBuId: 'FR', paymentMean: 'C04' };
     const isRead = (value: unknown) =>
-      Result.isSuccess(decodeCheckoutPayload({ ...json, lines: [{ ...encodedLine(fullLine), [name]: value }] }));
+      Result.isSuccess(decode({ ...json, lines: [{ ...encodedLine(fullLine), [name]: value }] }));
     expect([right.filter(isRead), wrong.filter(isRead)]).toEqual([[...right], []]);
   });
 
@@ -177,7 +180,7 @@ describe('the whole payload', () => {
     const json = { aggregatorBuId: 'FR', lines: [encodedLine(fullLine)], paymentMean: 'C04' };
     const codesOf = (code: string) =>
       Result.map(
-        decodeCheckoutPayload({ ...json, couponList: [{ cardNumber: '1', appliedAmount: '5.00', code }] }),
+        decode({ ...json, couponList: [{ cardNumber: '1', appliedAmount: '5.00', code }] }),
         ({ couponList }) => couponList?.map((coupon) => coupon.code),
       );
     expect(codesOf('15')).toEqual(Result.succeed(['giftCard']));
@@ -205,7 +208,7 @@ describe('the whole payload', () => {
       draftId: 'D1',
       reward: { form: 'freeGiftCard', itemCode: 'GC9', quantity: 1 },
     });
-    expect(encodeCheckoutPayload(payload)).toEqual({
+    expect(encode(payload)).toEqual({
       aggregatorBuId: 'FR',
       custId: 'C1',
       orderImageUrl: 'https://a.example/o.png',

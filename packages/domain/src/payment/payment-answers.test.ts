@@ -1,4 +1,4 @@
-import { Result, Schema } from 'effect';
+import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,56 +9,8 @@ import {
   PROVIDER_CALLS,
   withoutCardNumbers,
 } from './index.ts';
-import { PaymentResultAnswer, paymentResultOf, readPaymentSession } from './schema.ts';
-import type { PaymentSessionRefused } from './schema.ts';
+import { PaymentResultAnswer, paymentResultOf } from './schema.ts';
 import { anyMethod, anyOrderNo } from './testing.ts';
-
-const refused = (message = '', code: string | null = null): Result.Result<never, PaymentSessionRefused> =>
-  Result.fail({ _tag: 'PaymentSessionRefused', message, code });
-
-const payPages = fc.stringMatching(/^[a-z0-9]{1,12}$/u).map((part) => `https://pay.example/${part}`);
-
-describe('the answer to opening a payment session', () => {
-  test('is the address to go to, with the payment log id where there is one [S7.107]', () => {
-    fc.assert(
-      fc.property(payPages, fc.option(fc.uuid()), (redirectUrl, paymentLogId) => {
-        expect(readPaymentSession({ redirectUrl, paymentLogId })).toEqual(
-          Result.succeed({ redirectUrl, paymentLogId }),
-        );
-        expect(readPaymentSession({ redirectUrl })).toEqual(Result.succeed({ redirectUrl, paymentLogId: null }));
-      }),
-    );
-  });
-
-  test('is an error with its message and code, also where an address stands beside it [S7.107]', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.oneof(fc.constant('30001'), fc.constant(30001)), (message, code) => {
-        expect(readPaymentSession({ error: { message, code } })).toEqual(refused(message, '30001'));
-        expect(readPaymentSession({ redirectUrl: 'https://pay.example/', error: { message } })).toEqual(
-          refused(message),
-        );
-      }),
-    );
-  });
-
-  test('without an address on the web, or of another shape, is refused without a message [S7.107][A-37]', () => {
-    for (const answer of [
-      {},
-      null,
-      'x',
-      { redirectUrl: '' },
-      { redirectUrl: 'javascript:alert(1)' },
-      { redirectUrl: 5 },
-      { redirectUrl: 'https://pay.example/', paymentLogId: 5 },
-      { error: {} },
-      { error: { message: 5 } },
-      { error: { message: 'no', code: true } },
-    ]) {
-      expect(readPaymentSession(answer)).toEqual(refused());
-    }
-    expect(Result.isSuccess(readPaymentSession({ redirectUrl: 'https://pay.example/', error: null }))).toBe(true);
-  });
-});
 
 describe('the answer of the result call', () => {
   const decode = Schema.decodeUnknownSync(PaymentResultAnswer);

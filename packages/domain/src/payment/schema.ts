@@ -3,6 +3,4 @@ export { paymentMeansCode } from './payment-means-code.ts';
 export type { PaymentMeansCode } from './payment-means-code.ts';
 export { PaymentMeansFromCode, readPaymentMeans } from './payment-means.schema.ts';
 export type { ReadablePaymentMeansCode } from './payment-means.schema.ts';
-export { PaymentSessionAnswer, readPaymentSession } from './payment-session.schema.ts';
-export type { PaymentSessionRefused } from './payment-session.schema.ts';
 export { PaymentResultAnswer, paymentResultOf, PspResult } from './payment-result.schema.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customerKinds } from '../customer/testing.ts';
 import { departureOf, SIGN_OUT_REASONS } from './index.ts';
 import type { DepartureFacts } from './index.ts';
-import { TRUSTED_HOST, untrustedAddresses } from './testing.ts';
+import { TRUSTED_HOST, untrustedAddresses } from '../location/testing.ts';
 
 const FACTS: DepartureFacts = {
   reason: 'byUser',

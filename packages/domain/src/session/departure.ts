@@ -5,7 +5,7 @@
 import type { CustomerKind } from '../customer/index.ts';
 import { isTrustedAddress } from '../location/index.ts';
 import type { ShopLocation } from '../location/index.ts';
-import { doorOfKind, loginLocation } from './login-door.ts';
+import { doorOfKind, loginLocation } from '../sign-in/index.ts';
 
 /**
  * `failedParam`: /force-logout was opened with `failed`. `profileFailed`: the customer id is `error`. `refused`: the

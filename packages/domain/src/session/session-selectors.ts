@@ -2,8 +2,8 @@
 import type { CaptchaReaction } from '../captcha/index.ts';
 import { MINUTE_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
-import type { AuthUser } from './auth-user.ts';
-import { passwordChangePlace } from './login-type.ts';
+import type { AuthUser } from '../sign-in/index.ts';
+import { passwordChangePlace } from '../sign-in/index.ts';
 import { INACTIVITY_TIMEOUT_MS, nextTickAt, signOutAt } from './inactivity.ts';
 import { captchaReactionOf } from './session-state.ts';
 import type { LoginProblem } from './session-state.ts';

@@ -4,15 +4,12 @@ import { Result } from 'effect';
 import { machineTypes, notProvided } from '../gateway/index.ts';
 import { checkOneTimeCode, ONE_TIME_CODE_MAX_TRIES } from '../password/index.ts';
 import type { Instant } from '../time/index.ts';
-import { hasErrorId } from './auth-user.ts';
-import type { AuthUser } from './auth-user.ts';
+import { hasErrorId, isLoginOffered } from '../sign-in/index.ts';
+import type { AuthUser, Login, SessionOrigin } from '../sign-in/index.ts';
 import type { Departure, SignOutReason } from './departure.ts';
 import { isCheckDue, presenceAt } from './inactivity.ts';
 import type { Presence } from './inactivity.ts';
-import { isLoginOffered } from './login-method.ts';
-import type { Login } from './login-request.ts';
-import type { SessionOrigin } from './login-type.ts';
-import type { LoginAnswer, TwoFactorConfirmation } from './login.schema.ts';
+import type { LoginAnswer, TwoFactorConfirmation } from '../sign-in/schema.ts';
 import {
   addressStarted,
   checked,
@@ -30,7 +27,7 @@ import {
   SIGNED_OUT,
 } from './session-state.ts';
 import type { LoginProblem, SessionContext, SessionInput } from './session-state.ts';
-import type { Clearing } from './storage-clearing.ts';
+import type { Clearing } from '../browser-storage/index.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /**

@@ -6,18 +6,11 @@ import { readFailure } from '../gateway/index.ts';
 import { checkOneTimeCode, wrongCode } from '../password/index.ts';
 import type { OneTimeCodeRefusal } from '../password/index.ts';
 import type { Instant } from '../time/index.ts';
-import { userFromStored } from './auth-user.ts';
-import type { AuthUser } from './auth-user.ts';
+import { userFromStored, checkDoor, originOf, doorOfLogin, isSingleSignOn } from '../sign-in/index.ts';
+import type { AuthUser, LoginOfOtherKind, LoginPolicy, Login, SessionOrigin } from '../sign-in/index.ts';
 import { departureOf } from './departure.ts';
 import type { Departure, SignOutReason } from './departure.ts';
-import { checkDoor } from './login-door.ts';
-import type { LoginOfOtherKind } from './login-door.ts';
-import type { LoginPolicy } from './login-method.ts';
-import { originOf } from './login-request.ts';
-import type { Login } from './login-request.ts';
-import { doorOfLogin, isSingleSignOn } from './login-type.ts';
-import type { SessionOrigin } from './login-type.ts';
-import type { LoginAnswer } from './login.schema.ts';
+import type { LoginAnswer } from '../sign-in/schema.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /** The call was refused or did not come through: "login again or back to home". `code` is the server's, null without an answer. */

@@ -1,12 +1,12 @@
 /** Transitions that the session machine takes from several states, and what they read off their events. */
 import type { Instant } from '../time/index.ts';
-import type { AuthUser } from './auth-user.ts';
+import type { AuthUser } from '../sign-in/index.ts';
 import type { SignOutReason } from './departure.ts';
-import type { LoginAnswer } from './login.schema.ts';
+import type { LoginAnswer } from '../sign-in/schema.ts';
 import type { SessionEvent } from './session-setup.ts';
 import { sessionToStore, tokenIdOf, userOf } from './session-state.ts';
 import type { LoginProblem, SessionContext } from './session-state.ts';
-import { clearingOf } from './storage-clearing.ts';
+import { clearingOf } from '../browser-storage/index.ts';
 
 export interface In {
   readonly context: SessionContext;

@@ -23,8 +23,8 @@ import {
   user,
 } from './session-transitions.ts';
 import type { Adopted, Answered, Failed, In } from './session-transitions.ts';
-import type { AuthUser } from './auth-user.ts';
-import type { LoginAnswer } from './login.schema.ts';
+import type { AuthUser } from '../sign-in/index.ts';
+import type { LoginAnswer } from '../sign-in/schema.ts';
 
 const restoring = sessionSetup.createStateConfig({
   always: [

@@ -4,8 +4,8 @@ import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
 import { ONE_TIME_CODE_MAX_TRIES } from '../password/index.ts';
 import { MINUTE_MS } from '../time/index.ts';
+import { clearingOf } from '../browser-storage/index.ts';
 import {
-  clearingOf,
   presenceAt,
   selectCaptchaReaction,
   selectLoginProblem,
@@ -15,8 +15,10 @@ import {
   selectUser,
   sessionMachine,
 } from './index.ts';
-import type { AuthUser, Login, SessionEvent, SessionInput, SessionSnapshot, StoredSession } from './index.ts';
-import { INES, OPEN_POLICY, TRUSTED_HOST } from './testing.ts';
+import type { AuthUser, Login } from '../sign-in/index.ts';
+import type { SessionEvent, SessionInput, SessionSnapshot, StoredSession } from './index.ts';
+import { TRUSTED_HOST } from '../location/testing.ts';
+import { INES, OPEN_POLICY } from '../sign-in/testing.ts';
 
 const BACK_URL = `https://${TRUSTED_HOST}/portal`;
 const COMPANY: AuthUser = { ...INES, kind: 'business', refreshToken: null };

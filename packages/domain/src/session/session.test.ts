@@ -1,19 +1,13 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../time/index.ts';
-import {
-  LOGIN_TYPES,
-  proofOfLogin,
-  selectHasPassword,
-  selectNextTick,
-  selectNotices,
-  selectUser,
-  sessionMachine,
-} from './index.ts';
+import { LOGIN_TYPES, proofOfLogin } from '../sign-in/index.ts';
+import { selectHasPassword, selectNextTick, selectNotices, selectUser, sessionMachine } from './index.ts';
 import { readSession, sessionTexts } from './schema.ts';
-import type { AuthUser, Login, StoredSession } from './index.ts';
-import type { LoginAnswer } from './schema.ts';
-import { INES, OPEN_POLICY } from './testing.ts';
+import type { AuthUser, Login } from '../sign-in/index.ts';
+import type { StoredSession } from './index.ts';
+import type { LoginAnswer } from '../sign-in/schema.ts';
+import { INES, OPEN_POLICY } from '../sign-in/testing.ts';
 
 const LOGIN: Login = {
   request: { type: 'email', account: 'i@exemple.fr', password: 'p' },

@@ -1,8 +1,7 @@
 /** The stored session as texts by the names of the table of keys (S3.157, A-67, A-131). */
 import { Result, Schema } from 'effect';
-import { readStoredUser, storedUserTexts } from './auth-user.schema.ts';
-import { LoginTypeFromCode } from './login-type.schema.ts';
-import type { StorageName } from './storage-keys.ts';
+import { readStoredUser, storedUserTexts, LoginTypeFromCode } from '../sign-in/schema.ts';
+import type { StorageName } from '../browser-storage/index.ts';
 import type { StoredSession } from './stored-session.ts';
 
 const USER_NAMES = {

@@ -1,7 +1,6 @@
 /** What the browser keeps of a session (S3.157, A-67, A-131). */
 import type { Instant } from '../time/index.ts';
-import type { StoredUser } from './auth-user.ts';
-import type { SessionOrigin } from './login-type.ts';
+import type { StoredUser, SessionOrigin } from '../sign-in/index.ts';
 
 /**
  * `user` is null for guests. `loginType` is null where somebody was signed in by an address, as partners' sign-ons do.

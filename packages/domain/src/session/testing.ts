@@ -1,13 +1,2 @@
-/** Random sessions and one user by name, for tests and stories. */
-export {
-  anyLoginType,
-  authUsers,
-  INES,
-  loginPolicies,
-  loginRequests,
-  logins,
-  OPEN_POLICY,
-  storedSessions,
-  TRUSTED_HOST,
-  untrustedAddresses,
-} from './session.arbitraries.ts';
+/** Random sessions, for tests and stories. */
+export { storedSessions } from './session.arbitraries.ts';

@@ -1,6 +1,6 @@
 /**
- * An amount typed as text with a decimal keyboard and the currency's sign at the end. It does not parse: the caller
- * reads the text with the domain's rules and gives back an error.
+ * An amount typed as text with a decimal keyboard and the currency symbol at the end. It does not parse: the caller
+ * parses the value with the domain's rules and passes back an error.
  */
 import { TextField } from '../TextField/index.ts';
 import type { TextFieldProps } from '../TextField/index.ts';

@@ -11,7 +11,7 @@ import type { IconName } from '../Icon/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import './Button.css';
 
-/** Look of a button: one `primary` a screen, `line` beside it, `ghost` for quiet acts, `ink` neutral, `danger` for loss. */
+/** Look of a button: one `primary` per screen, `line` next to it, `ghost` for minor actions, `ink` neutral, `danger` for destructive ones. */
 export type ButtonVariant = 'primary' | 'line' | 'ghost' | 'ink' | 'danger' | 'danger-line';
 
 /** Height in px: `sm` 40, `md` 48, `lg` 56. */

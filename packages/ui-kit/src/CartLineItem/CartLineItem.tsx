@@ -1,4 +1,4 @@
-/** One line of the cart: the card as it will be, the giver's words, the receiver, quantity, acts, and what the line costs. */
+/** One line of the cart: a preview of the card, the giver's message, the receiver, quantity, actions, and the price. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError } from '../FieldError/index.ts';
@@ -8,7 +8,7 @@ import type { QuantityStepperProps } from '../QuantityStepper/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import './CartLineItem.css';
 
-/** One act on the line. `label` is the full name for assistive technology, `text` the visible word inside it. */
+/** One action on the line. `label` is the full name for assistive technology, `text` the visible word inside it. */
 export interface LineAction {
   id: string;
   text: string;
@@ -19,12 +19,12 @@ export interface LineAction {
 
 /** Properties of `CartLineItem`. */
 export interface CartLineItemProps {
-  /** A GiftCard, decorative: the words beside it say the same. */
+  /** A GiftCard, decorative: the text next to it has the same content. */
   card: ReactNode;
   name: string;
   /** The giver's lines. */
   words?: readonly string[] | undefined;
-  /** How and to whom it goes. */
+  /** How and to whom it is delivered. */
   receiver?: ReactNode;
   /** Extra notes: tier, fee, date. */
   notes?: ReactNode;

@@ -17,7 +17,7 @@ export interface CheckboxProps extends Omit<
   children: ReactNode;
   /** Second line under the label. */
   description?: ReactNode;
-  /** Sentence that says what to do; makes the box invalid. */
+  /** Sentence that states what to do; makes the box invalid. */
   error?: string | undefined;
   className?: string | undefined;
 }

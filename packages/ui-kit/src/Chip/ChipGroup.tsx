@@ -1,5 +1,5 @@
 /**
- * Filters as a row of chips, each with its count: one is always on. The browser's own radio buttons lie over the chips, so
+ * Filters as a row of chips, each with its count: one is always on. The browser's own radio buttons cover the chips, so
  * the keyboard works before and without much script. On phones the row scrolls sideways.
  */
 import { useId } from 'react';

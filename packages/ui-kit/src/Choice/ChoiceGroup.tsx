@@ -28,7 +28,7 @@ export interface ChoiceGroupProps<Value extends string> extends ChoiceProps<Valu
   children: ReactNode;
 }
 
-/** The answer of this name, handed on; a name that is none is nobody's choice. */
+/** Passes on the option of this name; an unknown name is ignored. */
 const handOn =
   <Value extends string>(answers: readonly { readonly value: Value }[], onChange: (value: Value) => void) =>
   (name: string): void => {

@@ -21,7 +21,7 @@ export interface AppliedCoupon {
   name: string;
   /** Balance before and after this order, in words. */
   balance?: ReactNode;
-  /** What it takes off, with its minus sign. */
+  /** The amount it deducts, with its minus sign. */
   amount: string;
   /** Full name of the remove link for assistive technology, for example "Remove gift card ending 4417". */
   removeLabel: string;

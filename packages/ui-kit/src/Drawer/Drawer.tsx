@@ -1,6 +1,6 @@
 /**
  * A panel from the side of the screen: the menu on narrow screens. The browser's own modal dialog, so it is light, holds the
- * focus, closes on Escape and gives the focus back. It closes by itself above `closesAbovePx`, where the full menu shows.
+ * focus, closes on Escape and restores the focus. It closes by itself above `closesAbovePx`, where the full menu shows.
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface DrawerProps {
   children: ReactNode;
   /** At the head instead of the visible title, for example the logo. */
   head?: ReactNode;
-  /** Side it comes from. Default `start`. */
+  /** Side it opens from. Default `start`. */
   side?: 'start' | 'end' | undefined;
   /** Width of the screen in px above which it closes. Default none. */
   closesAbovePx?: number | undefined;
@@ -49,7 +49,7 @@ export function Drawer(props: DrawerProps) {
 
   useEffect(() => {
     if (!isOpen || closesAbovePx === undefined) return undefined;
-    const wide = window.matchMedia(`(min-width: ${closesAbovePx}px)`);
+    const wide = window.matchMedia(`(width > ${closesAbovePx}px)`);
     const closeWhenWide = () => {
       if (wide.matches) onClose();
     };

@@ -1,5 +1,5 @@
 /**
- * The frame every field shares: label above with an "optional" mark, hint between label and control, then the control,
+ * The frame every field shares: label above with an "optional" note, hint between label and control, then the control,
  * description below, error last. Used inside React Aria fields, which tie the parts together.
  */
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** What to know afterwards; below the control. */
   description?: ReactNode;
-  /** Sentence that says what to do. Its presence makes the field invalid. */
+  /** Sentence that states what to do. Its presence makes the field invalid. */
   error?: string | undefined;
   /** Hides the label visually where the place already names the field. */
   isLabelHidden?: boolean | undefined;

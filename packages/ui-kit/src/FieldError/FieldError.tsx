@@ -1,4 +1,4 @@
-/** One sentence under a field that says what to do, with an icon. Inside a field it is tied to the control by React Aria. */
+/** One sentence under a field that states what to do, with an icon. Inside a field React Aria links it to the control. */
 import type { ReactNode } from 'react';
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
 import { Icon } from '../Icon/index.ts';
@@ -11,7 +11,7 @@ export interface FieldErrorProps {
   id?: string | undefined;
 }
 
-/** Error message that stands on its own. */
+/** Error message outside a field. */
 export function FieldError({ children, id }: FieldErrorProps) {
   return (
     <p className="o-field-error" id={id}>

@@ -1,5 +1,5 @@
 /**
- * Head of every page, made of slots: utility line, logo, navigation, acts. The unit's parameters choose where the logo
+ * Head of every page, made of slots: utility line, logo, navigation, actions. The unit's parameters choose where the logo
  * stands and whether the menu is a drawer. From 80 px of scroll the bar is lower on wide screens; what is below stays where
  * it is.
  */
@@ -23,7 +23,7 @@ export interface HeaderProps {
   menuButton?: ReactNode;
   /** Search, account, cart. */
   actions?: ReactNode;
-  /** Where the logo stands on wide screens. Default `start`. */
+  /** Position of the logo on wide screens. Default `start`. */
   logoPlace?: 'start' | 'centre' | undefined;
   /** `full` shows the navigation on wide screens (default); `drawer` never. */
   menu?: 'full' | 'drawer' | undefined;

@@ -1,4 +1,4 @@
-/** A link in text, underlined. Without an address it is an act that must look like a link, and then a button in truth. */
+/** A link in text, underlined. Without an address it is an action that looks like a link, rendered as a button. */
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';

@@ -1,4 +1,4 @@
-/** A short list of links or acts behind a button: a disclosure of links, not an application menu, so Tab walks through it. */
+/** A short list of links or actions behind a button: a disclosure of links, not an application menu, so Tab walks through it. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';
@@ -7,7 +7,7 @@ import { Link } from '../Link/index.ts';
 import { Popover } from '../Popover/index.ts';
 import './Menu.css';
 
-/** One row: a link, or an act when it has no address. */
+/** One row: a link, or an action when it has no address. */
 export interface MenuItem {
   id: string;
   text: string;
@@ -24,7 +24,7 @@ export interface MenuItem {
 /** Properties of `Menu`. */
 export interface MenuProps {
   trigger: ReactNode;
-  /** Name of the button where what it shows is not enough. */
+  /** Accessible name of the button if its content is not sufficient. */
   triggerLabel?: string | undefined;
   label: string;
   items: readonly MenuItem[];

@@ -8,13 +8,13 @@ import { Icon } from '../Icon/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import './OrderSummary.css';
 
-/** One line: amounts come formatted. */
+/** One line, with its amount already formatted. */
 export interface SummaryLine {
   /** Unique in the list. */
   id: string;
   term: ReactNode;
   amount: string;
-  /** What is taken off is set in the success colour; its minus sign is part of `amount`. */
+  /** Deductions have the success colour; the minus sign is part of `amount`. */
   isReduction?: boolean | undefined;
 }
 

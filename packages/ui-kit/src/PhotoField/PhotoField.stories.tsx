@@ -25,6 +25,14 @@ export const Empty: Story = {};
 export const Chosen: Story = { args: { photo: { name: 'ines-et-paul.jpg', src: photoSrc } } };
 export const Reading: Story = { args: { readingLabel: 'Reading the photo' } };
 export const Refused: Story = { args: { error: 'Choose a PNG or JPG file.' } };
+export const NotSent: Story = {
+  args: {
+    photo: { name: 'ines-et-paul.jpg', src: photoSrc },
+    error: 'The photo could not be uploaded. Send it again or choose another.',
+    onRetry: fn(),
+    retryLabel: 'Send again',
+  },
+};
 export const Disabled: Story = { args: { isDisabled: true } };
 
 /** The label and the link of an error give the focus to the input, which shows nothing of its own. */

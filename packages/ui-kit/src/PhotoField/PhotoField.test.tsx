@@ -45,6 +45,15 @@ test('a photo can be removed', async () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
+test('a photo that did not arrive can be sent again; one that cannot be shown has no picture', async () => {
+  const onRetry = vi.fn<() => void>();
+  setUp({ photo: { name: 'ines.gif', src: null }, onRetry, retryLabel: 'Send again' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(screen.getByText('ines.gif')).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+});
+
 test('a refusal is tied to the file input', () => {
   const { input } = setUp({ error: 'Choose a PNG file.', hint: 'PNG only' });
   const notes = input.getAttribute('aria-describedby')?.split(' ') ?? [];

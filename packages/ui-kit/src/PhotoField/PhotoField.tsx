@@ -1,6 +1,6 @@
 /**
  * One picture of the giver's: choose, see it, replace or remove it. The same file may be chosen twice in a row.
- * What is accepted is decided by the caller, who gives back an error; nothing is uploaded here.
+ * The caller decides what is accepted and passes back an error; nothing is uploaded here.
  */
 import { useId, useRef } from 'react';
 import { Button } from '../Button/index.ts';
@@ -21,12 +21,15 @@ export interface PhotoFieldProps {
   hint?: string | undefined;
   /** Value of the file input's `accept`, for example "image/png,image/jpeg". */
   accept: string;
-  /** The picture chosen: its name, and an address to show it (object or data URL). */
-  photo?: { name: string; src: string } | undefined;
+  /** The picture chosen: its name, and an address to show it (object or data URL), null where it cannot be shown. */
+  photo?: { name: string; src: string | null } | undefined;
   onSelect: (file: File) => void;
   /** Without it, a picture can only be replaced. */
   onRemove?: (() => void) | undefined;
   chooseLabel: string;
+  /** Where sending the same picture again may help. */
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
   /** Default `chooseLabel`. */
   replaceLabel?: string | undefined;
   removeLabel?: string | undefined;
@@ -68,7 +71,7 @@ export function PhotoField(props: PhotoFieldProps) {
       />
       <div className="o-photo-row" data-invalid={isFilled(error) || undefined}>
         <span className="o-photo-frame">
-          {photo === undefined ? <Icon name="image" size="lg" /> : <img src={photo.src} alt="" />}
+          {photo?.src == null ? <Icon name="image" size="lg" /> : <img src={photo.src} alt="" />}
         </span>
         <div className="o-photo-side">
           {photo !== undefined && (
@@ -108,6 +111,11 @@ function Actions(props: PhotoFieldProps & { onChoose: () => void }) {
   }
   return (
     <span className="o-photo-actions">
+      {props.onRetry !== undefined && (
+        <Link onPress={props.onRetry} isDisabled={isDisabled}>
+          {props.retryLabel}
+        </Link>
+      )}
       <Link onPress={onChoose} isDisabled={isDisabled}>
         {props.replaceLabel ?? props.chooseLabel}
       </Link>

@@ -1,6 +1,6 @@
 /**
  * A small panel under its button: language list, account menu, cart preview. Opens by press and keyboard; with `opensOnHover`
- * by a mouse too. Escape closes and gives the focus back to the button; so does leaving with Tab or pressing elsewhere.
+ * by a mouse too. Escape closes and returns the focus to the button; so does leaving with Tab or pressing elsewhere.
  * Placed with CSS alone, so nothing is written into style attributes.
  */
 import { useEffect, useId, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import './Popover.css';
 export interface PopoverProps {
   /** What the button shows. */
   trigger: ReactNode;
-  /** Name of the button where what it shows is not enough. */
+  /** Accessible name of the button if its content is not sufficient. */
   triggerLabel?: string | undefined;
   triggerClassName?: string | undefined;
   /** Content; called with a function that closes it. */

@@ -43,7 +43,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const commit = () => draft !== undefined && set(/^\s*\d+\s*$/.test(draft) ? Number(draft) : value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && draft !== undefined) {
-      // What was typed is taken first: the form around would be sent with the number before it.
+      // Commits the typed value first: otherwise the surrounding form would be submitted with the previous one.
       event.preventDefault();
       return commit();
     }

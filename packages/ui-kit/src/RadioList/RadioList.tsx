@@ -1,6 +1,6 @@
 /**
  * A list of ways to choose one from: the whole row is the target. A row has an icon, a title, a line of description and a
- * price; the chosen row may open more content below it; a row that is off says why.
+ * price; the chosen row may open more content below it; a disabled row states why.
  * `layout="inline"` sets short answers side by side without a frame.
  */
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Total and main act, held at the foot of the screen: everywhere (`always`) or below 992 px only. Focus scrolls clear of it. */
+/** Total and main action, fixed at the foot of the screen: everywhere (`always`) or below 992 px only. Focus scrolls clear of it. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './StickyBar.css';

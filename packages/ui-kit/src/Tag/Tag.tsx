@@ -13,7 +13,7 @@ export interface TagProps {
   children: ReactNode;
   /** Default `neutral`. */
   tone?: TagTone | undefined;
-  /** Replaces the tone's own icon; `null` for none where the word stands in a column of tags. */
+  /** Replaces the icon of the tone; `null` for none, in a column of tags. */
   icon?: IconName | null | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Several lines of text. The count stands below at the end; it informs and never blocks typing. */
+/** Several lines of text. The count is below at the end; it informs and never blocks typing. */
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';

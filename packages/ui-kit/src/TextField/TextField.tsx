@@ -1,5 +1,5 @@
 /**
- * One line of text. The count stands at the end of the control and is announced when typing stops; it never blocks typing.
+ * One line of text. The count is at the end of the control and is announced when typing stops; it never blocks typing.
  * `voice="giver"` sets the giver's own words, `voice="code"` a one-time code, `isLtr` what stays left-to-right in Arabic.
  */
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * Which tokens are written on which, and how far apart they must be: ratios of WCAG 2, 7 for body text, 4.5 for other text,
+ * Which tokens are used on which background, and their minimum contrast: ratios of WCAG 2, 7 for body text, 4.5 for other text,
  * 3 for borders and focus. The default theme and every unit's own are held to it.
  */
 
@@ -32,7 +32,7 @@ const colorOf = (theme: Theme, name: string): string => {
 };
 
 /** 1 to 21; NaN where a token is missing or no `#rrggbb`. */
-export const contrastOf = (theme: Theme, front: string, back: string): number => {
+export const contrastRatio = (theme: Theme, front: string, back: string): number => {
   const [one, other] = [luminance(colorOf(theme, front)), luminance(colorOf(theme, back))];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };

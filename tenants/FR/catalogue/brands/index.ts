@@ -41,7 +41,7 @@ export interface PrintedBrand extends PlacedBrand {
 
 const rankOf = (name: string): number => (shownFirst.includes(name) ? shownFirst.indexOf(name) - shownFirst.length : 0);
 
-/** All rows, the categories mixed evenly: a row stands where its share of its own table says. */
+/** All rows, the categories mixed evenly: the position of a row is its relative position in its own table. */
 function inOrder(): readonly PlacedBrand[] {
   const placed = tables.flatMap((rows, table) =>
     rows.map((row, place) => ({ row, categoryId: table + 1, share: (place + 0.5) / rows.length })),

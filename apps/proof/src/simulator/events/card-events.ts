@@ -1,7 +1,7 @@
 /** What people do with cards: give them to friends, bring them into an account or wallet, block them, guess PINs, unlock a parcel. */
 import { calls } from '@offrande/api-client/contract';
 import { CARD_UPDATE_CODES, CARD_UPDATES, type CardUpdate } from '@offrande/domain/card';
-import { unlockReferenceOf } from '../../../../server/src/unlock/unlock-reference.ts';
+import { unlockReference } from '../../../../server/src/unlock/unlock-reference.ts';
 import { BUYERS, MEMBERS } from '../baskets.ts';
 import { freeOf } from '../card-of-model.ts';
 import {
@@ -36,7 +36,7 @@ export const transferEvent = callEvent<Gift & { readonly key: string }>({
   server: async (world, { buyer, card, amountMinor, key }) => {
     const request = {
       aggregatorBuId: world.unitId,
-      cardNumber: world.secretsOf(card).cardNumber,
+      cardNumber: world.readCardSecrets(card).cardNumber,
       method: 'email' as const,
       friendName: 'Camille Roux',
       email: 'camille.roux@example.test',
@@ -56,7 +56,7 @@ export const importEvent = callEvent<Import & { readonly key: string }>({
   },
   core: (core, { key, ...wish }) => importCard(core, wish, key),
   server: async (world, { buyer, card, type, isPinRight, key }) => {
-    const { cardNumber, pinCode, wrongPin } = world.secretsOf(card);
+    const { cardNumber, pinCode, wrongPin } = world.readCardSecrets(card);
     const request = {
       aggregatorBuId: world.unitId,
       importType: type,
@@ -78,7 +78,7 @@ export const updateCardEvent = event<{ readonly buyer: number; readonly card: st
   },
   core: (core, { buyer, card, update }) => updateCard(core, buyer, card, update),
   server: async (world, { buyer, card, update }) => {
-    const { cardNumber } = world.secretsOf(card);
+    const { cardNumber } = world.readCardSecrets(card);
     const request = { aggregatorBuId: world.unitId, cardNumber, action: CARD_UPDATE_CODES[update] };
     await world.call(buyer, calls.updateCard, request);
   },
@@ -100,7 +100,7 @@ export const unlockEvent = event<Unlocking & { readonly isSecretSent: boolean }>
   },
   core: (core, { buyer, order, isSecretRight }) => unlockOrder(core, { buyer, order, isSecretRight }),
   server: async (world, { buyer, order, isSecretRight, isSecretSent }) => {
-    const right = unlockReferenceOf(world.shop, world.unitId, world.orderNo(order));
+    const right = unlockReference(world.shop, world.unitId, world.orderNo(order));
     const wrong = isSecretSent ? `${world.orderNo(order)}.${'0'.repeat(26)}` : world.orderNo(order);
     const request = {
       aggregatorBuId: world.unitId,

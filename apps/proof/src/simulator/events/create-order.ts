@@ -6,14 +6,18 @@ import { calls } from '@offrande/api-client/contract';
 import { createOrder, type OrderWish } from '../core-order.ts';
 import { BASKETS, BUYERS, COUPONS, GUEST_BASKETS, MEMBER_BASKETS, MEMBERS } from '../baskets.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
-import { cardNumberOf, quoteOf } from '../quote.ts';
+import { cardNumberOf, quoteOrder } from '../quote.ts';
 import type { World } from '../world.ts';
 
 const COUPON_SETS: readonly (readonly number[])[] = [[], [], [0], [1], [2], [0, 1], [1, 2], [0, 1, 2]];
 
 type Wish = OrderWish & { readonly key: string };
 
-const sentOf = ({ dice }: Choosing, names: readonly string[], quote: ReturnType<typeof quoteOf>): OrderWish['sent'] => {
+const sentOf = (
+  { dice }: Choosing,
+  names: readonly string[],
+  quote: ReturnType<typeof quoteOrder>,
+): OrderWish['sent'] => {
   const isOff = dice.chance(0.05);
   return names.map((name, at) => ({ name, appliedMinor: (quote?.appliedMinor[at] ?? 1000n) + (isOff ? 1n : 0n) }));
 };
@@ -35,7 +39,7 @@ export const createOrderEvent = callEvent<Wish>({
     const { model, dice, key } = choosing;
     const basket = dice.below(GUEST_BASKETS);
     const names = dice.pick(COUPON_SETS).map((at) => COUPONS[at]!.name);
-    const quote = quoteOf(model, basket, names);
+    const quote = quoteOrder(model, basket, names);
     const sent = sentOf(choosing, names, quote);
     return { buyer: dice.below(2), basket, sent, means: quote?.means ?? 'creditCard', key };
   },
@@ -67,7 +71,7 @@ export const memberOrderEvent = callEvent<Wish>({
     const basket = dice.chance(0.5) ? dice.below(BASKETS.length) : dice.pick(MEMBER_BASKETS);
     const names = dice.pick(CARD_SETS);
     const chosen = dice.pick(MEANS[BUYERS[buyer]!.kind === 'business' ? 'business' : 'individual']);
-    const quote = quoteOf(model, basket, names, buyer, chosen);
+    const quote = quoteOrder(model, basket, names, buyer, chosen);
     return { buyer, basket, sent: sentOf(choosing, names, quote), means: quote?.means ?? chosen, key };
   },
   core: (core, { key, ...wish }) => createOrder(core, wish, key),

@@ -8,7 +8,7 @@ import { clockEvent, momentEvent, payAgainEvent, payEvent, tellOpenEvent } from 
 import { cancelEvent, confirmEvent, confirmHeldEvent, openOwedEvent, openPaymentEvent } from './own-order-events.ts';
 import { memberReturnEvent, returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
 import { confirmTransferEvent, paidBackEvent, refundEvent, returnLateEvent, settleLateEvent } from './staff-events.ts';
-import { toldEvent } from './told-event.ts';
+import { notifiedEvent } from './notified-event.ts';
 import { bookTopUpEvent, openTopUpEvent } from './top-up-events.ts';
 
 const KINDS: readonly AnyEvent[] = [
@@ -17,7 +17,7 @@ const KINDS: readonly AnyEvent[] = [
   payEvent,
   payAgainEvent,
   tellOpenEvent,
-  toldEvent,
+  notifiedEvent,
   returnEvent,
   confirmEvent,
   cancelEvent,
@@ -75,7 +75,7 @@ export {
   sealEvent,
   settleLateEvent,
   sweepEvent,
-  toldEvent,
+  notifiedEvent,
   transferEvent,
   unlockEvent,
   updateCardEvent,

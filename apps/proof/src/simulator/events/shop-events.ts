@@ -6,7 +6,7 @@ import { workOnce } from '../../../../server/src/worker/worker.ts';
 import { makeCsrfToken } from '../../../../server/src/session/csrf.ts';
 import { MEMBERS } from '../baskets.ts';
 import { sweep, work } from '../core-jobs.ts';
-import { comeBack } from '../core-payment.ts';
+import { returnFromProvider } from '../core-payment.ts';
 import { event } from '../event-kind.ts';
 import type { World } from '../world.ts';
 
@@ -49,7 +49,7 @@ export const returnEvent = event<number>({
   name: 'return',
   weight: 3,
   choose: ({ dice }) => dice.below(2),
-  core: (core, buyer) => comeBack(core, buyer),
+  core: (core, buyer) => returnFromProvider(core, buyer),
   server: comeBackTo,
 });
 
@@ -57,6 +57,6 @@ export const memberReturnEvent = event<number>({
   name: 'memberReturn',
   weight: 1.5,
   choose: ({ dice }) => dice.pick(MEMBERS),
-  core: (core, buyer) => comeBack(core, buyer),
+  core: (core, buyer) => returnFromProvider(core, buyer),
   server: comeBackTo,
 });

@@ -21,7 +21,7 @@ export const openTopUpEvent = callEvent<TopUpWish & { readonly key: string }>({
       custId: world.customerId(buyer),
       amount: world.amount(amountMinor),
       paymentMean: 'creditCard' as const,
-      ...(card === null ? {} : { cardNumber: world.secretsOf(card).cardNumber }),
+      ...(card === null ? {} : { cardNumber: world.readCardSecrets(card).cardNumber }),
     };
     await world.call(buyer, calls.openTopUp, request, key);
   },

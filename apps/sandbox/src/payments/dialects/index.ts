@@ -1,4 +1,4 @@
-/** The dialects that the sandbox speaks; one line a provider. */
+/** The dialects of the sandbox, one line per provider. */
 import type { Dialect } from './dialect.ts';
 import { ingenico } from './ingenico.ts';
 import { lyra } from './lyra.ts';
@@ -7,7 +7,7 @@ import { upstreamPay } from './upstream-pay.ts';
 
 export const dialects: readonly Dialect[] = [upstreamPay, lyra, ingenico, marketPay];
 
-export const dialectOf = (id: string): Dialect => {
+export const findDialect = (id: string): Dialect => {
   const dialect = dialects.find((one) => one.id === id);
   if (!dialect) throw new Error(`No dialect ${id}`);
   return dialect;

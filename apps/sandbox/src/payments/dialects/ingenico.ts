@@ -1,15 +1,15 @@
 /**
- * The ingenico dialect: hosted checkouts as Worldline Direct has them. Every request is signed (`GCS v1HMAC`), every
- * message too, in base64 with the id of its key. A checkout that nobody tried to pay states nothing but that it is under
- * way. Refusing a key that comes back on other terms and the status EXPIRED are this sandbox's own. Integer minor units.
+ * The ingenico dialect: hosted checkouts in the format of Worldline Direct. Every request is signed (`GCS v1HMAC`), and so
+ * is every message, in base64 with the id of its key. A checkout without a payment attempt only states that it is in
+ * progress. The status EXPIRED and refusing a key that is reused on other terms are this sandbox's own. Integer minor units.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { asStated, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
-import { type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+import { type Dialect, toRecord, readString, withQuery } from './dialect.ts';
 import { readTerms } from './terms.ts';
 
-/** The one test shop. */
+/** The only test shop. */
 export const ingenicoShop = {
   merchantId: 'sandbox-merchant',
   apiKeyId: 'sandbox-api-key-id',
@@ -54,23 +54,23 @@ const isShop = (c: Context): boolean => c.req.param('merchant') === ingenicoShop
 
 const attemptIn = (merchantParameters: unknown): unknown => {
   try {
-    return recordOf(JSON.parse(textOf(merchantParameters) ?? ''))['attemptId'];
+    return toRecord(JSON.parse(readString(merchantParameters) ?? ''))['attemptId'];
   } catch {
     return null;
   }
 };
 
-const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
-  const order = recordOf(body['order']);
-  const [money, references] = [recordOf(order['amountOfMoney']), recordOf(order['references'])];
-  const checkout = recordOf(body['hostedCheckoutSpecificInput']);
-  const { webhooksUrls } = recordOf(body['feedbacks']);
+const parseTerms = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
+  const order = toRecord(body['order']);
+  const [money, references] = [toRecord(order['amountOfMoney']), toRecord(order['references'])];
+  const checkout = toRecord(body['hostedCheckoutSpecificInput']);
+  const { webhooksUrls } = toRecord(body['feedbacks']);
   return readTerms(ingenicoShop.merchantId, {
     orderNo: references['merchantReference'],
     attemptId: attemptIn(references['merchantParameters']),
     amountMinor: money['amount'],
     currency: money['currencyCode'],
-    email: recordOf(recordOf(order['customer'])['contactDetails'])['emailAddress'],
+    email: toRecord(toRecord(order['customer'])['contactDetails'])['emailAddress'],
     language: checkout['locale'],
     returnUrl: checkout['returnUrl'],
     notifyUrl: Array.isArray(webhooksUrls) ? webhooksUrls[0] : null,
@@ -98,8 +98,8 @@ const checkout = (payment: Payment) => {
   return { status: 'PAYMENT_CREATED', createdPaymentOutput: { payment: paymentOutput(payment) } };
 };
 
-/** The same for a checkout however often it is told, as a provider's would be. */
-const markOf = (payment: Payment, what: string): string =>
+/** An id that stays the same however often a checkout is reported, as a real provider's does. */
+const stableId = (payment: Payment, what: string): string =>
   createHash('sha256').update(`${payment.ref}:${what}`).digest('hex').slice(0, 32);
 
 export const ingenico: Dialect = {
@@ -110,14 +110,14 @@ export const ingenico: Dialect = {
     const api = new Hono().basePath('/v2/:merchant/hostedcheckouts');
     api.post('/', async (c) => {
       if (!isShop(c)) return refusal(c, 403, 'ACCESS_TO_MERCHANT_NOT_ALLOWED');
-      const terms = termsOf(recordOf(await c.req.json().catch(() => null)));
+      const terms = parseTerms(toRecord(await c.req.json().catch(() => null)));
       if (!terms || c.req.header('x-gcs-idempotence-key') !== terms.attemptId) return refusal(c, 400, 'INVALID_VALUE');
       const payment = store.open('ingenico', terms);
       if (payment === 'Conflict') return refusal(c, 400, 'IDEMPOTENCE_KEY_REUSED');
       const { host, origin } = new URL(c.req.url);
       const answer = { hostedCheckoutId: payment.ref, merchantReference: payment.orderNo };
       const [redirectUrl, partialRedirectUrl] = [`${origin}/pay/${payment.ref}`, `${host}/pay/${payment.ref}`];
-      return c.json({ ...answer, RETURNMAC: markOf(payment, 'return'), redirectUrl, partialRedirectUrl }, 201);
+      return c.json({ ...answer, RETURNMAC: stableId(payment, 'return'), redirectUrl, partialRedirectUrl }, 201);
     });
     api.get('/:id', (c) => {
       if (!isShop(c)) return refusal(c, 403, 'ACCESS_TO_MERCHANT_NOT_ALLOWED');
@@ -130,7 +130,7 @@ export const ingenico: Dialect = {
     const stated = paymentOutput(payment);
     const body = JSON.stringify({
       apiVersion: 'v1',
-      id: markOf(payment, payment.state),
+      id: stableId(payment, payment.state),
       created: new Date(payment.openedAt).toISOString(),
       merchantId: asStated(payment).shopId,
       type: `payment.${stated.status.toLowerCase()}`,
@@ -141,5 +141,5 @@ export const ingenico: Dialect = {
     return { headers: { 'Content-Type': 'application/json', ...signed }, body };
   },
   returnAddress: (payment) =>
-    withFields(payment.returnUrl, { RETURNMAC: markOf(payment, 'return'), hostedCheckoutId: payment.ref }),
+    withQuery(payment.returnUrl, { RETURNMAC: stableId(payment, 'return'), hostedCheckoutId: payment.ref }),
 };

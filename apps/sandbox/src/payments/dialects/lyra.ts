@@ -1,16 +1,16 @@
 /**
  * The Lyra dialect: REST V4 payment orders (docs.lyra.com/en/rest/V4.0). Basic authentication with shop id and
  * password; every answer is HTTP 200 with `status` SUCCESS or ERROR. The message to the shop is a form whose `kr-hash`
- * is the HMAC-SHA-256 of `kr-answer` under the password; the browser carries the same back under the HMAC key.
+ * is the HMAC-SHA-256 of `kr-answer` with the password; the browser returns the same with the HMAC key.
  * The idempotency key is this sandbox's own addition. Amounts are integer minor units.
  */
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { asStated, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
-import { type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+import { type Dialect, toRecord, readString, withQuery } from './dialect.ts';
 import { readTerms } from './terms.ts';
 
-/** The one test shop. */
+/** The only test shop. */
 export const lyraShop = {
   shopId: '69876357',
   password: 'testpassword_sandbox',
@@ -42,13 +42,13 @@ const isShop = (c: Context): boolean =>
   c.req.header('authorization') ===
   `Basic ${Buffer.from(`${lyraShop.shopId}:${lyraShop.password}`).toString('base64')}`;
 
-const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null =>
+const parseTerms = (body: Readonly<Record<string, unknown>>): PaymentTerms | null =>
   readTerms(lyraShop.shopId, {
     orderNo: body['orderId'],
-    attemptId: recordOf(body['metadata'])['attemptId'],
+    attemptId: toRecord(body['metadata'])['attemptId'],
     amountMinor: body['amount'],
     currency: body['currency'],
-    email: recordOf(body['customer'])['email'],
+    email: toRecord(body['customer'])['email'],
     language: body['locale'],
     returnUrl: body['returnUrl'],
     notifyUrl: body['ipnTargetUrl'],
@@ -124,7 +124,7 @@ export const lyra: Dialect = {
     api.post('/CreatePaymentOrder', async (c) => {
       const call = 'Charge/CreatePaymentOrder';
       if (!isShop(c)) return failure(c, call, 'INT_905', 'invalid credentials');
-      const terms = termsOf(recordOf(await c.req.json().catch(() => null)));
+      const terms = parseTerms(toRecord(await c.req.json().catch(() => null)));
       if (!terms) return failure(c, call, 'INT_009', 'invalid or missing field');
       const payment = store.open('lyra', terms);
       if (payment === 'Conflict') return failure(c, call, 'INT_013', 'this key opened another payment');
@@ -133,7 +133,7 @@ export const lyra: Dialect = {
     api.post('/PaymentOrder/Get', async (c) => {
       const call = 'Charge/PaymentOrder/Get';
       if (!isShop(c)) return failure(c, call, 'INT_905', 'invalid credentials');
-      const payment = store.byRef(textOf(recordOf(await c.req.json().catch(() => null))['paymentOrderId']) ?? '');
+      const payment = store.byRef(readString(toRecord(await c.req.json().catch(() => null))['paymentOrderId']) ?? '');
       if (payment?.dialect !== 'lyra') return failure(c, call, 'PSP_010', 'payment order not found');
       return success(c, call, paymentOrder(payment, new URL(c.req.url).origin));
     });
@@ -143,5 +143,5 @@ export const lyra: Dialect = {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(signedForm(payment, 'password')).toString(),
   }),
-  returnAddress: (payment) => withFields(payment.returnUrl, signedForm(payment, 'sha256_hmac')),
+  returnAddress: (payment) => withQuery(payment.returnUrl, signedForm(payment, 'sha256_hmac')),
 };

@@ -1,15 +1,15 @@
 /**
- * The marketPay dialect: payments as JSON under a bearer key, messages signed with HMAC-SHA-256 over the time of sending
- * and the whole body. Integer minor units. No reference of this provider is public: paths, fields and headers are this
+ * The marketPay dialect: payments as JSON with a bearer key, messages signed with HMAC-SHA-256 over the time of sending
+ * and the whole body. Integer minor units. This provider publishes no reference: paths, fields and headers are this
  * sandbox's own.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { asStated, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
-import { type Dialect, recordOf, withFields } from './dialect.ts';
+import { type Dialect, toRecord, withQuery } from './dialect.ts';
 import { readTerms } from './terms.ts';
 
-/** The one test shop. */
+/** The only test shop. */
 export const marketPayShop = {
   merchantId: 'sandbox-merchant',
   apiKey: 'sandbox-api-key',
@@ -27,8 +27,8 @@ const METHOD = { card: 'CARD', transfer: 'BANK_TRANSFER', wallet: 'WALLET' } as 
 
 const refusal = (c: Context, status: 400 | 401 | 404 | 409, code: string) => c.json({ code }, status);
 
-const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
-  const [amount, shopper] = [recordOf(body['amount']), recordOf(body['shopper'])];
+const parseTerms = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
+  const [amount, shopper] = [toRecord(body['amount']), toRecord(body['shopper'])];
   return readTerms(marketPayShop.merchantId, {
     orderNo: body['orderReference'],
     attemptId: body['reference'],
@@ -71,7 +71,7 @@ export const marketPay: Dialect = {
     const api = new Hono().basePath('/v1/merchants/:merchant/payments');
     api.post('/', async (c) => {
       if (!isShop(c)) return refusal(c, 401, 'unauthorized');
-      const terms = termsOf(recordOf(await c.req.json().catch(() => null)));
+      const terms = parseTerms(toRecord(await c.req.json().catch(() => null)));
       if (!terms || c.req.header('idempotency-key') !== terms.attemptId) return refusal(c, 400, 'invalid_request');
       const payment = store.open('marketPay', terms);
       return payment === 'Conflict' ? refusal(c, 409, 'idempotency_conflict') : c.json(hosted(c, payment), 201);
@@ -91,5 +91,5 @@ export const marketPay: Dialect = {
     const signed = { 'X-MarketPay-Timestamp': timestamp, 'X-MarketPay-Signature': `v1=${digest}` };
     return { headers: { 'Content-Type': 'application/json', ...signed }, body };
   },
-  returnAddress: (payment) => withFields(payment.returnUrl, { payment: payment.ref }),
+  returnAddress: (payment) => withQuery(payment.returnUrl, { payment: payment.ref }),
 };

@@ -1,5 +1,5 @@
 /**
- * The UpstreamPay dialect: an OAuth token by client credentials, sessions under the shop's entity id, a JSON message
+ * The UpstreamPay dialect: an OAuth token for client credentials, sessions under the shop's entity id, a JSON message
  * signed in a header with HMAC-SHA-256 over the whole body. Amounts are decimal strings. Paths follow the provider's
  * published plugin; the message's shape and signature header are this sandbox's own.
  */
@@ -8,17 +8,17 @@ import { type Context, Hono } from 'hono';
 import {
   asStated,
   decimalAmount,
-  digitsOf,
+  currencyDigits,
   type Method,
   type Payment,
   type PaymentState,
   type PaymentTerms,
 } from '../payment.ts';
 import type { PaymentStore } from '../payment-store.ts';
-import { type Dialect, recordOf, textOf, withFields } from './dialect.ts';
+import { type Dialect, toRecord, readString, withQuery } from './dialect.ts';
 import { readTerms } from './terms.ts';
 
-/** The one test shop. */
+/** The only test shop. */
 export const upstreamPayShop = {
   entityId: '0d9a7e52-5b0c-4c1f-9a35-6f1d2c3b4a59',
   apiKey: 'sandbox-api-key',
@@ -42,21 +42,21 @@ const STATUS = {
 
 const refusal = (c: Context, status: 400 | 401 | 404 | 409, code: string) => c.json({ error: code }, status);
 
-/** Null unless the text has exactly the currency's decimals. */
-const amountMinorOf = (text: string | null, currency: string | null): number | null => {
+/** Parses a decimal string; null unless it has exactly the decimals of the currency. */
+const parseAmountMinor = (text: string | null, currency: string | null): number | null => {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text ?? '') ?? [];
-  const isOfCurrency = /^[A-Z]{3}$/.test(currency ?? '') && decimals.length === digitsOf(currency ?? '');
-  return whole !== undefined && isOfCurrency ? Number(whole + decimals) : null;
+  const hasCurrencyDecimals = /^[A-Z]{3}$/.test(currency ?? '') && decimals.length === currencyDigits(currency ?? '');
+  return whole !== undefined && hasCurrencyDecimals ? Number(whole + decimals) : null;
 };
 
-const termsOf = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
-  const order = recordOf(body['order']);
+const parseTerms = (body: Readonly<Record<string, unknown>>): PaymentTerms | null => {
+  const order = toRecord(body['order']);
   return readTerms(upstreamPayShop.entityId, {
     orderNo: order['reference'],
     attemptId: body['reference'],
-    amountMinor: amountMinorOf(textOf(order['amount']), textOf(order['currency_code'])),
+    amountMinor: parseAmountMinor(readString(order['amount']), readString(order['currency_code'])),
     currency: order['currency_code'],
-    email: recordOf(body['customer'])['email'],
+    email: toRecord(body['customer'])['email'],
     language: body['locale'],
     returnUrl: body['return_url'],
     notifyUrl: body['webhook_url'],
@@ -84,7 +84,7 @@ const hosted = (c: Context, payment: Payment) => ({
 const mountSessions = (api: Hono, store: PaymentStore, isKnown: (c: Context) => boolean): void => {
   api.post('/:entity/sessions/create', async (c) => {
     if (!isKnown(c)) return refusal(c, 401, 'unauthorized');
-    const terms = termsOf(recordOf(await c.req.json().catch(() => null)));
+    const terms = parseTerms(toRecord(await c.req.json().catch(() => null)));
     if (!terms || c.req.header('idempotency-key') !== terms.attemptId) return refusal(c, 400, 'invalid_request');
     const payment = store.open('UpstreamPay', terms);
     return payment === 'Conflict' ? refusal(c, 409, 'idempotency_conflict') : c.json(hosted(c, payment), 201);
@@ -127,5 +127,5 @@ export const upstreamPay: Dialect = {
     const signature = createHmac('sha256', upstreamPayShop.webhookSecret).update(body).digest('hex');
     return { headers: { 'Content-Type': 'application/json', 'X-UpstreamPay-Signature': `sha256=${signature}` }, body };
   },
-  returnAddress: (payment) => withFields(payment.returnUrl, { session_id: payment.ref }),
+  returnAddress: (payment) => withQuery(payment.returnUrl, { session_id: payment.ref }),
 };

@@ -1,2 +1,2 @@
 /** Captchas of other companies, and which one the shop has. */
-export { readCaptcha, type Captcha } from './config.ts';
+export { readCaptcha, type Captcha } from './captcha-config.ts';

@@ -15,7 +15,7 @@ import {
   readIdentity,
   type VisitSecrets,
 } from './index.ts';
-import { readIdentityConfig } from './config.ts';
+import { readIdentityConfig } from './identity-config.ts';
 
 let sandbox: Sandbox;
 let identity: Identity;

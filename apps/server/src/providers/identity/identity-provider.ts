@@ -1,6 +1,11 @@
 /** The identity providers that the shop can ask, by the way of signing in, and the partner who sends people on. */
 import type { Environment } from '../provider-address.ts';
-import { type IdentityProviderConfig, type PartnerConfig, type ProviderMethod, readIdentityConfig } from './config.ts';
+import {
+  type IdentityProviderConfig,
+  type PartnerConfig,
+  type ProviderMethod,
+  readIdentityConfig,
+} from './identity-config.ts';
 import { authorizationAddress, createDiscovery, redeemCode, type VisitSecrets } from './open-id-client.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 import { readSignedToken, remoteKeys, type Signer, type SignedToken } from './signed-token.ts';

@@ -1,5 +1,5 @@
 /** The identity providers: who vouches for whom, and how that is found out. */
-export type { ProviderMethod } from './config.ts';
+export type { ProviderMethod } from './identity-config.ts';
 export { type Identity, type IdentityProvider, NO_IDENTITY, readIdentity } from './identity-provider.ts';
 export type { VisitSecrets } from './open-id-client.ts';
 export { IdentityRefused, IdentityUnavailable, type ProvenIdentity } from './proven-identity.ts';

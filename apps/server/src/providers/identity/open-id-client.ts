@@ -3,8 +3,8 @@
  * checks everything that must hold of an answer: signature, issuer, audience, nonce, times, PKCE.
  */
 import * as client from 'openid-client';
-import { IdentityRefused, IdentityUnavailable, identityOf, type ProvenIdentity } from './proven-identity.ts';
-import type { IdentityProviderConfig } from './config.ts';
+import { IdentityRefused, IdentityUnavailable, toProvenIdentity, type ProvenIdentity } from './proven-identity.ts';
+import type { IdentityProviderConfig } from './identity-config.ts';
 
 /** What goes out with a visitor and must fit what comes back. `redirectUrl` has no query. */
 export interface VisitSecrets {
@@ -103,7 +103,7 @@ export const redeemCode = async (
     const claims = tokens.claims()!;
     const isTold = claims['email'] !== undefined || userInfo === undefined;
     const more = isTold ? {} : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-    return identityOf(issuer, claims.sub, { ...claims, ...more });
+    return toProvenIdentity(issuer, claims.sub, { ...claims, ...more });
   } catch (error) {
     throw failureOf(error);
   }

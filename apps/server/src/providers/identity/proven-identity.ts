@@ -33,7 +33,7 @@ const textIn = (claims: Claims, name: string): string => {
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 /** The identity in claims that have been checked. */
-export const identityOf = (issuer: string, subject: string, claims: Claims): ProvenIdentity => ({
+export const toProvenIdentity = (issuer: string, subject: string, claims: Claims): ProvenIdentity => ({
   issuer,
   subject,
   email: textIn(claims, 'email') || null,

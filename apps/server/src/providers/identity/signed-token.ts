@@ -3,7 +3,7 @@
  * this shop, a moment ago; whether it was shown before is for the caller to find out.
  */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { IdentityRefused, IdentityUnavailable, identityOf, type ProvenIdentity } from './proven-identity.ts';
+import { IdentityRefused, IdentityUnavailable, toProvenIdentity, type ProvenIdentity } from './proven-identity.ts';
 
 /** How old a token may be, and by how much two clocks may differ. */
 const TOKEN_AGE_MAX_SECONDS = 600;
@@ -59,7 +59,7 @@ export const readSignedToken = async (
     });
     const [header, body] = token.split('.');
     return {
-      identity: identityOf(issuer, payload.sub!, payload),
+      identity: toProvenIdentity(issuer, payload.sub!, payload),
       signed: `${header}.${body}`,
       endsAt: endOf(payload),
     };

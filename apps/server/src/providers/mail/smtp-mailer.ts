@@ -1,6 +1,6 @@
 /** Mail by SMTP. Content comes from memory only: nothing in a message can make the server read a file or an address. */
 import { createTransport } from 'nodemailer';
-import type { SmtpConfig } from './config.ts';
+import type { SmtpConfig } from './smtp-config.ts';
 import { type Mailer, type MailMessage, MailUnavailable } from './mailer.ts';
 
 interface SmtpFailure extends Error {

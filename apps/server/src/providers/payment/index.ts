@@ -1,14 +1,14 @@
 /** The payment providers that the shop can speak to; one line a provider. */
 import type { PaymentProviderId } from '@offrande/domain/payment';
-import type { PaymentConfig } from './config.ts';
+import type { PaymentConfig } from './payment-config.ts';
 import { ingenicoProvider } from './ingenico.ts';
 import { lyraProvider } from './lyra.ts';
 import { marketPayProvider } from './market-pay.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { upstreamPayProvider } from './upstream-pay.ts';
 
-export { readPaymentConfig } from './config.ts';
-export type { PaymentConfig } from './config.ts';
+export { readPaymentConfig } from './payment-config.ts';
+export type { PaymentConfig } from './payment-config.ts';
 export { ProviderUnavailable } from './payment-provider.ts';
 export type { OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';
 

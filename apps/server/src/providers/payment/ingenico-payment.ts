@@ -65,7 +65,7 @@ const methodOf = ({
   PRODUCTS.get(redirect?.paymentProductId ?? 0) ?? (paymentMethod === 'card' ? 'creditcard' : paymentMethod);
 
 /** `shopId` is the merchant whose payment it is. */
-export const paymentOf = (shopId: string, payment: typeof Payment.Type): ReportedPayment => {
+export const toReportedPayment = (shopId: string, payment: typeof Payment.Type): ReportedPayment => {
   const { amountOfMoney, references } = payment.paymentOutput;
   const state = STATES.get(payment.status) ?? 'open';
   return {
@@ -82,7 +82,7 @@ export const paymentOf = (shopId: string, payment: typeof Payment.Type): Reporte
 };
 
 /** A checkout at which nobody has tried to pay. */
-export const untried = (
+export const untriedPayment = (
   providerRef: string,
   shopId: string,
   status: keyof typeof CHECKOUT_STATES,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { readPaymentConfig } from './config.ts';
+import { readPaymentConfig } from './payment-config.ts';
 import { signRequest } from './ingenico-request.ts';
 import { ingenicoProvider } from './ingenico.ts';
 import type { PaymentTerms } from './payment-provider.ts';

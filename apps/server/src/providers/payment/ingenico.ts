@@ -4,8 +4,8 @@
  * base64, and `X-GCS-KeyId`, which must name the one key that is configured.
  */
 import { Schema } from 'effect';
-import type { IngenicoConfig } from './config.ts';
-import { Checkout, Event, paymentOf, untried } from './ingenico-payment.ts';
+import type { IngenicoConfig } from './payment-config.ts';
+import { Checkout, Event, toReportedPayment, untriedPayment } from './ingenico-payment.ts';
 import { signRequest } from './ingenico-request.ts';
 import {
   type MessageReading,
@@ -16,7 +16,7 @@ import {
 } from './payment-provider.ts';
 import { assertIsoDigits } from './provider-amount.ts';
 import { askProvider, decodeGranted, type ProviderRequest, WebAddress } from './provider-call.ts';
-import { localeOf } from './provider-locale.ts';
+import { providerLocale } from './provider-locale.ts';
 import { readGenuine } from './provider-message.ts';
 import { isSignedInBase64 } from './signature.ts';
 
@@ -32,7 +32,7 @@ const readNotification = (
   if (!isGenuine) return { _tag: 'BadSignature' };
   return readGenuine(Event, body, ({ id, merchantId, payment }) => ({
     eventRef: id,
-    payment: paymentOf(merchantId, payment),
+    payment: toReportedPayment(merchantId, payment),
   }));
 };
 
@@ -48,7 +48,7 @@ const checkoutRequest = (payment: OpenPayment) => ({
   },
   cardPaymentMethodSpecificInput: { authorizationMode: 'SALE' },
   hostedCheckoutSpecificInput: {
-    ...localeOf(payment.language),
+    ...providerLocale(payment.language),
     returnUrl: payment.returnUrl,
     showResultPage: false,
     allowedNumberOfPaymentAttempts: 1,
@@ -79,8 +79,8 @@ export const ingenicoProvider = (config: IngenicoConfig, now: () => number): Pay
       const url = `${checkouts}/${encodeURIComponent(providerRef)}`;
       const checkout = await ask(Checkout, { method: 'GET', url, headers: {} });
       return checkout.status === 'PAYMENT_CREATED'
-        ? paymentOf(shopId, checkout.createdPaymentOutput.payment)
-        : untried(providerRef, shopId, checkout.status, asked);
+        ? toReportedPayment(shopId, checkout.createdPaymentOutput.payment)
+        : untriedPayment(providerRef, shopId, checkout.status, asked);
     },
   };
 };

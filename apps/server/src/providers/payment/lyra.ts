@@ -5,7 +5,7 @@
  */
 import type { ReportedPayment } from '@offrande/domain/payment';
 import { Schema } from 'effect';
-import type { LyraConfig } from './config.ts';
+import type { LyraConfig } from './payment-config.ts';
 import {
   type MessageReading,
   type OpenPayment,
@@ -15,7 +15,7 @@ import {
 } from './payment-provider.ts';
 import { AmountMinor, assertIsoDigits } from './provider-amount.ts';
 import { askProvider, decodeAnswer, WebAddress } from './provider-call.ts';
-import { localeOf } from './provider-locale.ts';
+import { providerLocale } from './provider-locale.ts';
 import { readGenuine } from './provider-message.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -151,7 +151,7 @@ const orderRequest = (payment: OpenPayment) => ({
   orderId: payment.orderNo,
   customer: { email: payment.email },
   metadata: { attemptId: payment.attemptId },
-  ...localeOf(payment.language),
+  ...providerLocale(payment.language),
   channelOptions: { channelType: 'URL' },
   returnMode: 'GET',
   returnUrl: payment.returnUrl,

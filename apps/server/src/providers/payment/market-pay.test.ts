@@ -1,7 +1,7 @@
 /** marketPay's own ways: the time in its signature, and what each status means for money. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readPaymentConfig } from './config.ts';
+import { readPaymentConfig } from './payment-config.ts';
 import { marketPayProvider } from './market-pay.ts';
 
 const config = readPaymentConfig({}).marketPay;

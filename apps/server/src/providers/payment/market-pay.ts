@@ -5,11 +5,11 @@
  */
 import type { ReportedPayment } from '@offrande/domain/payment';
 import { Schema } from 'effect';
-import type { MarketPayConfig } from './config.ts';
+import type { MarketPayConfig } from './payment-config.ts';
 import type { MessageReading, OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';
 import { AmountMinor, assertIsoDigits, CurrencyCode } from './provider-amount.ts';
 import { askProvider, decodeGranted, type ProviderRequest, WebAddress } from './provider-call.ts';
-import { localeOf } from './provider-locale.ts';
+import { providerLocale } from './provider-locale.ts';
 import { readGenuine } from './provider-message.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -75,7 +75,7 @@ const paymentRequest = (asked: OpenPayment) => ({
   reference: asked.attemptId,
   orderReference: asked.orderNo,
   amount: { value: Number(asked.amountMinor), currency: asked.currency.code },
-  shopper: { email: asked.email, ...localeOf(asked.language) },
+  shopper: { email: asked.email, ...providerLocale(asked.language) },
   returnUrl: asked.returnUrl,
   notificationUrl: asked.notifyUrl,
 });

@@ -2,7 +2,7 @@
 import { Schema } from 'effect';
 import { describe, expect, test } from 'vitest';
 import { decodeGranted } from './provider-call.ts';
-import { localeOf } from './provider-locale.ts';
+import { providerLocale } from './provider-locale.ts';
 
 const Answer = Schema.Struct({ id: Schema.String });
 const refused = { _tag: 'ProviderUnavailable', isRetryable: false };
@@ -37,7 +37,8 @@ test.each([
   ['it', { locale: 'it_IT' }],
   ['pt', { locale: 'pt_PT' }],
   ['zh-Hans', { locale: 'zh_CN' }],
+  ['zc', { locale: 'zh_CN' }],
   ['ar', {}],
 ])('a page for a buyer who reads %s is asked for as %j', (language, expected) => {
-  expect(localeOf(language)).toEqual(expected);
+  expect(providerLocale(language)).toEqual(expected);
 });

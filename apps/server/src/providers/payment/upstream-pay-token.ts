@@ -1,6 +1,6 @@
 /** The OAuth token of UpstreamPay: asked for once, kept until shortly before it ends, shared by calls that run together. */
 import { Schema } from 'effect';
-import type { UpstreamPayConfig } from './config.ts';
+import type { UpstreamPayConfig } from './payment-config.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import { askProvider, decodeAnswer } from './provider-call.ts';
 

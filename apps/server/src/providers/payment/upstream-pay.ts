@@ -4,7 +4,7 @@
  */
 import type { ReportedPayment } from '@offrande/domain/payment';
 import { Schema } from 'effect';
-import type { UpstreamPayConfig } from './config.ts';
+import type { UpstreamPayConfig } from './payment-config.ts';
 import {
   type MessageReading,
   type OpenPayment,

@@ -1,5 +1,5 @@
 /** SMS by an HTTP gateway: one JSON message a call, under a bearer token. */
-import type { SmsConfig } from './config.ts';
+import type { SmsConfig } from './sms-config.ts';
 import { type SmsSender, SmsUnavailable } from './sms-sender.ts';
 
 /** Statuses that another try may mend: too busy, or the gateway's own failure. */

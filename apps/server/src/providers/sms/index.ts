@@ -1,4 +1,4 @@
 /** SMS: the port and its HTTP adapter. */
-export { readSmsConfig } from './config.ts';
+export { readSmsConfig } from './sms-config.ts';
 export { httpSmsSender } from './http-sms-sender.ts';
 export type { SmsMessage, SmsSender } from './sms-sender.ts';

@@ -82,6 +82,8 @@ export const UNIT: PageUnit = {
     social: [{ name: 'Instagram', href: 'https://social.example/offrande' }],
     appStore: 'https://apps.example/ios',
     googlePlay: '',
+    cookiePage: '',
+    personalDataPage: '',
   },
   chat: null,
   captcha: 'proofOfWork',

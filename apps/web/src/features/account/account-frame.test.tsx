@@ -25,7 +25,7 @@ const show = (path: string, isMember = true) => {
 const links = async () => within(await screen.findByRole('navigation', { name: 'Account' })).getAllByRole('link');
 
 describe('the frame of the account', () => {
-  test('says who is signed in and leads to every part that has a page, the way out last [S2.13][S2.15]', async () => {
+  test('says who is signed in and leads to every part that an individual has, the way out last [S1.30][S2.13][S2.15]', async () => {
     show('/account');
     expect(await screen.findByText('Inès Marchand')).toBeTruthy();
     expect((await links()).map((link) => link.getAttribute('href'))).toEqual([
@@ -53,7 +53,7 @@ describe('the frame of the account', () => {
     expect(await screen.findByRole('link', { name: /^Wallet\s*32,40\s€$/ })).toBeTruthy();
   });
 
-  test('is shown to nobody else: whoever is not signed in goes to sign in [S2.13][S2.14]', async () => {
+  test('is shown to nobody else: a guest goes to sign in [S1.29][S2.13][S2.14]', async () => {
     const { place } = show('/account', false);
     await waitFor(() => expect(place.history.at(-1)).toMatch(/^\/auth\/login/));
     expect(screen.queryByRole('heading', { name: 'Part' })).toBeNull();

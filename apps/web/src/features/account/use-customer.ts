@@ -1,5 +1,6 @@
 /** Who is signed in, on a page that only they can enter. */
-import { type AuthUser, selectUser } from '@offrande/domain/session';
+import { type AuthUser } from '@offrande/domain/sign-in';
+import { selectUser } from '@offrande/domain/session';
 import { useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 

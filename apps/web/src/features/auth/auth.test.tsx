@@ -10,13 +10,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Who is told when the window has another width. */
+const told = new Set<() => void>();
+
 const windowOf = (widthPx: number): void =>
   void vi.stubGlobal('matchMedia', (query: string) => {
     const least = /min-width: (\d+)px/.exec(query);
     return {
       matches: least === null || widthPx >= Number(least[1]),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
+      addEventListener: (_type: string, tell: () => void) => told.add(tell),
+      removeEventListener: (_type: string, tell: () => void) => told.delete(tell),
     };
   });
 
@@ -36,14 +39,14 @@ const open = async (widthPx: number, options: Parameters<typeof authWorld>[1] = 
 };
 
 describe('the page of both', () => {
-  test('has signing in and registering side by side from 992 px on [S2.2]', async () => {
+  test('has signing in and registering side by side from 992 px on [S2.2][S9.39]', async () => {
     await open(992);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create my account' })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Create an account' })).toBeNull();
   });
 
-  test('has one after the other below, and what was typed stays [S2.3]', async () => {
+  test('has one after the other below 992 px, and what was typed stays [S2.3][S9.39]', async () => {
     const { user } = await open(991);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();
@@ -53,6 +56,15 @@ describe('the page of both', () => {
     await user.click(screen.getByRole('radio', { name: 'Sign in' }));
     await user.click(screen.getByRole('radio', { name: 'Create an account' }));
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Léa');
+  });
+
+  test('follows a window that shrinks below 992 px [S2.3]', async () => {
+    await open(992);
+    expect(await screen.findByRole('button', { name: 'Create my account' })).toBeTruthy();
+    windowOf(991);
+    act(() => told.forEach((tell) => tell()));
+    expect(screen.getByRole('radio', { name: 'Create an account' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();
   });
 
   test('asks for the second step alone [S2.82]', async () => {

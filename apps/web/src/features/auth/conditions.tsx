@@ -1,6 +1,6 @@
 /** What is agreed to with an account, as far as the unit has written it. */
 import { Trans } from '@lingui/react/macro';
-import { useAddress } from '../../page/boot.tsx';
+import { useAddress, useBoot } from '../../page/boot.tsx';
 import { useAvailable } from '../../page/available.ts';
 
 const TERMS = '/terms';
@@ -9,8 +9,9 @@ const PRIVACY = '/privacy-policy';
 export function Conditions() {
   const address = useAddress();
   const isAvailable = useAvailable();
-  const [hasTerms, hasPrivacy] = [isAvailable(TERMS), isAvailable(PRIVACY)];
-  if (!hasTerms && !hasPrivacy) return null;
+  const { personalDataPage } = useBoot().unit.outside;
+  const [hasTerms, hasPrivacy, hasRights] = [TERMS, PRIVACY, personalDataPage].map(isAvailable);
+  if (!hasTerms && !hasPrivacy && !hasRights) return null;
   return (
     <p className="auth-conditions">
       {hasTerms && (
@@ -27,6 +28,15 @@ export function Conditions() {
           What we keep of you and why is in the{' '}
           <a href={address(PRIVACY)} target="_blank" rel="noreferrer">
             privacy policy (new tab)
+          </a>
+          .
+        </Trans>
+      )}{' '}
+      {hasRights && (
+        <Trans>
+          How you see, correct or erase your data is under{' '}
+          <a href={address(personalDataPage)} target="_blank" rel="noreferrer">
+            personal data (new tab)
           </a>
           .
         </Trans>

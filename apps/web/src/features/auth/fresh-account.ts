@@ -1,5 +1,5 @@
 /** The email of an account that was opened in this tab, told once to the page where its owner signs in. Source: S2.109. */
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useEffect, useState } from 'react';
 import type { Keep } from '../../shop/keep.ts';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -1,6 +1,6 @@
 /** Email or mobile number, password, and whether to be remembered. What went wrong stands above the button until the next try. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkEmailLogin, checkMobileLogin, type LoginRequest } from '@offrande/domain/session';
+import { checkEmailLogin, checkMobileLogin, type LoginRequest } from '@offrande/domain/sign-in';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
 import { Link } from '@offrande/ui-kit/Link';

@@ -1,12 +1,7 @@
 /** Why nobody is signed in yet; said at once, and until the next try. Source: S8.4, S8.9, S6.7, A-66. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  doorOfKind,
-  loginLocation,
-  type LoginProblem,
-  selectNotices,
-  type SessionNotice,
-} from '@offrande/domain/session';
+import { doorOfKind, loginLocation } from '@offrande/domain/sign-in';
+import { type LoginProblem, selectNotices, type SessionNotice } from '@offrande/domain/session';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useAvailable } from '../../page/available.ts';

@@ -22,6 +22,7 @@ interface LoginStoryProps {
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
   /** What the tab and the cookies remember. */
   readonly freshAccount?: string;
+  readonly isTurnedAway?: boolean;
   readonly remembered?: Readonly<Record<string, string>>;
   /** The visitor comes back from an identity provider. */
   readonly isBack?: boolean;
@@ -42,6 +43,7 @@ function LoginStory({
   members,
   calls,
   freshAccount,
+  isTurnedAway = false,
   remembered,
   isBack = false,
 }: LoginStoryProps) {
@@ -49,6 +51,7 @@ function LoginStory({
     const identity = { policy: { isTwoFactor }, ...(members ? { members } : {}) };
     const made = { ...authWorld(path, { identity }, calls), unit };
     if (freshAccount !== undefined) made.shop.tab.setItem('freshAccount:FR', freshAccount);
+    if (isTurnedAway) made.shop.tab.setItem('turnedAway:FR', 'true');
     if (isBack) made.shop.tab.setItem('oauth:FR', JSON.stringify(AWAY));
     for (const [name, text] of Object.entries(remembered ?? {})) made.shop.cookies.set(name, text, 1000);
     return made;
@@ -106,6 +109,10 @@ export const WithPasswordAlone: Story = {
   },
 };
 export const NeededForCheckout: Story = { args: { path: '/auth/login?nextStep=checkout' } };
+export const TurnedAway: Story = {
+  args: { isTurnedAway: true },
+  play: async () => void (await screen.findByText('Not authorized. Sign in to open that page.')),
+};
 export const AccountJustOpened: Story = { args: { freshAccount: 'lea@exemple.fr' } };
 export const Working: Story = { args: { calls: { signIn: { kind: 'silent' } } }, play: signIn };
 export const Refused: Story = {

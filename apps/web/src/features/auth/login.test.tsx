@@ -1,9 +1,11 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_CODE } from '@offrande/api-client/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { storageNameOf } from '@offrande/domain/browser-storage';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { useLocation } from 'wouter';
+import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { Entry } from '../session/entry.tsx';
@@ -170,5 +172,53 @@ describe('who asked to be remembered', () => {
     await again.user.type(screen.getByLabelText('Password'), 'Cerisier1');
     await again.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(again.shop.cookies.get('LE')).toBeNull());
+  });
+});
+
+/** Two addresses of the shop: a page for members, and the login. */
+function Pages() {
+  const [path] = useLocation();
+  return <Entry key={path}>{path === '/auth/login' ? <LoginPage /> : <h1>Your orders</h1>}</Entry>;
+}
+
+const visit = (shop: MemoryShop, path = '/account/orders') => {
+  const place = placeAt(path);
+  render(
+    <Stage shop={shop} place={place}>
+      <Suspense>
+        <Pages />
+      </Suspense>
+    </Stage>,
+  );
+  return place;
+};
+const NOT_AUTHORIZED = 'Not authorized. Sign in to open that page.';
+
+describe('a page for members', () => {
+  test.each(['custId:{unit}', 'accessToken:{unit}'] as const)(
+    'without %s in the browser calls nothing: the login in its place says that the visitor is not authorized, once [S7.124][A-70]',
+    async (name) => {
+      const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
+      shop.local.removeItem(storageNameOf(name, 'FR'));
+      const place = visit(shop);
+      expect(await screen.findByText(NOT_AUTHORIZED)).toBeTruthy();
+      expect(place.history).toEqual(['/auth/login']);
+      expect(screen.queryByRole('heading', { name: 'Your orders' })).toBeNull();
+      expect(shop.identity.script.made).toEqual([]);
+      cleanup();
+      visit(shop, '/auth/login');
+      await screen.findByRole('heading', { name: 'Sign in' });
+      expect(screen.queryByText(NOT_AUTHORIZED)).toBeNull();
+    },
+  );
+
+  test('that a member signs out on says nothing of it [S7.124]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
+    visit(shop);
+    await screen.findByRole('heading', { name: 'Your orders' });
+    const session = await shop.session();
+    await act(async () => session.send({ type: 'signOut', isFailed: false }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByText(NOT_AUTHORIZED)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { EnteredPage } from '../session/entry.tsx';
+import { useTurnedAway } from '../session/turned-away.ts';
 import { useSession } from '../session/use-session.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -25,6 +26,7 @@ export function LoginPage() {
   const { snapshot } = useSession();
   const isForCheckout = new URLSearchParams(useSearch()).get('nextStep') === 'checkout';
   const freshAccount = useFreshAccount();
+  const isTurnedAway = useTurnedAway();
   const isCodeAsked = snapshot.hasTag('code');
   useKeptFocus(isCodeAsked);
   return (
@@ -40,6 +42,7 @@ export function LoginPage() {
         <>
           {freshAccount !== null && <AccountOpened email={freshAccount} />}
           {isForCheckout && freshAccount === null && <Notice tone="info">{t`Login needed to proceed`}</Notice>}
+          {isTurnedAway && <Notice tone="info">{t`Not authorized. Sign in to open that page.`}</Notice>}
           <LoginForm freshAccount={freshAccount} />
           <LoginLinks />
         </>

@@ -2,6 +2,8 @@ import { MEMORY_CODE } from '@offrande/api-client/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { UNIT } from '../../app/testing/sample-boot.ts';
+import { saidAt } from '../form/testing/said-at.ts';
 import { Entry } from '../session/entry.tsx';
 import { LoginPage } from './login.tsx';
 import { RegisterPage } from './register.tsx';
@@ -38,6 +40,7 @@ const LEA = {
   'Mobile number': '06 98 76 54 32',
 };
 type Answers = Readonly<Record<string, string>>;
+const RIGHT: Answers = LEA;
 
 const fill = async ({ user }: Opened, answers: Answers) => {
   await screen.findByLabelText(/^Mobile number/);
@@ -119,6 +122,54 @@ describe('the registration form', () => {
     expect(met()).toHaveLength(4);
   });
 
+  test.each([
+    ['without a lowercase letter [S5.7]', 'Password', 'MIRABELLE2', 'At least 1 lowercase.'],
+    ['without an uppercase letter [S5.8]', 'Password', 'mirabelle2', 'At least 1 uppercase.'],
+    ['with a space in it [S5.9]', 'Password', 'Mira belle2', 'No space.'],
+    ['of blanks alone [S5.10]', 'First name', '  ', 'Write something here, not only blank spaces.'],
+    [
+      'that is no number of its country [S5.16][S8.13]',
+      'Mobile number',
+      '09 00 00 00 00 00',
+      'Wrong phone number. Check the country code and the digits.',
+    ],
+    [
+      'that is too short for any country [S5.16][S8.13]',
+      'Mobile number',
+      '06',
+      'Wrong phone number. Enter between 3 and 16 digits.',
+    ],
+    [
+      'that no text message reaches [S5.16][S8.13]',
+      'Mobile number',
+      '01 23 45 67 89',
+      'Wrong phone number. A text message needs a mobile number.',
+    ],
+  ])('says at its field and in the list what is wrong with an answer %s', async (_, name, text, message) => {
+    const opened = await open();
+    await fill(opened, { ...LEA, [name]: text });
+    await send(opened);
+    const field = screen.getByLabelText(name, { exact: true, selector: 'input' });
+    expect(saidAt(field)).toContain(message);
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: `${name}: ${message}` })).toBeTruthy();
+    await fill(opened, { [name]: RIGHT[name]! });
+    expect(saidAt(field)).toBeNull();
+    expect(opened.shop.identity.script.made).toEqual([]);
+  });
+
+  test('takes letters and numbers only for the number of a document [S5.3]', async () => {
+    const opened = await show({
+      ...authWorld('/auth/register'),
+      unit: { individualPolicy: { isPhoneNeeded: true, isDocumentNeeded: true } },
+    });
+    await fill(opened, { ...LEA, 'Number of the document': '12/AB' });
+    await send(opened);
+    const number = screen.getByRole('textbox', { name: 'Number of the document' });
+    expect(saidAt(number)).toBe('Letters and numbers only.');
+    await fill(opened, { 'Number of the document': '12 AB' });
+    expect(saidAt(number)).toBeNull();
+  });
+
   test('asks for no newsletter by itself, and for a document only where the unit needs one [S3.62][S3.63][S3.65][S3.66]', async () => {
     await open();
     expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false);
@@ -157,6 +208,17 @@ describe('the registration form', () => {
         phoneReference: null,
       }),
     );
+  });
+
+  test('leads to what the unit says about personal data, where it says something [S1.77]', async () => {
+    await open();
+    await screen.findByLabelText(/^Mobile number/);
+    expect(screen.queryByRole('link', { name: /^personal data/ })).toBeNull();
+    cleanup();
+    const outside = { ...UNIT.outside, personalDataPage: 'https://shop.example/data' };
+    await show({ ...authWorld('/auth/register'), unit: { outside } });
+    const link = await screen.findByRole('link', { name: 'personal data (new tab)' });
+    expect(link.getAttribute('href')).toBe('https://shop.example/data');
   });
 
   test('is kept for the session without its passwords [A-82]', async () => {

@@ -2,7 +2,7 @@
 import type { IndividualEntry } from '@offrande/domain/registration';
 import { storableIndividual } from '@offrande/domain/registration';
 import { IndividualDraft } from '@offrande/domain/registration/schema';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
 import { type Keep, readJson, writeJson } from '../../shop/keep.ts';
 

@@ -6,7 +6,7 @@ import {
   REMEMBERED_LOGIN_LIFETIME_MS,
   rememberedCookies,
   type RememberedLogin,
-} from '@offrande/domain/session';
+} from '@offrande/domain/browser-storage';
 import type { Cookies } from '../../shop/cookies.ts';
 
 const NAMES = Struct.keys(rememberedCookies(NOTHING_REMEMBERED));

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkEmail } from '@offrande/domain/email';
 import { checkFields } from '@offrande/domain/form';
-import { RESET_LINK_LIFETIME_MS, selectResetFailure, selectResetSeconds } from '@offrande/domain/session';
+import { RESET_LINK_LIFETIME_MS, selectResetFailure, selectResetSeconds } from '@offrande/domain/password-reset';
 import { HOUR_MS } from '@offrande/domain/time';
 import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { checkFields } from '@offrande/domain/form';
 import type { ShopLocation } from '@offrande/domain/location';
 import { checkNewPassword } from '@offrande/domain/password';
-import { selectIsResetRefused, selectResetFailure } from '@offrande/domain/session';
+import { selectIsResetRefused, selectResetFailure } from '@offrande/domain/password-reset';
 import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';

@@ -1,6 +1,7 @@
 /** Signing in from a form: the captcha solved unseen, the session's machine asked, and the captcha told how it went. Source: S8.5 to S8.10, A-64, A-75. */
 import { selectCaptchaReload, selectCaptchaToken } from '@offrande/domain/captcha';
-import { type Login, type LoginRequest, selectLoginProblem } from '@offrande/domain/session';
+import { type Login, type LoginRequest } from '@offrande/domain/sign-in';
+import { selectLoginProblem } from '@offrande/domain/session';
 import { useSelector } from '@xstate/react';
 import { use, useEffect, useState } from 'react';
 import { waitFor } from 'xstate';

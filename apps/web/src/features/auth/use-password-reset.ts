@@ -6,7 +6,7 @@ import {
   type PasswordResetSnapshot,
   resetLinkOf,
   selectResetSeconds,
-} from '@offrande/domain/session';
+} from '@offrande/domain/password-reset';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';

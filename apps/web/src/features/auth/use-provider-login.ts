@@ -3,15 +3,10 @@
  * before anything else happens. Source: S4.110, S4.111, S7.40, S8.62, A-48, A-64.
  */
 import { selectCaptchaToken } from '@offrande/domain/captcha';
-import {
-  type Login,
-  type OAuthMethod,
-  oauthMachine,
-  type OAuthSnapshot,
-  selectOAuthFailure,
-  storageNameOf,
-} from '@offrande/domain/session';
-import { StoredOAuth } from '@offrande/domain/session/schema';
+import { type Login, type OAuthMethod } from '@offrande/domain/sign-in';
+import { oauthMachine, type OAuthSnapshot, selectOAuthFailure } from '@offrande/domain/identity-provider';
+import { storageNameOf } from '@offrande/domain/browser-storage';
+import { StoredOAuth } from '@offrande/domain/identity-provider/schema';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Result, Schema } from 'effect';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -6,6 +6,7 @@ import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { CARD_NUMBER, HELD, PIN } from '../../shop/testing/sample-cards.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { saidAt } from '../form/testing/said-at.ts';
 import { CardQueryPage } from './card-query.tsx';
 
 afterEach(cleanup);
@@ -68,6 +69,31 @@ describe('the balance query', () => {
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
     await ask(opened, CARD_NUMBER, '12');
     expect(document.activeElement).toBe(pin());
+    expect(opened.shop.held.script.made).toEqual([]);
+  });
+
+  test.each([
+    ['a letter in the number [S5.2]', '9250 0031 7745 88AB', 'Number only.'],
+    ['a number that is too short [S5.5]', '9250', 'Write between 8 and 24 characters. There are 4.'],
+    ['a number that is too long [S5.5]', '9'.repeat(25), 'Write between 8 and 24 characters. There are 25.'],
+    ['nothing but blanks [S5.10]', '   ', 'Write something here, not only blank spaces.'],
+    ['an apostrophe [S5.15]', '9250’003177', 'This field cannot contain single quote.'],
+  ])('says at the number what is wrong with it: %s', async (_, typed, message) => {
+    const opened = open();
+    await ask(opened, typed);
+    expect(saidAt(number())).toBe(message);
+    expect(saidAt(pin())).toBeNull();
+    await opened.user.clear(number());
+    await opened.user.type(number(), CARD_NUMBER);
+    expect(saidAt(number())).toBeNull();
+    expect(opened.shop.held.script.made).toEqual([]);
+  });
+
+  test('says at the PIN which format it has [S5.14]', async () => {
+    const opened = open();
+    await ask(opened, CARD_NUMBER, '4829');
+    expect(saidAt(pin())).toBe('Format should be 000000.');
+    expect(saidAt(number())).toBeNull();
     expect(opened.shop.held.script.made).toEqual([]);
   });
 

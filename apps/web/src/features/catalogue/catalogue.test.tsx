@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, showApp } from '../../app/testing/app-stage.tsx';
-import { homeBoot } from '../../app/testing/sample-boot.ts';
+import { HOME, homeBoot } from '../../app/testing/sample-boot.ts';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -20,12 +20,19 @@ const names = () =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href')!.replace('/product/', ''));
 const shown = () => within(region()).getByRole('status', { name: '' }).textContent;
-const show = async (address = '/') => {
+const show = async (address = '/', home = HOME) => {
   const asked = answerWith();
-  await showApp(homeBoot, address);
+  await showApp({ ...homeBoot, data: { kind: 'home', home } }, address);
   return { asked, user: userEvent.setup() };
 };
 const categories = () => within(screen.getByRole('radiogroup', { name: 'Category' })).getAllByRole('radio');
+const categoryNames = () => categories().map((chip) => chip.closest('label')!.textContent ?? '');
+const withoutCounts = () => categoryNames().map((name) => name.replace(/ \d+$/, ''));
+const SEVEN = ['Food', 'Fashion', 'Sport', 'Culture', 'Home', 'Travel', 'Beauty'].map((name, at) => ({
+  id: String(at + 1),
+  name,
+  count: 1,
+}));
 
 describe('the catalogue', () => {
   test('begins with the first cards and asks for no more [S2.16]', async () => {
@@ -37,16 +44,22 @@ describe('the catalogue', () => {
 
   test('a category narrows the list, says how many it has, and stands in the address [S2.17]', async () => {
     const { user } = await show();
-    expect(categories().map((chip) => chip.closest('label')!.textContent)).toEqual([
-      'All 6',
-      'Food 3',
-      'Culture 2',
-      'All brands 1',
-    ]);
+    expect(categoryNames()).toEqual(['All 6', 'Food 3', 'Culture 2', 'All brands 1']);
     await user.click(screen.getByRole('radio', { name: /Food/ }));
     await waitFor(() => expect(names()).toEqual(['pomme-et-sel', 'table-ronde', 'cafe-zephyr']));
     expect(shown()).toBe('3 gift cards');
     expect(location.search).toBe('?category=1');
+  });
+
+  test('offers five categories first, the rest on demand, and the chosen one wherever it stands [S9.32][A-98]', async () => {
+    const { user } = await show('/', { ...HOME, categories: SEVEN });
+    const first = ['All', 'Food', 'Fashion', 'Sport', 'Culture', 'Home'];
+    expect(withoutCounts()).toEqual(first);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(withoutCounts()).toEqual([...first, 'Travel', 'Beauty']);
+    await user.click(screen.getByRole('radio', { name: /Beauty/ }));
+    await user.click(screen.getByRole('button', { name: 'Fewer' }));
+    expect(withoutCounts()).toEqual([...first, 'Beauty']);
   });
 
   test.each(['zephyr', 'ZÉPHYR', ' Zephyr ', 'cafe ze'])(

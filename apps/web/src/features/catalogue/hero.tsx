@@ -30,22 +30,30 @@ function Wall({ wall }: { readonly wall: readonly string[] }) {
   );
 }
 
+/** The promise with the ways on. */
+export function HeroWords({ title, lead }: Pick<HomePage, 'title' | 'lead'>) {
+  const { t } = useLingui();
+  const query = useMenuHref()('cardQuery');
+  return (
+    <div className="hero-words">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="hero-lead">{lead}</p>
+      <div className="hero-acts">
+        <LinkButton href="#catalogue" size="lg" iconEnd="arrow-forward">{t`Choose a card`}</LinkButton>
+        {query !== null && <LinkButton href={query} size="lg" variant="line">{t`Check a balance`}</LinkButton>}
+      </div>
+    </div>
+  );
+}
+
 export function Hero({ home }: { readonly home: HomePage }) {
   const { t } = useLingui();
   const { unit } = useBoot();
-  const query = useMenuHref()('cardQuery');
   const { title, lead, sampleLines, sampleAmount, samplePhotoUrl, wall } = home;
   return (
     <section className="hero">
       <div className="o-page hero-inside">
-        <div className="hero-words">
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="hero-lead">{lead}</p>
-          <div className="hero-acts">
-            <LinkButton href="#catalogue" size="lg" iconEnd="arrow-forward">{t`Choose a card`}</LinkButton>
-            {query !== null && <LinkButton href={query} size="lg" variant="line">{t`Check a balance`}</LinkButton>}
-          </div>
-        </div>
+        <HeroWords title={title} lead={lead} />
         <div className="hero-cards">
           <Wall wall={wall} />
           <div className="hero-sample">

@@ -5,10 +5,11 @@ import { useBoot } from '../../page/boot.tsx';
 import type { LayoutsBy } from '../../page/layout-names.ts';
 import type { ScreenProps } from '../../page/screen.ts';
 import { WallAndGrid } from './wall-and-grid.tsx';
+import { WordsAndGrid } from './words-and-grid.tsx';
 
 type Home = ComponentType<{ readonly home: HomePage }>;
 
-const HOMES: LayoutsBy<'home', Home> = { 'wall-and-grid': WallAndGrid };
+const HOMES: LayoutsBy<'home', Home> = { 'wall-and-grid': WallAndGrid, 'words-and-grid': WordsAndGrid };
 
 export function Screen({ data }: ScreenProps) {
   const { unit } = useBoot();

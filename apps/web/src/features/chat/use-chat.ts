@@ -1,6 +1,6 @@
 /** The chat at work: asked for, allowed, on its way, open, or not to be had. Allowed once, it is for the tab. Source: S1.48, A-50. */
 import type { Chat } from '@offrande/domain/business-unit';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useState } from 'react';
 import type { Keep } from '../../shop/keep.ts';
 import { type ChatPage, loadChat } from './load-chat.ts';

@@ -3,10 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { MEMORY_PAYMENT_PAGE, type MemoryCard } from '@offrande/api-client/testing';
 import type { Cart } from '@offrande/domain/cart';
 import { money } from '@offrande/domain/money';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCartStore } from '../../shop/cart-store.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { CARDS, EURO, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { CartPage } from '../cart/cart-page.tsx';
+import { OrderPage } from '../order/order.tsx';
+import { PaymentReturnPage } from '../payment-return/payment-return.tsx';
 import { CheckoutPage } from './checkout.tsx';
 
 beforeEach(() => {
@@ -16,6 +21,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const EMAIL = 'camille.roux@exemple.fr';
+/** The first order of a visit. */
+const ORDER_NO = '2406-118-734';
 const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCode: '+33', mobile: '' };
 
 /** A gift card that this session has proven before, to be asked about anew. */
@@ -41,6 +48,7 @@ const open = async (
   );
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
   await screen.findByRole('combobox', { name: 'Country code' }, { timeout: 5000 });
+  await screen.findByRole('textbox', { name: 'Card or coupon number' });
   return { shop, place, user: userEvent.setup() };
 };
 
@@ -53,6 +61,23 @@ const addCard = async ({ user }: Opened, { cardNumber, pin }: Pick<MemoryCard, '
   await user.type(screen.getByRole('textbox', { name: 'PIN, 6 digits' }), pin);
   await user.click(screen.getByRole('button', { name: 'Add' }));
 };
+const applied = () =>
+  within(screen.getByRole('list', { name: 'Applied to this order' }))
+    .getAllByText(/^Gift card/)
+    .map((card) => card.textContent);
+/** Another page of the same visit. */
+const goTo = ({ shop }: Opened, path: string, page: ReactElement) => {
+  cleanup();
+  const place = placeAt(path);
+  render(
+    <Stage shop={shop} place={place}>
+      {page}
+    </Stage>,
+  );
+  return place;
+};
+/** What a page that is loaded later finds in the browser. */
+const cartOfNextPage = ({ shop }: Opened): Cart => createCartStore(shop.unitId, shop.currency, shop.local).get();
 /** Blanks of amounts are written with spaces that do not break. */
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
 
@@ -77,6 +102,51 @@ describe('ordering', () => {
     });
     expect(opened.shop.visit.readOrder()).toMatchObject({ paymentLogId: 'log-1', chosenMeans: 'creditCard' });
     expect(opened.shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test('while the order is created the button is busy and the cards stay as they are [S4.3]', async () => {
+    const opened = await open();
+    opened.shop.memory.script.befall('createOrder', { kind: 'silent' });
+    await accept(opened);
+    expect(payButton().getAttribute('aria-busy')).toBeNull();
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.memory.script.made).toEqual(['createOrder']));
+    expect(payButton().getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'One more' })[0]).toHaveProperty('disabled', true);
+  });
+
+  test('the number of the order goes along to the bank, and its order is the one that is confirmed after it [S4.4]', async () => {
+    const opened = await open();
+    await accept(opened);
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.left).toEqual([MEMORY_PAYMENT_PAGE]));
+    const [session] = opened.shop.memory.sessions;
+    expect(session?.orderNo).toBe(ORDER_NO);
+    opened.shop.memory.decide({ state: 'paid', orderNo: ORDER_NO, paymentId: 'pay-1', method: null, cardToken: null });
+    const place = goTo(opened, '/loading/order', <PaymentReturnPage type="order" />);
+    const address = `/order/${ORDER_NO}?paymentId=pay-1&paymentMean=C04`;
+    await waitFor(() => expect(place.history).toEqual([address]));
+    goTo(opened, address, <OrderPage orderNo={ORDER_NO} />);
+    expect(await screen.findByRole('heading', { name: /^Order confirmed/ })).toBeTruthy();
+    expect(screen.getByText(ORDER_NO)).toBeTruthy();
+  });
+
+  test('an order that stands is forgotten: the next cart is ordered anew, and nothing is given up for it [S4.11]', async () => {
+    const opened = await open();
+    await addCard(opened, CARDS.large);
+    await waitFor(() => expect(plain(payButton())).toBe('Order, nothing to pay'));
+    await accept(opened);
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe(`/order/${ORDER_NO}`));
+    opened.shop.cart.set(POSTED_CART);
+    goTo(opened, '/buying/checkout', <CheckoutPage />);
+    await screen.findByRole('combobox', { name: 'Country code' });
+    expect(plain(payButton())).toBe('Order and pay 297,30 €');
+    await accept(opened);
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.memory.sessions.map(({ orderNo }) => orderNo)).toEqual(['2406-118-735']));
+    expect(opened.shop.memory.script.made).not.toContain('cancelOrder');
   });
 
   test('a press that comes before the unit’s rules are there is not lost, and counts once [A-37]', async () => {
@@ -247,6 +317,45 @@ describe('coupons', () => {
     expect(screen.queryByRole('list', { name: 'Applied to this order' })).toBeNull();
   });
 
+  test('one that fits is refused where nothing is left to pay for [S4.39]', async () => {
+    const opened = await open();
+    await addCard(opened, CARDS.elsewhere);
+    expect(await screen.findByText('Card is not usable in this order')).toBeTruthy();
+    await addCard(opened, CARDS.large);
+    await waitFor(() => expect(plain(payButton())).toBe('Order, nothing to pay'));
+    expect(screen.queryByText('Card is not usable in this order')).toBeNull();
+    await addCard(opened, CARDS.forty);
+    expect(await screen.findByText('Card is not usable in this order')).toBeTruthy();
+    expect(applied()).toEqual(['Gift card ···· 9000']);
+  });
+
+  test('one that is refused for another reason is told by message, code and brands [S8.24]', async () => {
+    const refusal = {
+      _tag: 'CouponRefused',
+      code: '11004',
+      message: 'Card expired',
+      brands: ['Kino 9', 'Piste'],
+    } as const;
+    const opened = await open({}, ({ gateways }) => {
+      Object.assign(gateways, { coupons: { queryCoupon: async () => refusal } });
+    });
+    await addCard(opened, CARDS.forty);
+    const said = await screen.findByText('Card expired (11004) Kino 9, Piste');
+    const number = screen.getByRole('textbox', { name: 'Card or coupon number' });
+    expect(number.getAttribute('aria-describedby')).toContain(said.closest('[id]')?.id);
+  });
+
+  test('are there again on any page of the same session [S3.159]', async () => {
+    const opened = await open();
+    await addCard(opened, CARDS.forty);
+    await screen.findByText('Gift card ···· 4417', { selector: 'bdi' });
+    goTo(opened, '/cart', <CartPage />);
+    await screen.findByRole('heading', { level: 1, name: 'Cart' });
+    goTo(opened, '/buying/checkout', <CheckoutPage />);
+    expect(await screen.findByText('Gift card ···· 4417', { selector: 'bdi' })).toBeTruthy();
+    await waitFor(() => expect(plain(payButton())).toBe('Order and pay 257,30 €'));
+  });
+
   test('a query that gets no answer says that the import failed [S8.22]', async () => {
     const opened = await open();
     opened.shop.memory.script.befall('queryCoupon', { kind: 'unreachable' });
@@ -254,11 +363,14 @@ describe('coupons', () => {
     expect(await screen.findByText('Import Coupon fail!')).toBeTruthy();
   });
 
-  test('one that pays shows its balance before and after, lowers the total, and can be removed [S4.38][S4.40][S3.52]', async () => {
+  test('one that pays shows its balance before and after, lowers the total, and can be removed [S4.38][S4.40][S3.52][S5.81]', async () => {
     const opened = await open();
     await addCard(opened, CARDS.forty);
     const row = (await screen.findByText('Gift card ···· 4417', { selector: 'bdi' })).closest('li')!;
     expect(plain(row)).toContain('Balance 40,00 €. After this order: 0,00 €.');
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    const costs = [...summary.querySelectorAll('dd')].map((cost) => plain(cost));
+    expect(costs).toEqual(['250,00 €', '−7,50 €', '45,00 €', '9,80 €', '−40,00 €', '257,30 €']);
     expect(plain(payButton())).toBe('Order and pay 257,30 €');
     await opened.user.click(screen.getByRole('button', { name: 'Remove gift card ending 4417' }));
     expect(plain(payButton())).toBe('Order and pay 297,30 €');
@@ -268,7 +380,9 @@ describe('coupons', () => {
     const opened = await open();
     await addCard(opened, CARDS.whole);
     const question = await screen.findByRole('alertdialog', { name: 'Use the whole card?' });
-    expect(plain(question)).toContain('its balance becomes 0 after use. 502,70 € will be lost.');
+    expect(plain(question)).toContain(
+      'Gift card ···· 0800 cannot be used in part: its balance becomes 0 after use. 502,70 € will be lost.',
+    );
     await opened.user.click(within(question).getByRole('button', { name: 'Do not add it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(plain(payButton())).toBe('Order and pay 297,30 €');
@@ -290,7 +404,7 @@ describe('coupons', () => {
     expect(opened.shop.visit.readCoupons()).toEqual([]);
   });
 
-  test('each is asked about again when the cart changes; a removed one is named [S4.42][S4.43][S8.25][S8.26][A-19]', async () => {
+  test('each is asked about again when the cart changes; a removed one is named [S4.42][S4.43][S8.23][S8.25][S8.26][A-19]', async () => {
     const opened = await open();
     await addCard(opened, CARDS.forty);
     await screen.findByText('Gift card ···· 4417', { selector: 'bdi' });
@@ -307,7 +421,8 @@ describe('coupons', () => {
     await accept(opened);
     opened.shop.memory.script.befall('queryCoupon', { kind: 'unreachable' });
     await opened.user.click(payButton());
-    expect((await screen.findAllByText(/could not be checked/)).length).toBeGreaterThan(0);
+    const notices = (await screen.findAllByRole('alert')).map(plain);
+    expect(notices.join()).toContain('The balance of gift card ···· 4417 could not be checked.');
     expect(opened.shop.memory.created).toHaveLength(0);
     opened.shop.memory.script.befall('queryCoupon', null);
     await opened.user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -368,6 +483,34 @@ describe('leaving', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/#main'));
     expect(opened.shop.cart.get().lines).toEqual([]);
+  });
+
+  test('clears the cart: its page says that nothing is in it [S4.35]', async () => {
+    const opened = await open();
+    await leave(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/#main'));
+    goTo(opened, '/cart', <CartPage />);
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    expect(cartOfNextPage(opened).lines).toEqual([]);
+  });
+
+  test('cancels a payment that was begun and could not be given up: its order is shown as canceled [S2.101][A-47]', async () => {
+    const opened = await open();
+    const { script } = opened.shop.memory;
+    script.befall('createPaymentSession', { kind: 'unreachable' });
+    script.befall('cancelOrder', { kind: 'unreachable' });
+    await accept(opened);
+    await opened.user.click(payButton());
+    await screen.findByText(/^Oops! Seems there are something went wrong/);
+    expect(opened.shop.visit.readOrder()?.notConfirmYetOrderNo).toBe(ORDER_NO);
+    script.befall('cancelOrder', null);
+    await leave(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/#main'));
+    expect(opened.shop.visit.readOrder()).toBeNull();
+    goTo(opened, `/order/${ORDER_NO}`, <OrderPage orderNo={ORDER_NO} />);
+    expect(await screen.findByRole('heading', { name: 'This order was canceled.' })).toBeTruthy();
   });
 
   test('the browser’s Back asks the same and leads home [S2.104][S2.105]', async () => {

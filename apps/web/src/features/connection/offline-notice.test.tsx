@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -22,7 +23,10 @@ const go = (online: boolean) =>
     globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'));
   });
 
-test('a lost connection is said as long as it is lost, and its return once', async () => {
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+test('a lost connection is said as long as it is lost, and its return for three seconds, as any title alone [S9.36]', async () => {
+  vi.useFakeTimers();
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <ToastPlace />
@@ -34,5 +38,9 @@ test('a lost connection is said as long as it is lost, and its return once', asy
   expect(screen.getByRole('status').textContent).toMatch(/^You are offline\./);
   go(true);
   expect(screen.getByRole('status').textContent).toBe('');
-  expect(await screen.findByText('You are online again.')).toBeTruthy();
+  await act(() => vi.dynamicImportSettled());
+  pass(2_900);
+  expect(screen.getByText('You are online again.')).toBeTruthy();
+  pass(200);
+  expect(screen.queryByText('You are online again.')).toBeNull();
 });

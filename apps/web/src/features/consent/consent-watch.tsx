@@ -1,6 +1,7 @@
 /** On every page: the question about cookies, as long as it is not answered, and when the footer asks it again. Source: S1.24, S4.115, A-76. */
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { type ComponentType, useEffect, useState } from 'react';
+import { isAvailable } from '../../page/available.ts';
 import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
 import { browserKeep } from '../../shop/keep.ts';
@@ -25,5 +26,9 @@ export function ConsentWatch() {
     );
   }, [unit.id, asked, addTexts]);
   useEffect(() => onConsentAsked(() => setAsked((times) => times + 1)), []);
-  return Consent === null ? null : <Consent unitId={unit.id} keep={browserKeep('localStorage')} asked={asked} />;
+  const { cookiePage } = unit.outside;
+  const about = isAvailable(cookiePage, unit) ? cookiePage : null;
+  return Consent === null ? null : (
+    <Consent unitId={unit.id} about={about} keep={browserKeep('localStorage')} asked={asked} />
+  );
 }

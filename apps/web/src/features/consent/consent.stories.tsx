@@ -18,7 +18,7 @@ function ConsentStory() {
   return (
     <Stage shop={shop} place={place}>
       <Button onPress={() => setAsked(asked + 1)}>Cookies</Button>
-      <Consent unitId="FR" keep={keep} asked={asked} />
+      <Consent unitId="FR" about="/cookies" keep={keep} asked={asked} />
     </Stage>
   );
 }

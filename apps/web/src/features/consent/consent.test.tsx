@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../app/testing/english.ts';
@@ -73,6 +73,17 @@ describe('the question about cookies', () => {
     await press(opened.user, 'Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stored(opened)).toEqual({ ...AS_STORED, advertising: true, analytics: true });
+  });
+
+  test('the purposes stand in a popup that asks for no yes or no: Escape closes it and answers nothing [S9.45]', async () => {
+    const opened = show();
+    await press(opened.user, 'Choose');
+    const popup = await screen.findByRole('dialog', { name: 'Your cookies' });
+    expect(within(popup).queryByRole('button', { name: /^(OK|Yes|No|Cancel)$/ })).toBeNull();
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stored(opened)).toBeNull();
+    expect(question()).not.toBeNull();
   });
 
   test('an answer of another unit, or one that cannot be read, is none [S1.47]', () => {

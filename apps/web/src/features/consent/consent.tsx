@@ -1,10 +1,11 @@
 /**
  * The question about cookies: refusing and allowing are one press each, side by side and alike; each purpose can be set by
- * itself. It covers no more of the page than it must, and the page works without an answer. Source: S2.95, S5.84 to S5.86, A-76.
+ * itself. It covers no more of the page than it must, and the page works without an answer. Source: S1.77, S2.95, S5.84 to S5.86, A-76.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectConsentDraft } from '@offrande/domain/consent';
 import { Button } from '@offrande/ui-kit/Button';
+import { Link } from '@offrande/ui-kit/Link';
 import { useState } from 'react';
 import type { Keep } from '../../shop/keep.ts';
 import './consent.css';
@@ -13,6 +14,8 @@ import { useConsent } from './use-consent.ts';
 
 export interface ConsentProps {
   readonly unitId: string;
+  /** The unit's page about cookies. */
+  readonly about?: string | null;
   readonly keep: Keep;
   /** How often the footer asked. */
   readonly asked: number;
@@ -21,7 +24,7 @@ export interface ConsentProps {
 
 const clock = (): number => Date.now();
 
-export function Consent({ unitId, keep, asked, now = clock }: ConsentProps) {
+export function Consent({ unitId, about = null, keep, asked, now = clock }: ConsentProps) {
   const { t } = useLingui();
   const { snapshot, send } = useConsent(unitId, keep, asked);
   const [isChoosing, setChoosing] = useState(false);
@@ -36,7 +39,12 @@ export function Consent({ unitId, keep, asked, now = clock }: ConsentProps) {
           <Trans>
             Cookies that the shop cannot do without are always set. May we also count visits, and show you fitting
             offers elsewhere?
-          </Trans>
+          </Trans>{' '}
+          {about !== null && (
+            <Link href={about}>
+              <Trans>More about cookies</Trans>
+            </Link>
+          )}
         </p>
         <div className="consent-answers">
           <Button variant="line" onPress={refuse}>

@@ -1,7 +1,7 @@
 /** The question at work: what is stored of it, and its machine. Source: S4.115, S4.116, S1.47. */
 import { type ConsentEvent, consentMachine, type ConsentSnapshot } from '@offrande/domain/consent';
 import { decodeConsent, encodeConsent } from '@offrande/domain/consent/schema';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { type Keep, readJson, writeJson } from '../../shop/keep.ts';

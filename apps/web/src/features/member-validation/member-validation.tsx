@@ -5,7 +5,7 @@ import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
-import { Contact } from '../order/contact.tsx';
+import { Contact } from '../order/order-contact.tsx';
 import { OrderHero } from '../order/order-hero.tsx';
 import '../order/order.css';
 import { DecisionForm } from './decision-form.tsx';

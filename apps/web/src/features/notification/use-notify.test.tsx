@@ -1,10 +1,9 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import type { NotificationKind } from '@offrande/domain/notification';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ToastPlace } from '../../page/toasts.tsx';
+import { PageStage } from '../../app/testing/page-stage.tsx';
+import { homeBoot } from '../../app/testing/sample-boot.ts';
 import { useNotify } from './use-notify.ts';
 
 afterEach(cleanup);
@@ -21,12 +20,7 @@ function Teller({ kind, title, content }: Told) {
 }
 
 const tell = async (told: Told) => {
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Teller {...told} />
-      <ToastPlace />
-    </I18nProvider>,
-  );
+  render(<PageStage boot={homeBoot} Screen={() => <Teller {...told} />} />);
   await userEvent.click(screen.getByRole('button', { name: 'Tell' }));
 };
 

@@ -35,6 +35,11 @@ const show = (shop: MemoryShop, search: string) => {
 };
 
 const calls = (shop: MemoryShop, name: string) => shop.memory.script.made.filter((made) => made === name).length;
+/** What a page of a failed payment offers. */
+const expectWaysOn = (): void => {
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buying/checkout');
+  expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
+};
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 describe('coming back with a payment', () => {
@@ -43,6 +48,7 @@ describe('coming back with a payment', () => {
     show(shop, PAID);
     const said = await heading('Order confirmed. Inès and Hugo are in for a treat.');
     await waitFor(() => expect(document.activeElement).toBe(said));
+    expect(screen.getByText('Payment accepted')).toBeTruthy();
     expect(calls(shop, 'confirmOrder')).toBe(1);
     expect(shop.cart.get().lines).toEqual([]);
     expect(shop.visit.readOrder()).toBeNull();
@@ -62,11 +68,31 @@ describe('coming back with a payment', () => {
     const shop = paying();
     show(shop, FAILED);
     await heading('The payment did not go through.');
+    expect(screen.getByText('Canceled')).toBeTruthy();
+    expect(screen.queryByText('Payment accepted')).toBeNull();
     expect(screen.getByText(/^Verify card information and retry/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buying/checkout');
-    expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
+    expectWaysOn();
     expect(calls(shop, 'cancelOrder')).toBe(1);
     expect(shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test('a failed payment offers the same where the order cannot be read [S8.58]', async () => {
+    const shop = paying();
+    shop.memory.script.befall('readOrder', { kind: 'refused', code: ERROR_CODES.generic });
+    show(shop, FAILED);
+    await heading('The payment did not go through.');
+    expectWaysOn();
+  });
+
+  test('an order that was cancelled is no longer the one being paid, and is shown as canceled from then on [S4.8]', async () => {
+    const shop = paying();
+    show(shop, FAILED);
+    await heading('The payment did not go through.');
+    expect([shop.visit.readOrder(), shop.visit.readLeftOrderNo()]).toEqual([null, null]);
+    cleanup();
+    show(shop, '');
+    await heading('This order was canceled.');
+    expect(calls(shop, 'cancelOrder')).toBe(1);
   });
 
   test('an address that says failed does not undo an order that stands [A-130]', async () => {
@@ -142,6 +168,19 @@ describe('opened from a bookmark', () => {
     expect(shop.cart.get().lines).toHaveLength(2);
   });
 
+  test('shows a posted card as locked until its receipt was confirmed, and how to confirm it [S4.18]', async () => {
+    const lines = POSTED_ORDER.lines.map((line, at) => ({ ...line, isLocked: at === 0 }));
+    bookmarked({ lines });
+    await heading(/^Order confirmed/);
+    expect(screen.getAllByText('Locked')).toHaveLength(1);
+    expect(screen.getByText(/open the unlock link in your email/)).toBeTruthy();
+    cleanup();
+    bookmarked({ lines: lines.map((line) => ({ ...line, isLocked: false })) });
+    await heading(/^Order confirmed/);
+    expect(screen.queryByText('Locked')).toBeNull();
+    expect(screen.queryByText(/unlock link/)).toBeNull();
+  });
+
   test('says where a card may be spent, where that was chosen [S3.3]', async () => {
     const [first, ...others] = POSTED_ORDER.lines;
     bookmarked({ lines: [{ ...first!, redeemablePlace: { type: 'freeText', text: 'Rayon livres' } }, ...others] });
@@ -161,6 +200,17 @@ describe('opened from a bookmark', () => {
   ])('%s [S4.13][S4.16][S4.17][A-31][A-36]', async (_, record, title) => {
     bookmarked(record);
     await heading(title);
+  });
+
+  test('an order by transfer is shown as confirmed once its payment is, to whoever comes back to the page [S4.15]', async () => {
+    const { shop } = bookmarked({ status: '03', paymentMean: '03', confirmedAt: null });
+    await heading('Your order waits for your payment.');
+    expect(screen.getByRole('region', { name: 'Total to pay' })).toBeTruthy();
+    shop.memory.putOrder({ ...POSTED_ORDER, paymentMean: '03' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await heading(/^Order confirmed/);
+    expect(screen.getByText('Payment accepted')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Total paid' })).toBeTruthy();
   });
 
   test('an order of somebody else is not shown [S2.37]', async () => {

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { AccountOfferPlace } from './account-offer-place.tsx';
-import { Contact } from './contact.tsx';
+import { Contact } from './order-contact.tsx';
 import './order.css';
 import { InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
 import { ORDER_VIEWS } from './order-views.tsx';

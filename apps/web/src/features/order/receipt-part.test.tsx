@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -46,7 +46,9 @@ describe('the receipt of a transfer', () => {
     const { shop, user } = open();
     shop.memory.script.befall('uploadReceipt', { kind: 'refused', code: '1', message: 'Too many receipts.' });
     await user.upload(await field(), PDF);
-    expect(await screen.findByText('Too many receipts.')).toBeTruthy();
+    const said = within(await screen.findByRole('alert'));
+    expect(said.getByText('The receipt was not sent.')).toBeTruthy();
+    expect(said.getByText('Too many receipts.')).toBeTruthy();
     shop.memory.script.befall('uploadReceipt', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('We have your receipt.')).toBeTruthy();

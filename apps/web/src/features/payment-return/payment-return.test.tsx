@@ -59,12 +59,15 @@ describe('coming back from the provider', () => {
     expect(place.history).toEqual([`/order/${ORDER}?failed=true&paymentMean=C04`]);
   });
 
-  test('a provider that goes by payment log is asked by the stored id [S4.100][S4.101]', async () => {
-    const { shop, place } = comeBack(({ memory }) => memory.decide(paid('debitcard')), { provider: 'ingenico' });
-    await pass(0);
-    expect(shop.memory.script.made).toEqual(['readLogResult']);
-    expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=C04`]);
-  });
+  test.each(['ingenico', 'marketPay'])(
+    '%s goes by payment log: it is asked by the stored id, and whatever it says was paid by is C04 [S4.100][S4.101][S4.102]',
+    async (provider) => {
+      const { shop, place } = comeBack(({ memory }) => memory.decide(paid('wallet')), { provider });
+      await pass(0);
+      expect(shop.memory.script.made).toEqual(['readLogResult']);
+      expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=C04`]);
+    },
+  );
 
   test('an undecided payment is asked about again after growing pauses, and the page says that it takes longer [A-130]', async () => {
     const { shop, place } = comeBack(({ memory }) =>

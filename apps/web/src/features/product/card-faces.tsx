@@ -5,13 +5,13 @@ import { CardFacePicker } from '@offrande/ui-kit/CardFacePicker';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
 import { useState } from 'react';
 import { CardArt } from '../catalogue/card-art.tsx';
-import type { PartProps } from './part.ts';
+import { fieldId, type PartProps } from './part.ts';
 
 const ALL = 'all';
 
 type Occasions = ProductPage['templateCategories'];
 
-export function CardFaces({ form, facts, change, occasions }: PartProps & { readonly occasions: Occasions }) {
+export function CardFaces({ form, facts, change, errorOf, occasions }: PartProps & { readonly occasions: Occasions }) {
   const { t } = useLingui();
   const [occasion, setOccasion] = useState(ALL);
   const used = occasions.filter(({ categoryId }) => facts.faces.some(({ occasionId }) => occasionId === categoryId));
@@ -34,13 +34,16 @@ export function CardFaces({ form, facts, change, occasions }: PartProps & { read
           />
         )}
       </div>
-      <CardFacePicker
-        label={t`Card face`}
-        isLabelHidden
-        faces={shown.map(({ id, name, imageUrl }) => ({ value: id, name, art: <CardArt url={imageUrl} isLazy /> }))}
-        value={form.faceId}
-        onChange={(faceId) => change((entered) => ({ ...entered, faceId }))}
-      />
+      <div id={fieldId('templateId')}>
+        <CardFacePicker
+          label={t`Card face`}
+          isLabelHidden
+          faces={shown.map(({ id, name, imageUrl }) => ({ value: id, name, art: <CardArt url={imageUrl} isLazy /> }))}
+          value={form.faceId}
+          onChange={(faceId) => change((entered) => ({ ...entered, faceId }))}
+          error={errorOf('templateId')}
+        />
+      </div>
     </section>
   );
 }

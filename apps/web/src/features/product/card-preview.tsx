@@ -30,7 +30,7 @@ export function CardPreview({ form, facts, emphasis, isDecorative = false }: Car
     <GiftCard
       lines={lines}
       amount={written}
-      photoSrc={form.photo?.src}
+      photoSrc={form.photo?.src ?? undefined}
       emphasis={emphasis}
       {...(isDecorative ? {} : { label })}
     >

@@ -85,20 +85,23 @@ function PostedWith({ form, facts, change, errorOf }: PartProps) {
           />
         </div>
       )}
-      {facts.additionalProducts.length > 0 && (
-        <RadioList
-          label={t`Add to each card`}
-          options={[
-            { value: '', title: t`Nothing` },
-            ...facts.additionalProducts.map(({ itemCode, name, amount }) => ({
-              value: itemCode,
-              title: name,
-              price: formatMoney(amount, style),
-            })),
-          ]}
-          value={form.extraCode ?? ''}
-          onChange={(code) => change((entered) => ({ ...entered, extraCode: code === '' ? null : code }))}
-        />
+      {(facts.additionalProducts.length > 0 || form.extraCode !== null) && (
+        <div id={fieldId('extraItemCode')}>
+          <RadioList
+            label={t`Add to each card`}
+            options={[
+              { value: '', title: t`Nothing` },
+              ...facts.additionalProducts.map(({ itemCode, name, amount }) => ({
+                value: itemCode,
+                title: name,
+                price: formatMoney(amount, style),
+              })),
+            ]}
+            value={form.extraCode ?? ''}
+            onChange={(code) => change((entered) => ({ ...entered, extraCode: code === '' ? null : code }))}
+            error={errorOf('extraItemCode')}
+          />
+        </div>
       )}
     </>
   );

@@ -11,8 +11,11 @@ type Shown = readonly (readonly [string, FormRefusal])[];
 export const useFormText = (): ((refusal: FormRefusal) => string) => {
   const { t } = useLingui();
   const textOf = useRefusalText();
-  return (refusal) =>
-    refusal._tag === 'PhotoOnItsWay' ? t`The photo is still being uploaded. Wait a moment.` : textOf(refusal);
+  return (refusal) => {
+    if (refusal._tag === 'PhotoOnItsWay') return t`The photo is still being uploaded. Wait a moment.`;
+    if (refusal._tag === 'UploadFailed') return t`The photo could not be uploaded. Send it again or choose another.`;
+    return textOf(refusal);
+  };
 };
 
 /** What fields are called, for those whose message does not say it. */
@@ -22,6 +25,9 @@ const useFieldNames = ({ product }: ProductFacts): Readonly<Record<string, strin
     amount: t`Amount`,
     message: product.hasTemplates ? t`First line` : t`Message with the card`,
     message2: t`Second line`,
+    templateId: t`Card face`,
+    letterTypeId: t`Letter`,
+    extraItemCode: t`Add to each card`,
     'receiver.firstName': t`Their first name`,
     'receiver.lastName': t`Their last name`,
     'receiver.email': t`Their email`,

@@ -5,8 +5,8 @@ import type { Refusal } from '../../messages/refusal.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { ChangeForm } from './use-product-form.ts';
 
-/** Besides the domain's refusals: a photo that is still on its way to the shop. */
-export type FormRefusal = Refusal | { readonly _tag: 'PhotoOnItsWay' };
+/** Besides what other screens refuse too: a photo that the shop has not got. */
+export type FormRefusal = Refusal | { readonly _tag: 'PhotoOnItsWay' } | { readonly _tag: 'UploadFailed' };
 
 /** The id of the control of a field, by its path. */
 export const fieldId = (path: string): string => `product-${path.replaceAll('.', '-')}`;

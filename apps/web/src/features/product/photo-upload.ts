@@ -3,9 +3,8 @@ import type { PhotoUpload } from '@offrande/api-client/gateways';
 import { PHOTO, SNIFF_BYTES, type FileRefusal } from '@offrande/domain/file';
 import { checkPhoto } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
+import type { PhotoRefusal } from '@offrande/domain/line-entry';
 import type { Buying } from './buying.ts';
-
-export type PhotoRefusal = FileRefusal | { readonly _tag: 'UploadFailed' };
 
 /** What is wrong with a file before it is sent, or its format. */
 export const readPhoto = async (file: File): Promise<Result.Result<'png' | 'jpg', FileRefusal>> => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Misfortune } from '@offrande/api-client/testing';
 import { PHOTO } from '@offrande/domain/file';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { ProductStage, shopWith } from './testing/product-stage.tsx';
@@ -139,7 +139,7 @@ export const PhotoNotUploaded: Story = {
   args: { make: photoMeets({ kind: 'unreachable' }) },
   play: async (playing) => {
     await upload(PNG)(playing);
-    await playing.canvas.findByText('The photo could not be uploaded. Choose it again.');
+    await playing.canvas.findByText('The photo could not be uploaded. Send it again or choose another.');
   },
 };
 export const PhotoTooBig: Story = {

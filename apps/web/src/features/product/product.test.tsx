@@ -1,12 +1,13 @@
 /** The product screen as a buyer uses it, over a shop in memory. */
 import { encodeAmount } from '@offrande/domain/money';
-import { storageNameOf } from '@offrande/domain/session';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
+import { CARDS, DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt } from '../../shop/testing/stage.tsx';
 import type { MemoryShop } from '../../shop/testing/memory-shop.ts';
+import { saidAt } from '../form/testing/said-at.ts';
 import { ProductStage, shopWith, type ProductStageProps } from './testing/product-stage.tsx';
 import { CREDIT_PAGE, DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
 
@@ -39,6 +40,14 @@ const choose = async (view: ReturnType<typeof render>, file: File) =>
 
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
+/** What the page says of the card under this heading. */
+const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+const buttonsIn = (popup: HTMLElement) =>
+  within(popup)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+
 const ways = () =>
   part('How should it arrive?')
     .getAllByRole('radio')
@@ -54,6 +63,15 @@ describe('the page of a card', () => {
     await user.click(tabs.getByRole('tab', { name: 'How to use' }));
     expect(screen.getByText(/^Online, enter the card number/)).toBeTruthy();
     expect(tabs.getByRole('tab', { name: 'Overview' })).toBeTruthy();
+  });
+
+  test('says that it is valid for twelve months, which nobody is asked and its line in the cart says too [S5.31][A-28]', async () => {
+    const { user, shop } = show();
+    expect(fact('Valid for')).toBe('12 months from purchase');
+    expect(screen.queryByLabelText(/month|valid/i)).toBeNull();
+    await fillDigital(user);
+    await press(user);
+    await waitFor(() => expect(shop.cart.get().lines.map(({ validMonths }) => validMonths)).toEqual([12]));
   });
 
   test('sells it to the buyer, or to a friend as a gift, who is then asked for [S2.59]', async () => {
@@ -72,7 +90,8 @@ describe('the page of a card', () => {
     await user.click(faces.getByRole('radio', { name: 'Night' }));
     const words = part(/^Your words/);
     await user.type(words.getByRole('textbox', { name: 'First line' }), 'Pour Inès');
-    expect(words.getByRole('textbox', { name: 'Second line' })).toBeTruthy();
+    await user.type(words.getByRole('textbox', { name: 'Second line' }), 'Hugo');
+    expect(screen.getByRole('img', { name: /It reads: Pour Inès, Hugo$/ })).toBeTruthy();
     expect(words.getByRole('button', { name: 'Choose a photo' })).toBeTruthy();
     expect(faces.getByRole('radio', { name: 'Night' })).toHaveProperty('checked', true);
   });
@@ -97,6 +116,22 @@ describe('the page of a card', () => {
     show({ page: POSTED_PAGE });
     expect(ways()[0]).toMatch(/^By post.*3 to 4 days.*from 4,90\s€$/);
   });
+
+  test('asks for what the chosen way needs: an email, a mobile number, both, or neither [S2.61]', async () => {
+    const { user } = show();
+    const choose = (name: RegExp) => user.click(part('How should it arrive?').getByRole('radio', { name }));
+    const [email, mobile] = [{ name: /Their email/ }, { name: /Their mobile number/ }];
+    expect(screen.getByRole('textbox', email)).toBeTruthy();
+    await choose(/^Text message/);
+    expect(await screen.findByRole('textbox', mobile)).toBeTruthy();
+    expect(screen.queryByRole('textbox', email)).toBeNull();
+    await choose(/^Email and text/);
+    expect(screen.getByRole('textbox', email)).toBeTruthy();
+    expect(screen.getByRole('textbox', mobile)).toBeTruthy();
+    await choose(/^Print at home/);
+    expect(screen.queryByRole('textbox', email)).toBeNull();
+    expect(screen.queryByRole('textbox', mobile)).toBeNull();
+  });
 });
 
 describe('phone credit', () => {
@@ -115,11 +150,12 @@ describe('phone credit', () => {
 });
 
 describe('a card whose faces did not come', () => {
-  test('says so, and leads home [S2.111][S8.71]', async () => {
+  test('says so in a popup with an OK, which leads home [S2.111][S8.71][S9.45]', async () => {
     const place = placeAt('/product/x');
     const { user } = show({ page: { ...DIGITAL_PAGE, templates: [] }, place });
     const alert = await screen.findByRole('alertdialog', { name: 'The faces of this card cannot be loaded' });
     expect(place.history.at(-1)).toBe('/product/x');
+    expect(buttonsIn(alert)).toEqual(['OK']);
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(place.history.at(-1)).toBe('/'));
   });
@@ -273,6 +309,29 @@ describe('what is wrong', () => {
     expect(shop.cart.get().lines).toHaveLength(0);
   });
 
+  test('is said at a text that is too long, with its limit, which itself is allowed [S5.4][A-61]', async () => {
+    const { user } = show({ page: MESSAGE_PAGE });
+    const message = field(/Message with the card/);
+    await user.click(message);
+    await user.paste('x'.repeat(501));
+    await press(user);
+    await screen.findByRole('alert');
+    expect(saidAt(message)).toContain('Write between 0 and 500 characters. There are 501.');
+    await user.type(message, '{Backspace}');
+    expect(saidAt(message)).toBeNull();
+  });
+
+  test('is said at a zip code of another format [S5.14]', async () => {
+    const { user } = show({ page: POSTED_PAGE });
+    const zip = field('Zip code');
+    await user.type(zip, '6900');
+    await press(user);
+    await screen.findByRole('link', { name: 'Zip code: Format should be 00000.' });
+    expect(saidAt(zip)).toBe('Format should be 00000.');
+    await user.type(zip, '3');
+    expect(saidAt(zip)).toBeNull();
+  });
+
   test('is heard first in the title of the page, until all is mended', async () => {
     document.title = 'Offrande, all brands';
     const { user } = show();
@@ -292,11 +351,17 @@ describe('what is wrong', () => {
     expect(screen.queryByRole('link', { name: /Your full name/ })).toBeNull();
   });
 
-  test('an amount outside the range names the limit [A-25]', async () => {
-    const { user } = show();
-    await user.type(field(/Another/), '9,99');
+  test.each([
+    ['9,99', 'Enter an amount greater or equal to 10\u00A0€.', '[S5.11][A-25]'],
+    ['250,01', 'Enter an amount less or equal to 250\u00A0€.', '[S5.12][A-25]'],
+  ])('an amount outside the range names the limit in the list and at its field: %s, "%s" %s', async (typed, words) => {
+    const { user, shop } = show();
+    await user.type(field(/Another/), typed);
+    await fillDigital(user);
     await press(user);
-    expect(await screen.findByRole('link', { name: /greater or equal to 10/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: `Amount: ${words}` })).toBeTruthy();
+    expect(saidAt(field(/Another/))).toContain(words);
+    expect(shop.cart.get().lines).toEqual([]);
   });
 
   test('a day that is over is refused [A-55]', async () => {
@@ -324,16 +389,18 @@ describe('a photo', () => {
     await waitFor(() => expect(shop.cart.get().lines[0]?.photoUrl).toBe('/uploads/1.png'));
   });
 
-  test('of another type is refused in words [S5.35]', async () => {
-    const { view } = show();
+  test('of another type is refused in words, and not sent [S5.35][S8.16]', async () => {
+    const { view, shop } = show();
     await choose(view, new File(['GIF89a'], 'cat.gif', { type: 'image/gif' }));
-    expect(await screen.findByText(/Unsupported type/)).toBeTruthy();
+    expect(await part(/^Your words/).findByText('Unsupported type. Choose one of these: png, jpeg.')).toBeTruthy();
+    expect(shop.memory.script.made).toEqual([]);
   });
 
-  test('above 4.5 MB is refused in words [S5.34]', async () => {
-    const { view } = show();
+  test('above 4.5 MB is refused in words, and not sent [S5.34][S8.15]', async () => {
+    const { view, shop } = show();
     await choose(view, new File([new Uint8Array(4.5 * 2 ** 20 + 1)], 'big.png', { type: 'image/png' }));
-    expect(await screen.findByText(/File too big/)).toBeTruthy();
+    expect(await part(/^Your words/).findByText('File too big. Choose one of 4,5 MB at most.')).toBeTruthy();
+    expect(shop.memory.script.made).toEqual([]);
   });
 
   test('that did not arrive leaves the one before [S5.33]', async () => {
@@ -342,8 +409,56 @@ describe('a photo', () => {
     await screen.findByRole('button', { name: 'Replace' });
     shop.memory.script.befall('uploadPhoto', { kind: 'unreachable' });
     await choose(view, new File([await png.arrayBuffer()], 'other.png', { type: 'image/png' }));
-    expect(await screen.findByText('The photo could not be uploaded. Choose it again.')).toBeTruthy();
+    expect(await screen.findByText('The photo could not be uploaded. Send it again or choose another.')).toBeTruthy();
     expect(screen.getByText('ines.png')).toBeTruthy();
+  });
+
+  test('on its way is waited for by a press of the button: the card is added with it [S5.33]', async () => {
+    const { user, view, shop } = show();
+    const { promise: until, resolve: arrive } = Promise.withResolvers<void>();
+    shop.memory.script.befall('uploadPhoto', { kind: 'late', until });
+    await fillDigital(user);
+    await choose(view, png);
+    await press(user);
+    await user.clear(field('First line'));
+    await user.type(field('First line'), 'Since the press');
+    expect(shop.cart.get().lines).toEqual([]);
+
+    arrive();
+
+    await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
+    expect(shop.cart.get().lines[0]).toMatchObject({ photoUrl: '/uploads/1.png', message: 'Since the press' });
+  });
+
+  test('that did not arrive keeps the card out of the cart until it is sent again [S5.33]', async () => {
+    const { user, view, shop } = show();
+    shop.memory.script.befall('uploadPhoto', { kind: 'unreachable' });
+    await fillDigital(user);
+    await choose(view, png);
+    await press(user);
+    expect(await screen.findByRole('link', { name: /could not be uploaded/ })).toBeTruthy();
+    expect(shop.cart.get().lines).toEqual([]);
+
+    shop.memory.script.befall('uploadPhoto', null);
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await screen.findByRole('button', { name: 'Replace' });
+    await press(user);
+
+    await waitFor(() => expect(shop.cart.get().lines[0]?.photoUrl).toBe('/uploads/1.png'));
+  });
+
+  test('that was refused keeps the card out of the cart until it is removed [S5.35]', async () => {
+    const { user, view, shop } = show();
+    await fillDigital(user);
+    await choose(view, new File(['GIF89a'], 'cat.gif', { type: 'image/gif' }));
+    await press(user);
+    expect(await screen.findByRole('link', { name: /Unsupported type/ })).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await press(user);
+
+    await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
+    expect(shop.cart.get().lines[0]?.photoUrl).toBeNull();
   });
 });
 
@@ -357,14 +472,47 @@ describe('beside other cards', () => {
     const { user, shop } = show({}, shopWith(POSTED_CART));
     await fillDigital(user);
     await press(user);
-    const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep my cart' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Start again with this card?' }));
+    expect(dialog.getByText('Posted and digital cards cannot share one order.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Keep my cart' }));
     expect(shop.cart.get().lines).toHaveLength(2);
     await press(user);
     await user.click(await screen.findByRole('button', { name: 'Empty the cart and add this card' }));
     await waitFor(() =>
       expect(shop.cart.get().lines.map(({ itemCode, kind }) => [itemCode, kind])).toEqual([['OFFRANDE', 'digital']]),
     );
+  });
+
+  test('another way of delivery than that of the cart is asked about; with a yes the cart holds the new card alone [S4.36][A-22]', async () => {
+    const { user, shop } = show({}, shopWith(DIGITAL_CART));
+    await user.click(part('How should it arrive?').getByRole('radio', { name: /^Print at home/ }));
+    expect(screen.getByText('One order has one way of delivery. Your cart has: Email.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Me' }));
+    await user.type(field('Your full name'), 'Camille Roux');
+    await user.type(field('Your email'), 'camille@exemple.fr');
+    await press(user);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Start again with this card?' }));
+    expect(dialog.getByText('Your cart will be emptied and its coupons removed.')).toBeTruthy();
+    expect(shop.cart.get()).toEqual(DIGITAL_CART);
+    await user.click(dialog.getByRole('button', { name: 'Empty the cart and add this card' }));
+    await waitFor(() => expect(shop.cart.get().lines.map(({ delivery }) => delivery.type)).toEqual(['pdf']));
+  });
+
+  test('another way for one of several cards is asked about too; with a yes it is alone, and the coupons are gone [S4.36][A-22][A-108][A-157]', async () => {
+    const [line] = DIGITAL_CART.lines;
+    const shop = shopWith({ ...DIGITAL_CART, lines: [line!, { ...line!, lineId: 'E' }] });
+    shop.visit.keepCoupons([{ ...CARDS.forty, isVerified: false }]);
+    const { user } = show({ lineId: 'D' }, shop);
+    await waitFor(() => expect(field('First line')).toHaveProperty('value', line!.message));
+    await user.click(part('How should it arrive?').getByRole('radio', { name: /^Print at home/ }));
+    await user.type(field('Your full name'), 'Camille Roux');
+    await user.type(field('Your email'), 'camille@exemple.fr');
+    await press(user, 'Save changes');
+    const question = await screen.findByRole('alertdialog', { name: 'Start again with this card?' });
+    expect(shop.cart.get().lines).toHaveLength(2);
+    await user.click(within(question).getByRole('button', { name: 'Empty the cart and add this card' }));
+    await waitFor(() => expect(shop.cart.get().lines.map(({ delivery }) => delivery.type)).toEqual(['pdf']));
+    expect(shop.visit.readCoupons()).toEqual([]);
   });
 
   test('more cards than one order takes are refused with the number [S5.32][S8.32][A-24]', async () => {
@@ -395,5 +543,37 @@ describe('changing a line', () => {
       ['D', 'Papa'],
       ['E', ''],
     ]);
+  });
+
+  test('whose face, letter and extra are no longer sold says so at each, and goes on with others [S5.13]', async () => {
+    const [line] = POSTED_CART.lines;
+    const extra = { itemCode: 'satin', name: 'Satin ribbon', imageUrl: null, amount: line!.amount, discount: null };
+    const page = { ...POSTED_PAGE, product: { ...POSTED_PAGE.product, itemCode: line!.itemCode } };
+    const cart = { ...POSTED_CART, lines: [{ ...line!, templateId: '9', extra }] };
+    const { user, shop } = show({ page, lineId: 'A' }, shopWith(cart));
+    await waitFor(() => expect(field('First line')).toHaveProperty('value', line!.message));
+    await user.type(field('Your full name'), 'Camille Roux');
+    await user.type(field('Your email'), 'camille@exemple.fr');
+    await press(user, 'Save changes');
+    const list = within(await screen.findByRole('alert'));
+    const choices = [
+      ['Card face', '9 not found in the list.', 'Night'],
+      ['Letter', 'L1 not found in the list.', /Tracked letter/],
+      ['Add to each card', 'satin not found in the list.', 'Nothing'],
+    ] as const;
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      choices.map(([name, message]) => `${name}: ${message}`),
+    );
+    for (const [name, message, another] of choices) {
+      const choice = screen.getByRole('radiogroup', { name, description: new RegExp(message) });
+      await user.click(list.getByRole('link', { name: `${name}: ${message}` }));
+      expect(choice.contains(document.activeElement)).toBe(true);
+      await user.click(within(choice).getByRole('radio', { name: another }));
+      expect(screen.queryByRole('link', { name: `${name}: ${message}` })).toBeNull();
+    }
+    await press(user, 'Save changes');
+    await waitFor(() =>
+      expect(shop.cart.get().lines[0]).toMatchObject({ templateId: '3', letter: { typeId: '1' }, extra: null }),
+    );
   });
 });

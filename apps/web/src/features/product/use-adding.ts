@@ -1,11 +1,12 @@
 /** Pressing "Add to cart": every refusal at once, the question after a conflict, and what follows when it worked. */
 import { isConflict, type ConflictRefusal } from '@offrande/domain/cart';
-import { useState } from 'react';
+import { isOnItsWay } from '@offrande/domain/line-entry';
+import { useEffect, useState } from 'react';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { putIntoCart, startOverWith, type Putting } from './put-into-cart.ts';
-import { useAttempt, type Attempts } from './use-attempt.ts';
+import { loadRules, useAttempt, type Attempts } from './use-attempt.ts';
 import type { EnteredForm } from './use-product-form.ts';
 
 export interface Adding {
@@ -25,21 +26,33 @@ interface AddingInput {
   readonly onAdded: (putting: Putting) => void;
 }
 
+/** Gives the entries as they are once no photo is on its way. */
+const useSettled = (entered: EnteredForm): (() => Promise<EnteredForm>) => {
+  const [wait, setWait] = useState<((settled: EnteredForm) => void) | null>(null);
+  useEffect(() => {
+    if (!isOnItsWay(entered.form.photo)) wait?.(entered);
+  }, [wait, entered]);
+  return () => new Promise((resolve) => setWait(() => resolve));
+};
+
 export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingInput): Adding => {
-  const attempts = useAttempt(entered, facts);
+  const attempts = useAttempt(entered);
+  const settled = useSettled(entered);
   const [state, setState] = useState<Adding['state']>('ready');
   const [asked, setAsked] = useState<{ readonly putting: Putting; readonly conflict: ConflictRefusal } | null>(null);
-  const settle = (putting: Putting, refusal: ReturnType<typeof putIntoCart>): void => {
+  const settle = (putting: Putting, refusal: ReturnType<typeof putIntoCart>, form = entered.form): void => {
     setAsked(refusal !== null && isConflict(refusal) ? { putting, conflict: refusal } : null);
     if (refusal === null) onAdded(putting);
-    else if (!isConflict(refusal)) attempts.refuse({ quantity: refusal });
+    else if (!isConflict(refusal)) attempts.refuse({ quantity: refusal }, form);
   };
   const press = async (): Promise<void> => {
     const buying = await door.begin();
-    const line = await attempts.check(buying);
+    const rules = await loadRules(buying, facts);
+    const now = await settled();
+    const line = attempts.check(rules, now);
     if (line === null) return;
-    const putting = { line, isEdit: entered.editedId !== null, discounts };
-    settle(putting, putIntoCart(buying, putting));
+    const putting = { line, isEdit: now.editedId !== null, discounts };
+    settle(putting, putIntoCart(buying, putting), now.form);
   };
   const submit = (): Promise<void> => {
     setState('busy');

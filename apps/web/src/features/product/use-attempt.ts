@@ -1,6 +1,6 @@
 /** A press of the button against the form's rules: what it was refused for, as long as that is still wrong. */
 import type { CartLine } from '@offrande/domain/cart';
-import { type Attempt, NO_ATTEMPT, shownRefusals } from '@offrande/domain/line-entry';
+import { type Attempt, type CardForm, NO_ATTEMPT, shownRefusals } from '@offrande/domain/line-entry';
 import { Result } from 'effect';
 import { useMemo, useState } from 'react';
 import type { Buying } from './buying.ts';
@@ -9,34 +9,33 @@ import type { ProductFacts } from './product-facts.ts';
 import type { EnteredForm } from './use-product-form.ts';
 
 type ProductRefusals = Readonly<Record<string, FormRefusal>>;
+type Entered = Pick<EnteredForm, 'form' | 'editedId'>;
+/** The line that the form stands for, or what each field is refused for. */
+export type FormRules = (entered: Entered) => Result.Result<CartLine, ProductRefusals>;
 
 export interface Attempts {
   readonly number: number;
   readonly refusals: readonly (readonly [string, FormRefusal])[];
-  readonly refuse: (refusals: ProductRefusals) => void;
-  /** The line that the form stands for, or null where something was refused. */
-  readonly check: (buying: Buying) => Promise<CartLine | null>;
+  readonly refuse: (refusals: ProductRefusals, form: CardForm) => void;
+  /** The line that the entries stand for, or null where something was refused. */
+  readonly check: (rules: FormRules, entered: Entered) => CartLine | null;
 }
 
-type Entered = Pick<EnteredForm, 'form' | 'editedId'>;
-type Check = (entered: Entered) => Result.Result<CartLine, ProductRefusals>;
-
 /** The form's rules at this moment, for a line that is new or keeps its id. */
-const loadCheck = async ({ shop, checkForm, loadPlan }: Buying, facts: ProductFacts): Promise<Check> => {
+export const loadRules = async ({ shop, checkForm, loadPlan }: Buying, facts: ProductFacts): Promise<FormRules> => {
   const plan = await loadPlan();
   return ({ form, editedId }) => checkForm(form, facts, plan, { now: shop.now(), lineId: editedId ?? shop.newId() });
 };
 
-export const useAttempt = ({ form, editedId }: Entered, facts: ProductFacts): Attempts => {
+export const useAttempt = ({ form, editedId }: Entered): Attempts => {
   const [attempt, setAttempt] = useState<Attempt<FormRefusal>>(NO_ATTEMPT);
-  const [rules, setRules] = useState<Check | null>(null);
-  const refuse = (refusals: ProductRefusals): void =>
-    setAttempt(({ number }) => ({ number: number + 1, form, refusals }));
-  const check = async (buying: Buying): Promise<CartLine | null> => {
-    const loaded = await loadCheck(buying, facts);
+  const [rules, setRules] = useState<FormRules | null>(null);
+  const refuse = (refusals: ProductRefusals, refused: CardForm): void =>
+    setAttempt(({ number }) => ({ number: number + 1, form: refused, refusals }));
+  const check = (loaded: FormRules, entered: Entered): CartLine | null => {
     setRules(() => loaded);
-    const line = loaded({ form, editedId });
-    if (Result.isFailure(line)) refuse(line.failure);
+    const line = loaded(entered);
+    if (Result.isFailure(line)) refuse(line.failure, entered.form);
     else setAttempt(({ number }) => ({ ...NO_ATTEMPT, number }));
     return Result.getOrNull(line);
   };

@@ -1,39 +1,41 @@
-/** The photo of the form: shown at once, sent at once; a photo that was refused leaves the one before in its place. */
+/** The photo of the form: shown at once, sent at once. Its file stays at hand, so that one that did not arrive can be sent again. */
+import { afterRefusal, type CardForm, type ChosenPhoto, type PhotoRefusal } from '@offrande/domain/line-entry';
 import { Result } from 'effect';
 import { useState } from 'react';
 import type { BuyingDoor } from './buying-context.ts';
-import { readPhoto, sendPhoto, type PhotoRefusal } from './photo-upload.ts';
-import type { ChosenPhoto, CardForm } from '@offrande/domain/line-entry';
+import { readPhoto, sendPhoto } from './photo-upload.ts';
 
 export interface PhotoActs {
-  readonly refusal: PhotoRefusal | null;
   readonly select: (file: File) => Promise<void>;
   readonly remove: () => void;
+  /** Null where sending again would not help. */
+  readonly retry: (() => void) | null;
 }
 
 type Change = (next: (form: CardForm) => CardForm) => void;
 
 export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }: BuyingDoor): PhotoActs => {
-  const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const show = (photo: ChosenPhoto | null): void => change((form) => ({ ...form, photo }));
-  const settle = (src: string, photo: ChosenPhoto | null): void =>
+  const settle = (src: string, photo: ChosenPhoto): void =>
     change((form) => (form.photo?.src === src ? { ...form, photo } : form));
-  const select = async (file: File): Promise<void> => {
-    setRefusal(null);
-    const read = await readPhoto(file);
-    if (Result.isFailure(read)) return setRefusal(read.failure);
-    const src = URL.createObjectURL(file);
-    show({ name: file.name, src, url: null });
+  const refuse = ({ name }: File, src: string | null, refusal: PhotoRefusal) =>
+    afterRefusal(current, { name, src }, refusal);
+  const select = async (chosen: File): Promise<void> => {
+    setFile(chosen);
+    const { name } = chosen;
+    const read = await readPhoto(chosen);
+    if (Result.isFailure(read)) return show(refuse(chosen, null, read.failure));
+    const src = URL.createObjectURL(chosen);
+    show({ name, src, url: null, refusal: null });
     const sent = await begin()
-      .then((buying) => sendPhoto(buying.shop, file, read.success))
+      .then((buying) => sendPhoto(buying.shop, chosen, read.success))
       .catch((): Result.Result<string, PhotoRefusal> => Result.fail({ _tag: 'UploadFailed' }));
-    if (Result.isSuccess(sent)) return settle(src, { name: file.name, src, url: sent.success });
-    settle(src, current?.url === null ? null : current);
-    setRefusal(sent.failure);
+    settle(
+      src,
+      Result.isSuccess(sent) ? { name, src, url: sent.success, refusal: null } : refuse(chosen, src, sent.failure),
+    );
   };
-  const remove = (): void => {
-    setRefusal(null);
-    show(null);
-  };
-  return { refusal, select, remove };
+  const canRetry = file !== null && current?.refusal?._tag === 'UploadFailed';
+  return { select, remove: () => show(null), retry: canRetry ? () => void select(file) : null };
 };

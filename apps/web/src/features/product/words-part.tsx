@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { endingsOf, PHOTO } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
+import { isOnItsWay } from '@offrande/domain/line-entry';
 import { giverTexts } from '@offrande/domain/personalisation';
 import { charactersLeft } from '@offrande/domain/text';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
@@ -9,8 +10,8 @@ import { TextArea } from '@offrande/ui-kit/TextArea';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useNumberStyle } from '../../page/number-style.ts';
-import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { field } from '../form/field.ts';
+import { useFormText } from './form-errors.tsx';
 import { FormSection } from './form-section.tsx';
 import { fieldsOf, type PartProps } from './part.ts';
 import { fieldId } from './part.ts';
@@ -73,16 +74,14 @@ const ACCEPTED = PHOTO.types.flatMap((type) => endingsOf(type).map((ending) => `
 
 function Photo({ form, errorOf, acts }: PartProps & { readonly acts: PhotoActs }) {
   const { t } = useLingui();
-  const textOf = useRefusalText();
+  const textOf = useFormText();
   const size = formatNumber(String(PHOTO.statedMegabytes), useNumberStyle());
   const { photo } = form;
-  const { refusal } = acts;
   useKeptFocus(
     photo?.url,
     () => document.getElementById(fieldId('photo'))?.parentElement?.querySelector('button') ?? null,
   );
-  const failed = t`The photo could not be uploaded. Choose it again.`;
-  const own = refusal && (refusal._tag === 'UploadFailed' ? failed : textOf(refusal));
+  const refusal = photo?.refusal ?? null;
   return (
     <PhotoField
       label={t`Photo`}
@@ -92,11 +91,13 @@ function Photo({ form, errorOf, acts }: PartProps & { readonly acts: PhotoActs }
       photo={photo === null ? undefined : { name: photo.name ?? t`Your photo`, src: photo.src }}
       onSelect={acts.select}
       onRemove={acts.remove}
+      onRetry={acts.retry ?? undefined}
+      retryLabel={t`Send again`}
       chooseLabel={t`Choose a photo`}
       replaceLabel={t`Replace`}
       removeLabel={t`Remove`}
-      readingLabel={photo?.url === null ? t`Uploading` : undefined}
-      error={own ?? errorOf('photo')}
+      readingLabel={isOnItsWay(photo) ? t`Uploading` : undefined}
+      error={refusal === null ? errorOf('photo') : textOf(refusal)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useBoot } from '../../page/boot.tsx';
 import { hrefOf } from '../../page/location-href.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
+import { leaveTurnedAway } from './turned-away.ts';
 import { useSession } from './use-session.ts';
 
 type AlertedEntry = Extract<EntryOutcome, { readonly _tag: 'Alert' }>;
@@ -25,9 +26,12 @@ export function EnteredPage({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const LOGIN = '/auth/login';
+
 export function Entry({ children }: { readonly children: ReactNode }) {
   const entry = useEntry();
   const [path] = useLocation();
+  useSaidAtLogin(entry);
   switch (entry._tag) {
     case 'Page':
       return children;
@@ -49,6 +53,17 @@ function Turnaway({ to }: { readonly to: string }) {
   useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return <PageWaiting />;
 }
+
+/** Who was signed in when the page was opened is being signed out, and knows why the login is next. */
+const useSaidAtLogin = (entry: EntryOutcome): void => {
+  const { unitId, tab } = useShop();
+  const isSignedIn = selectUser(useSession().snapshot) !== null;
+  const [wasSignedIn] = useState(isSignedIn);
+  const isTurnedAway = !wasSignedIn && entry._tag === 'GoTo' && hrefOf(entry.to) === LOGIN;
+  useEffect(() => {
+    if (isTurnedAway) leaveTurnedAway(unitId, tab);
+  }, [isTurnedAway, unitId, tab]);
+};
 
 /** The alert, then the page it spoke of or another. */
 function Alerted({ entry, children }: { readonly entry: AlertedEntry; readonly children: ReactNode }) {

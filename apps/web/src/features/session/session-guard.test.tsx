@@ -14,15 +14,18 @@ afterEach(cleanup);
 const shopWith = (options: Partial<Parameters<typeof createMemoryShop>[0]> = {}) =>
   createMemoryShop({ cart: POSTED_CART, ...options });
 
-const show = (shop: MemoryShop, path = '/faq') => {
+/** Dialogs are loaded with the first that opens, which whoever renders must wait for. */
+const show = async (shop: MemoryShop, path = '/faq') => {
   const place = placeAt(path);
-  render(
-    <Stage shop={shop} place={place}>
-      <Suspense>
-        <Guard />
-      </Suspense>
-    </Stage>,
-  );
+  await act(async () => {
+    render(
+      <Stage shop={shop} place={place}>
+        <Suspense>
+          <Guard />
+        </Suspense>
+      </Stage>,
+    );
+  });
   return { shop, place, user: userEvent.setup({ delay: null }) };
 };
 
@@ -39,7 +42,7 @@ const WARNING = { name: 'Are you still there?' };
 
 describe('the last minute of a session', () => {
   test('begins after 29 idle minutes with the time that is left; before there is no word of it [S4.105][S9.1][A-67]', async () => {
-    const { shop } = show(shopWith(MEMBER));
+    const { shop } = await show(shopWith(MEMBER));
     await idle(shop, LAST_MINUTE - 1);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await idle(shop, 1);
@@ -48,7 +51,7 @@ describe('the last minute of a session', () => {
   });
 
   test('ends with one press to stay; then the half hour begins anew [A-67]', async () => {
-    const { shop, user } = show(shopWith(MEMBER));
+    const { shop, user } = await show(shopWith(MEMBER));
     await idle(shop, LAST_MINUTE);
     await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -58,7 +61,7 @@ describe('the last minute of a session', () => {
   });
 
   test('may be ended by signing out at once [A-67]', async () => {
-    const { shop, user } = show(shopWith(MEMBER));
+    const { shop, user } = await show(shopWith(MEMBER));
     await idle(shop, LAST_MINUTE);
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(shop.left).toEqual(['/auth/login']));
@@ -68,18 +71,18 @@ describe('the last minute of a session', () => {
 
 describe('the page after a sign-out', () => {
   test('says that it was for 30 idle minutes, once [S4.105][S8.64][S9.1]', async () => {
-    const { shop, user } = show(shopWith(MEMBER));
+    const { shop, user } = await show(shopWith(MEMBER));
     await idle(shop, INACTIVITY_TIMEOUT_MS);
     await waitFor(() => expect(shop.left).toEqual(['/auth/login']));
     cleanup();
-    show(shop, '/auth/login');
+    await show(shop, '/auth/login');
     expect(
       await screen.findByText("You've been inactive 30 mins. For your security, we'll automatically sign you out."),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     cleanup();
-    show(shop, '/auth/login');
+    await show(shop, '/auth/login');
     await act(async () => undefined);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -90,7 +93,7 @@ describe('the page after a sign-out', () => {
     (await shop.session()).send({ type: 'signOut', isFailed: false });
     await waitFor(() => expect(shop.left).toEqual(['/auth/login']));
     expect(shop.signedIn()).toBeNull();
-    show(shop, '/auth/login');
+    await show(shop, '/auth/login');
     expect(await screen.findByRole('alertdialog', { name: 'Logout fail' })).toBeTruthy();
   });
 
@@ -109,7 +112,7 @@ describe('an address that signs somebody in', () => {
     const shop = shopWith();
     const { accessToken } = shop.identity.signedInBefore();
     shop.identity.script.befall('validateToken', { kind: 'silent' });
-    const { place } = show(shop, pathWith(accessToken));
+    const { place } = await show(shop, pathWith(accessToken));
     await waitFor(() => expect(shop.identity.script.made).toEqual(['validateToken']));
     expect(place.history).toEqual(['/faq?part=2']);
     expect(shop.signedIn()).toBeNull();
@@ -117,14 +120,14 @@ describe('an address that signs somebody in', () => {
 
   test('signs in by a token that the server knows [S2.112]', async () => {
     const shop = shopWith();
-    show(shop, pathWith(shop.identity.signedInBefore().accessToken));
+    await show(shop, pathWith(shop.identity.signedInBefore().accessToken));
     await waitFor(() => expect(shop.signedIn()?.custId).toBe('C1'));
     expect(shop.identity.script.made).toEqual(['validateToken']);
   });
 
   test('with a token that is refused says nothing and signs nobody in [A-65]', async () => {
     const shop = shopWith();
-    const { place } = show(shop, pathWith('stolen'));
+    const { place } = await show(shop, pathWith('stolen'));
     await waitFor(() => expect(place.history).toEqual(['/faq?part=2']));
     const actor = await shop.session();
     await waitFor(() => expect(actor.getSnapshot().matches('signedOut')).toBe(true));
@@ -134,7 +137,7 @@ describe('an address that signs somebody in', () => {
   });
 
   test('that says no is left as it is [S2.112]', async () => {
-    const { shop, place } = show(shopWith(), '/faq?autoLogin=false&token=x');
+    const { shop, place } = await show(shopWith(), '/faq?autoLogin=false&token=x');
     await act(async () => undefined);
     expect(place.history).toEqual(['/faq?autoLogin=false&token=x']);
     expect(shop.identity.script.made).toEqual([]);

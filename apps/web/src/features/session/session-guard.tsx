@@ -1,6 +1,7 @@
 /** What a session asks and says on whatever page it is: the warning before its end, why it ended, and an address that signs in. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { autoLoginToken, INACTIVITY_TIMEOUT_MS, selectSignOutAt, withoutAutoLogin } from '@offrande/domain/session';
+import { autoLoginToken, withoutAutoLogin } from '@offrande/domain/token';
+import { INACTIVITY_TIMEOUT_MS, selectSignOutAt } from '@offrande/domain/session';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Alert } from '../../page/dialogs.tsx';

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -10,8 +10,7 @@ import { UnlockPage } from './unlock.tsx';
 
 afterEach(cleanup);
 
-const open = (search = `?orderNo=${PARCEL}`) => {
-  const shop = createMemoryShop({ cart: POSTED_CART, held: HELD });
+const open = (search = `?orderNo=${PARCEL}`, shop = createMemoryShop({ cart: POSTED_CART, held: HELD })) => {
   const place = placeAt(`/unlock${search}`);
   render(
     <Stage shop={shop} place={place}>
@@ -26,7 +25,7 @@ const answer = async ({ user }: ReturnType<typeof open>, name: string) =>
 const YES = 'Yes, the cards arrived';
 
 describe('unlocking a posted order', () => {
-  test('asks first; Yes unlocks and shows order number and number of cards [S2.44][S4.20][S4.21][S4.24]', async () => {
+  test('asks first; Yes unlocks and shows order number and number of cards [S2.44][S4.20][S4.21][S4.24][S5.73]', async () => {
     const opened = open();
     expect(await screen.findByRole('alertdialog', { name: 'Are you sure to unlock order now?' })).toBeTruthy();
     expect(opened.shop.held.script.made).toEqual([]);
@@ -35,13 +34,52 @@ describe('unlocking a posted order', () => {
     expect(screen.getByText('FR1')).toBeTruthy();
   });
 
-  test('No goes to /, and so does an address without orderNo [S4.22][S4.27]', async () => {
+  test('asks with a yes and a no, and nothing else to press [S9.45]', async () => {
+    open();
+    const answers = within(await screen.findByRole('alertdialog')).getAllByRole('button');
+    expect(answers.map((button) => button.textContent)).toEqual([YES, 'No']);
+  });
+
+  test('No goes to / [S4.22]', async () => {
     const opened = open();
     await answer(opened, 'No');
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/'));
+    expect(opened.shop.held.script.made).toEqual([]);
+  });
+
+  test.each(['', '?orderNo=', '?order=FR1'])(
+    'an address without an order number, as "%s", leads home and asks nothing, whatever order the browser knows [S4.27][S5.75]',
+    async (search) => {
+      const shop = createMemoryShop({ cart: POSTED_CART, held: HELD });
+      shop.visit.keepOrder({ notConfirmYetOrderNo: PARCEL, paymentLogId: null, chosenMeans: null });
+      const { place } = open(search, shop);
+      await waitFor(() => expect(place.history.at(-1)).toBe('/'));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
+  test('an order that was unlocked is shown as unlocked by its number, and stays so when the link is opened again [S4.9]', async () => {
+    const opened = open();
+    await answer(opened, YES);
+    expect(await screen.findByText('Unlocked')).toBeTruthy();
+    expect(screen.getByText('FR1')).toBeTruthy();
     cleanup();
-    const { place } = open('');
-    await waitFor(() => expect(place.history.at(-1)).toBe('/'));
+    const again = open(undefined, opened.shop);
+    await answer(again, YES);
+    expect(await screen.findByText('Already unlocked')).toBeTruthy();
+  });
+
+  test('an order that could not be unlocked is shown as locked, and may be tried again later [S4.10]', async () => {
+    const opened = open();
+    opened.shop.held.script.befall('unlockOrder', { kind: 'refused', code: ERROR_CODES.orderStillLocked });
+    await answer(opened, YES);
+    expect(await screen.findByText('Locked')).toBeTruthy();
+    expect(screen.queryByText(/can be used now/)).toBeNull();
+    cleanup();
+    opened.shop.held.script.befall('unlockOrder', null);
+    const again = open(undefined, opened.shop);
+    await answer(again, YES);
+    expect(await screen.findByText('Unlocked')).toBeTruthy();
   });
 
   test('says that an order was unlocked before, and that one is still locked with a contact hint [S4.25][S4.26][S8.33][S8.34][S8.35]', async () => {

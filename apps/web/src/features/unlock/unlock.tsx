@@ -11,7 +11,7 @@ import { useKeptFocus } from '../../page/kept-focus.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { ShopOfPage } from '../../shop/shop-context.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
-import { Contact } from '../order/contact.tsx';
+import { Contact } from '../order/order-contact.tsx';
 import { OrderHero } from '../order/order-hero.tsx';
 import '../order/order.css';
 import './unlock.css';

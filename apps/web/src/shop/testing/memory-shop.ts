@@ -20,14 +20,13 @@ import type { Cart } from '@offrande/domain/cart';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import type { StoredSession } from '@offrande/domain/session';
-import { hrefOf } from '../../page/location-href.ts';
 import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { Cookies } from '../cookies.ts';
 import { createDiscountStore } from '../discount-store.ts';
 import { createMemoryKeep } from '../keep.ts';
 import { createVisit } from '../visit.ts';
-import { createNoticeKeep } from '../left-notices.ts';
+import { departBy } from '../open-session.ts';
 import type { FileToSave } from '../save-file.ts';
 import { type SessionActor, type SessionWorld, startSession } from '../session-actor.ts';
 import { createSessionStore } from '../session-store.ts';
@@ -124,9 +123,8 @@ export const createMemoryShop = (options: {
   const identity = createMemoryIdentity(options.identity);
   const post = createMemoryInbox(options.messages);
   const employer = createMemoryMembership(options.corporate);
-  const notices = createNoticeKeep('FR', tab);
   const store = createSessionStore('FR', { local, session: tab, forgetCookie: () => undefined });
-  const cart = createCartStore('FR', EURO, createMemoryKeep());
+  const cart = createCartStore('FR', EURO, local);
   const left: string[] = [];
   const saved: FileToSave[] = [];
   let ids = 0;
@@ -139,10 +137,7 @@ export const createMemoryShop = (options: {
     store,
     gateway: identity.session,
     now,
-    depart: (departure, said) => {
-      notices.leave(said);
-      left.push(departure.to === 'address' ? departure.address : hrefOf(departure.location));
-    },
+    depart: departBy({ unitId: 'FR', base: '', session: tab, leaveTo: (address) => void left.push(address) }),
   };
   if (options.isMember)
     store.write({

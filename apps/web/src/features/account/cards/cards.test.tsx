@@ -1,9 +1,12 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ToastPlace } from '../../../page/toasts.tsx';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { CARD_NUMBER, OWNED, PIN } from '../../../shop/testing/sample-cards.ts';
@@ -322,8 +325,13 @@ describe('printing and sending again', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  test('the email goes to whom the owner names, and a failure waits to be taken note of [S7.94][S8.53][S8.54]', async () => {
+  test('the email goes to whom the owner names and is said to be sent; a failure waits to be taken note of [S7.94][S8.53][S8.54]', async () => {
     const opened = open(FIRST);
+    render(
+      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+        <ToastPlace />
+      </I18nProvider>,
+    );
     await press(opened, 'Send again');
     const email = await screen.findByRole('textbox', { name: 'Email' });
     await opened.user.clear(email);
@@ -337,6 +345,8 @@ describe('printing and sending again', () => {
     await waitFor(() =>
       expect(opened.shop.held.resent).toEqual([{ cardNumber: CARD_NUMBER, receiverEmail: 'paul@exemple.fr' }]),
     );
+    const sent = await screen.findByRole('alertdialog', { name: 'Email sent' });
+    expect(sent.textContent).toContain('paul@exemple.fr');
   });
 });
 

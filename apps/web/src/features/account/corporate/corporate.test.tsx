@@ -2,6 +2,7 @@ import type { CorporateStanding } from '@offrande/api-client/gateways';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ToastPlace } from '../../../page/toasts.tsx';
 import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
@@ -18,6 +19,7 @@ const show = (standing?: CorporateStanding) => {
   render(
     <AccountStage shop={shop} place={placeAt('/account/corporate')}>
       <CorporatePage />
+      <ToastPlace />
     </AccountStage>,
   );
   return { shop, user: userEvent.setup() };
@@ -39,10 +41,12 @@ const fill = async (opened: Opened, code: string) => {
 };
 
 describe('a corporate account', () => {
-  test('is entered with employee ID, code, email, phone and PIN, and asks the employer [S2.15][S3.103]', async () => {
+  test('is entered with employee ID, code, email, phone and PIN, asks the employer, and says so [S2.15][S3.103][S8.65]', async () => {
     const opened = show();
     await fill(opened, 'atelierNord');
+    expect(screen.queryByRole('alertdialog', { name: 'Success' })).toBeNull();
     await press(opened, 'Ask my employer');
+    expect(await screen.findByRole('alertdialog', { name: 'Success' })).toBeTruthy();
     expect(await screen.findByText('Atelier Nord has been asked')).toBeTruthy();
     for (const shown of ['E-77', 'ines@atelier-nord.example', '+33612345678', 'Kept, and never shown'])
       expect(screen.getByText(shown)).toBeTruthy();
@@ -84,6 +88,23 @@ describe('a corporate account', () => {
     await typePin(opened, '123456');
     await press(opened, 'Save');
     expect(await screen.findByText('i@atelier-nord.example')).toBeTruthy();
+  });
+
+  test('makes an individual a corporate employee: from then on employer and employee ID stand in the account [S1.34]', async () => {
+    const opened = show();
+    expect(await screen.findByRole('heading', { name: 'Your employer’s programme' })).toBeTruthy();
+    expect(screen.queryByText('Atelier Nord')).toBeNull();
+    await fill(opened, 'ATELIERNORD');
+    await press(opened, 'Ask my employer');
+    expect(await screen.findByRole('heading', { name: 'Your corporate account' })).toBeTruthy();
+    const definitions = screen.getAllByRole('term').map((term) => [term, term.nextElementSibling]);
+    expect(definitions.map((pair) => pair.map((part) => part?.textContent))).toEqual(
+      expect.arrayContaining([
+        ['Employer', 'Atelier Nord'],
+        ['Employee ID', 'E-77'],
+      ]),
+    );
+    expect(screen.queryByRole('heading', { name: 'Your employer’s programme' })).toBeNull();
   });
 
   test('says where its holder stands; a member keeps the employer [S4.67][S4.68]', async () => {

@@ -82,6 +82,19 @@ describe('importing a card', () => {
     expect(await screen.findByText('The card is yours now.')).toBeTruthy();
   });
 
+  test('whose number is refused shows the server’s message and its code in brackets, and takes another [S8.55][A-89]', async () => {
+    const opened = show();
+    const message = 'This number cannot be imported.';
+    opened.shop.held.script.befall('cardValidation', { kind: 'refused', code: ERROR_CODES.generic, message });
+    await enter(opened, NUMBER);
+    const said = await screen.findByText(`${message} (${ERROR_CODES.generic})`);
+    expect(said.closest('[role=alert]')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'PIN, 6 digits' })).toBeNull();
+    opened.shop.held.script.befall('cardValidation', null);
+    await press(opened, 'Continue');
+    expect(await screen.findByRole('textbox', { name: 'PIN, 6 digits' })).toBeTruthy();
+  });
+
   test('that fails without words of the server says which import failed [S8.56]', async () => {
     const opened = show();
     opened.shop.held.script.befall('importCard', { kind: 'unreachable' });

@@ -9,7 +9,7 @@ import {
 } from '@offrande/api-client/testing';
 import { everythingOn, featuresWithout } from '@offrande/domain/access/testing';
 import { EMPTY_RECEIVER } from '@offrande/domain/address';
-import type { SessionOrigin } from '@offrande/domain/session';
+import type { SessionOrigin } from '@offrande/domain/sign-in';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createMemoryShop, hurried } from '../../../shop/testing/memory-shop.ts';

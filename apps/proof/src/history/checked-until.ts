@@ -1,0 +1,12 @@
+/** A unit whose last check of the night ended before a part of its history had come. */
+import { sql } from 'kysely';
+import type { Connection } from '../../../server/src/database/database.ts';
+
+/** `share` of what there is, between 0 and 1, has been seen by a check the day before `now`. */
+export const checkedUntil = async (connection: Connection, unitId: string, share: number, now: Date): Promise<void> => {
+  await sql`
+    insert into verification (bu_id, day, begun_at, finished_at, part, sealed_through, moved_through)
+    select ${unitId}, (${now}::timestamptz - interval '1 day')::date, ${now}::timestamptz - interval '1 day',
+      ${now}::timestamptz - interval '1 day', 0, floor((select max(no) from seal where bu_id = ${unitId}) * ${share}::numeric),
+      floor((select max(no) from order_event where bu_id = ${unitId}) * ${share}::numeric)`.execute(connection);
+};

@@ -1,0 +1,32 @@
+/** A day at the counter: staff look things up, take money in and give it back; somebody watches the figures. */
+import { runStaff } from '../../../server/src/staff/run.ts';
+import { readBacklog } from '../../../server/src/metrics/backlog.ts';
+import { openScene, readCardSecrets } from '../access/scene.ts';
+import type { VisitedShop } from '../visitor/visited-shop.ts';
+
+const UNIT = 'FR';
+const AMOUNT = '37.41';
+
+/** Gives how many commands were given; one that is refused is a defect of this list. */
+export const staffWorks = async (place: VisitedShop): Promise<number> => {
+  const scene = openScene(place);
+  let given = 0;
+  const staff = async (...words: string[]): Promise<void> => {
+    const { isOk, text } = await runStaff(place.shop, [...words, '--actor', 'ines', '--unit', UNIT]);
+    if (!isOk) throw new Error(`${words.join(' ')}: ${text}`);
+    given += 1;
+  };
+  const buyer = await scene.newOwner('individual');
+  const orderNo = await scene.bought(buyer, scene.line(buyer));
+  const [card] = await readCardSecrets(place, UNIT, orderNo);
+  await staff('tasks');
+  await staff('order', orderNo);
+  await staff('card', card!.cardNumber);
+  await staff('refund', orderNo, '--reason', 'withdrawn');
+  const company = await scene.newOwner('business');
+  const line = scene.line(company, { amount: AMOUNT });
+  const transfer = await scene.order(company, { custId: company.id, paymentMean: 'bankTransfer', lines: [line] });
+  await staff('confirm-transfer', transfer, '--amount', AMOUNT, '--reference', `statement of ${transfer}`);
+  await readBacklog(place.shop);
+  return given + 1;
+};

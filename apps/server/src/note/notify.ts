@@ -1,0 +1,65 @@
+/**
+ * Notifies a member in the shop: a message for the inbox, written in the transaction of the event. A buyer without an account
+ * is notified by email only. Source: S1.20, S7.20, A-90.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Shop } from '../shop.ts';
+
+/** What there is to tell, with the names that its words need. */
+export type Note =
+  | { readonly kind: 'welcome' | 'passwordChanged' | 'identityLinked'; readonly detail: Readonly<Record<never, never>> }
+  | {
+      readonly kind: 'orderConfirmed' | 'cardsSent' | 'topUp' | 'orderReturned';
+      readonly detail: { readonly order: string };
+    }
+  | {
+      readonly kind: 'membershipApproved' | 'membershipRejected';
+      readonly detail: { readonly employer: string };
+    }
+  | { readonly kind: 'cardReceived'; readonly detail: { readonly giver: string; readonly product: string } };
+
+export type NoteKind = Note['kind'] | 'cardLocked';
+
+/** `told` selects ids of customers and the names for the words; a null id is nobody. A customer is told once of a subject. */
+const telling = (
+  { clock }: Pick<Shop, 'clock'>,
+  unitId: string,
+  kind: NoteKind,
+  subject: string,
+  told: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`insert into inbox_message (bu_id, customer_id, kind, subject, detail, at)
+    select ${unitId}, told.id, ${kind}, ${subject}, told.detail, ${clock()}::timestamptz
+    from (${told}) as told (id, detail) where told.id is not null
+    on conflict on constraint inbox_message_once do nothing`;
+
+/** The statement that tells the customers whose ids `owners` selects. `subject` is what it is about. */
+export const notifySql = (
+  shop: Pick<Shop, 'clock'>,
+  unitId: string,
+  { kind, detail }: Note,
+  subject: string,
+  owners: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  telling(shop, unitId, kind, subject, sql`select id, ${JSON.stringify(detail)}::jsonb from (${owners}) as owner (id)`);
+
+/** The statement that tells a card's holder that it was locked; the same where it was not, and where there is no such card. */
+export const notifyLockedSql = (
+  shop: Pick<Shop, 'clock'>,
+  unitId: string,
+  { cardId, subject, isLocked }: { readonly cardId: string; readonly subject: string; readonly isLocked: boolean },
+): RawBuilder<unknown> =>
+  telling(
+    shop,
+    unitId,
+    'cardLocked',
+    subject,
+    sql`select customer_id, jsonb_build_object('digits', last_digits) from card where id = ${cardId}::uuid and ${isLocked}::boolean`,
+  );
+
+/** One customer, known by id. */
+export const customerById = (customerId: string): RawBuilder<unknown> => sql`select ${customerId}::uuid`;
+
+/** Who placed an order; nobody for a guest's. */
+export const orderOwner = (unitId: string, orderNo: string): RawBuilder<unknown> =>
+  sql`select customer_id from purchase where order_no = ${orderNo} and bu_id = ${unitId}`;

@@ -1,0 +1,43 @@
+/**
+ * Restores the holds of a cancelled order, if its cards still have the value that the order takes from them and may still
+ * pay: nothing is taken from a card that has since been blocked, locked or expired (reliability section 3, invariant 11).
+ */
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { reservedBy } from '../order/settlement-row.ts';
+import type { Shop } from '../shop.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
+
+/**
+ * False, with nothing changed, where one of the cards cannot pay its part. The order's row is locked by the caller, who settles
+ * it in the same transaction: the holds last no longer.
+ */
+export const restoreHolds = async (
+  transaction: UnitTransaction,
+  { clock }: Pick<Shop, 'clock'>,
+  { order_no, bu_id, settlement }: LockedOrder,
+): Promise<boolean> => {
+  const reserved = reservedBy(order_no, settlement);
+  const wish = JSON.stringify(
+    reserved.map(({ account, amountMinor }) => ({ owner: account.owner, amount: amountMinor.toString() })),
+  );
+  // A statement of its own: in the order in which everybody locks accounts.
+  const { rows } = await sql`
+    select account.id from account join card on card.account_id = account.id
+      join jsonb_to_recordset(${wish}::jsonb) as wish (owner text, amount bigint) on wish.owner = account.owner_key
+    where account.bu_id = ${bu_id} and account.kind = 'card' and account.posted - account.held >= wish.amount
+      and not card.is_locked and not card.is_blocked and card.expires_on >= ${clock()}::timestamptz::date
+    order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction);
+  if (rows.length < reserved.length) return false;
+  await sql`
+    with wish as (select * from jsonb_to_recordset(${wish}::jsonb) as wish (owner text, amount bigint)),
+    taken as (
+      update account set held = account.held + wish.amount from wish
+      where account.bu_id = ${bu_id} and account.kind = 'card' and account.owner_key = wish.owner
+      returning account.id, wish.amount
+    )
+    update hold set state = 'open'
+    from taken where hold.account_id = taken.id and hold.order_no = ${order_no} and hold.amount = taken.amount
+      and hold.state = 'released'`.execute(transaction);
+  return true;
+};

@@ -1,0 +1,111 @@
+/**
+ * Finds the caller: a browser is recognised by its cookie for 30 days and may act with an init token of the same session for an
+ * hour. Neither is sufficient alone for a buyer's call. A signed-in customer's access token is valid only together with both, in
+ * the session it was issued to. Source: S4.107 to S4.109, S7.8, S9.3. Secrets are stored as hashes.
+ */
+import type { MemberType } from '@offrande/domain/customer';
+import { type RawBuilder, sql } from 'kysely';
+import type { Buyer } from '../call/buyer.ts';
+import { type CallerCount, callerCountsSql, countCallerSql, refuseOverCaller } from '../call/count-caller.ts';
+import type { Connection } from '../database/database.ts';
+import { hashSecret } from '../vault.ts';
+import { isAlive, isGoodFor } from './live-sign-in.ts';
+import { readSignInId } from './token.ts';
+
+export const SESSION_COOKIE = 'offrande_session';
+export const SESSION_DAYS = 30;
+
+/** The credentials that a browser sends; null where it sends none. */
+export interface ShownCredentials {
+  readonly cookie: string | null;
+  readonly initToken: string | null;
+  readonly accessToken: string | null;
+}
+
+/** The session of a cookie in a unit, null if it is unknown or expired. */
+export const findCookieSession = async (
+  connection: Connection,
+  unitId: string,
+  cookie: string,
+  now: Date,
+): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from session where secret_hash = ${hashSecret(cookie)} and bu_id = ${unitId} and expires_at > ${now}`.execute(
+    connection,
+  );
+  return rows[0]?.id ?? null;
+};
+
+interface BuyerRow {
+  readonly session_id: string;
+  readonly customer_id: string | null;
+  readonly member_type: MemberType | null;
+  readonly by_buyer: number | null;
+  readonly by_address: number | null;
+}
+
+/** A session seen again within this time is not updated. */
+const SEEN_EVERY_MS = 60_000;
+
+/** An SQL condition: browser and init token belong together, in this unit, and have not expired. */
+const isShownSession = (unitId: string, cookie: string, initToken: string, now: Date): RawBuilder<boolean> =>
+  sql`init_token.token_hash = ${hashSecret(initToken)} and init_token.expires_at > ${now}
+    and session.secret_hash = ${hashSecret(cookie)} and session.bu_id = ${unitId} and session.expires_at > ${now}`;
+
+/**
+ * The buyer whose cookie and init token belong together, null for anybody else. An access token that is shown must be this
+ * session's own: one that is over does not turn its customer into a guest. A call keeps the sign-in going, unless it is not
+ * `isActivity`, and counts against its limit, where `count` says it; past it: `tooManyRequests`. One statement: what it
+ * writes may be lost in a crash, so that nobody waits for the disk, or for another caller of the same address.
+ */
+export const findBuyer = async (
+  connection: Connection,
+  unitId: string,
+  { cookie, initToken, accessToken }: ShownCredentials,
+  now: Date,
+  { isActivity = true, count = null }: { readonly isActivity?: boolean; readonly count?: CallerCount | null } = {},
+): Promise<Buyer | null> => {
+  if (cookie === null || initToken === null) return null;
+  const { rows } = await sql<BuyerRow>`
+    with found as materialized (
+      select session.id as session_id, sign_in.id as sign_in_id, sign_in.customer_id, sign_in.member_type
+      from init_token join session on session.id = init_token.session_id
+        left join sign_in on sign_in.session_id = session.id and sign_in.bu_id = session.bu_id
+          and ${isAlive('sign_in', now)} and ${isGoodFor('sign_in', accessToken ?? '', now)}
+      where ${isShownSession(unitId, cookie, initToken, now)}
+    ), seen as (
+      update sign_in set seen_at = ${now} from found
+      where ${isActivity} and sign_in.id = found.sign_in_id and sign_in.seen_at <= ${new Date(now.getTime() - SEEN_EVERY_MS)}
+    )${count === null ? sql`` : sql`, ${countCallerSql(unitId, count, now)}`}
+    select session_id, customer_id, member_type, ${count === null ? sql`null as by_buyer, null as by_address` : callerCountsSql(unitId, count)}
+    from found`.execute(connection);
+  const [row] = rows;
+  if (row === undefined) return null;
+  if (count !== null) refuseOverCaller(count, row);
+  const { session_id: sessionId, customer_id: id, member_type: memberType } = row;
+  if (accessToken !== null && id === null) return null;
+  return { sessionId, customer: id === null || memberType === null ? null : { id, memberType } };
+};
+
+/**
+ * Ends the sign-in that a token names, where a browser of ours shows it and it is not good for it: a token that was replaced,
+ * another secret, another browser's. One of the two who know it is a thief. Gives whose sign-in it was; null where nothing
+ * ended.
+ */
+export const endMisused = async (
+  connection: Connection,
+  unitId: string,
+  { cookie, initToken, accessToken }: ShownCredentials,
+  now: Date,
+): Promise<string | null> => {
+  const signInId = readSignInId(accessToken ?? '');
+  if (cookie === null || initToken === null || accessToken === null || signInId === null) return null;
+  const { rows } = await sql<{ customer_id: string }>`
+    update sign_in set ended_at = ${now}, end_reason = 'misused'
+    from init_token join session on session.id = init_token.session_id
+    where ${isShownSession(unitId, cookie, initToken, now)} and sign_in.id = ${signInId} and sign_in.bu_id = ${unitId}
+      and ${isAlive('sign_in', now)}
+      and (sign_in.session_id = session.id and ${isGoodFor('sign_in', accessToken, now)}) is not true
+    returning sign_in.customer_id`.execute(connection);
+  return rows[0]?.customer_id ?? null;
+};

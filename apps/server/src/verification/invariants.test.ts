@@ -1,0 +1,155 @@
+/** Each rule of the money is broken on purpose, behind every trigger and constraint, and must be found. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { line, openPayment, order, queryCard, TRIAL_CARD } from '../order/testing.ts';
+import { brokenInvariants } from './invariants.ts';
+import { differencesFromProvider } from '../ledger/provider-list.ts';
+import { brokenWalls } from './unit-walls.ts';
+
+class Undone extends Error {}
+
+/** Rows of the order that the tests have: confirmed, a coupon paying a part, two cards issued. */
+const BROKEN: readonly (readonly [rule: string, tampering: string])[] = [
+  ['journal adds up to zero', `update entry set amount = amount + 1 where seq = 1`],
+  ['posted is the sum of entries', `update account set posted = posted + 1 where kind = 'fees'`],
+  ['balance after is the running sum', `update entry set balance_after = balance_after + 1 where seq = 1`],
+  ['held is the sum of open holds', `update account set held = held + 1 where kind = 'card' and posted > 0`],
+  ['no hold is open on a closed order', `update hold set state = 'open'`],
+  ['a confirmed order is settled once', `update journal set kind = 'other' where kind = 'settle'`],
+  ['an order costs what money and coupons paid', `update purchase set total = total - 1, gross = gross - 1`],
+  [
+    'an order costs what money and coupons paid',
+    `update purchase set total = total - 1, coupons_applied = coupons_applied + 1`,
+  ],
+  ['the lines add up to the order', `update order_line set line_total = line_total + 1`],
+  ['what the provider paid is one of the order’s payments', `update payment_attempt set amount = amount + 1`],
+  ['what the provider paid is one of the order’s payments', `update purchase set payment_id = 'another'`],
+  ['an order goes the ways of its table', `update order_event set state = 'pending' where state = 'requesting'`],
+  [
+    'an order goes the ways of its table',
+    `insert into order_event (bu_id, order_no, state)
+    select bu_id, order_no, 'canceled' from purchase`,
+  ],
+  ['an order is where its history ends', `update purchase set state = 'pending'`],
+  ['no more cards than units sold', `update order_line set cards = 1`],
+  ['a finished issue job has issued every unit', `delete from card where unit_no = 2`],
+  ['a finished issue job has issued every unit', `update card set unit_no = 3 where unit_no = 2`],
+  ['a sold card got its face value once', `update order_line set amount = amount + 1`],
+  ['an issue journal has its card', `delete from card where unit_no = 2`],
+  ['no expired card pays', `update card set expires_on = '2020-01-01' where order_line_id is null`],
+  ['a confirmed order has its issue job', `delete from outbox where topic = 'issue'`],
+  ['an issued order has its receipt', `delete from outbox where topic = 'order-receipt'`],
+  ['an issued card has the messages of its delivery', `delete from outbox where topic = 'card-email'`],
+  ['an issued card has the messages of its delivery', `update order_line set delivery_type = 'pdf'`],
+  [
+    'an alarm was raised for every open task',
+    `insert into task (id, bu_id, kind, subject, detail, opened_at)
+    values (gen_random_uuid(), '${UNIT}', 'latePayment', 'x', '{}', now())`,
+  ],
+  ['every journal is sealed or waits for it', `delete from unsealed_journal`],
+];
+
+const dropChecks = async (transaction: UnitTransaction, table: string): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'c'`.execute(transaction);
+  for (const { name } of rows) await sql.raw(`alter table ${table} drop constraint "${name}"`).execute(transaction);
+};
+
+describe('the rules of the money', () => {
+  let shop: TestShop;
+  let paymentId: string;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const browser = shop.browser();
+    await queryCard(browser);
+    const orderNo = await order(browser, {
+      lines: [line({ qty: 2 })],
+      couponList: [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }],
+    });
+    const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '60.00' });
+    await shop.control({ attemptId, scenario: 'noReturn' });
+    await shop.work();
+    const { rows } = await sql<{ payment_id: string }>`select payment_id from purchase`.execute(
+      shop.database.connection,
+    );
+    paymentId = rows[0]!.payment_id;
+  });
+  afterAll(() => shop.close());
+
+  /** What is found after some tampering, which is undone. Triggers and constraints look away. */
+  const found = async <T>(tampering: string, look: (transaction: UnitTransaction) => Promise<T>): Promise<T> => {
+    let seen: T | undefined;
+    const work = shop.database.connection.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      for (const table of ['purchase', 'order_line', 'account', 'hold']) await dropChecks(transaction, table);
+      await sql.raw(tampering).execute(transaction);
+      await sql.raw(`set local role offrande_shop; set local offrande.unit = '${UNIT}'`).execute(transaction);
+      seen = await look(transaction);
+      throw new Undone();
+    });
+    await expect(work).rejects.toThrow(Undone);
+    return seen!;
+  };
+
+  const rulesAfter = (tampering: string): Promise<readonly string[]> =>
+    found(tampering, async (transaction) =>
+      (await brokenInvariants(transaction, shop.shop.clock())).map(({ rule }) => rule),
+    );
+
+  test('all hold of a sold order', async () => {
+    expect(await rulesAfter('select')).toEqual([]);
+  });
+
+  test.each(BROKEN)('“%s” is missed by nobody: %s', async (rule, tampering) => {
+    expect(await rulesAfter(tampering)).toContain(rule);
+  });
+
+  test('the way of an order is measured by the table that is given', async () => {
+    const rules = await found('select', async (transaction) =>
+      (await brokenInvariants(transaction, shop.shop.clock(), [])).map(({ rule }) => rule),
+    );
+    expect(rules).toEqual(['an order goes the ways of its table']);
+  });
+
+  test('the books have each payment of the provider’s list, to the cent, and no other', async () => {
+    const payment = { paymentId, amountMinor: 6000n, currency: 'EUR' };
+    const against = async (...list: (typeof payment)[]) =>
+      (await found('select', (transaction) => differencesFromProvider(transaction, list))).length;
+    expect(await against(payment)).toBe(0);
+    expect(await against()).toBe(1);
+    expect(await against({ ...payment, amountMinor: 5999n })).toBe(1);
+    expect(await against({ ...payment, currency: 'USD' })).toBe(2);
+    expect(await against({ ...payment, paymentId: 'another' })).toBe(2);
+    expect(await against(payment, { ...payment, paymentId: 'another' })).toBe(1);
+  });
+
+  test.each([
+    ['select', []],
+    [
+      'alter table purchase disable row level security',
+      ['the rows of a table are parted by unit', 'no row of another unit is to be seen'],
+    ],
+    ['alter table purchase no force row level security', ['the rows of a table are parted by unit']],
+    ['drop policy of_unit on purchase', ['the rows of a table are parted by unit']],
+    [
+      'create table fresh (bu_id text); grant select on fresh to offrande_shop',
+      ['the rows of a table are parted by unit'],
+    ],
+  ])('no unit sees another’s rows: %s [S1.36]', async (tampering, rules) => {
+    const foreign = `insert into purchase select 'FOREIGN', 'ANOTHER', session_id, state, payment_mean, currency, gross, coupons_applied,
+      total, breakdown, settlement, buyer, payment_id, tracking_number, created_at, confirmed_at, expires_at from purchase`;
+    const seen = await found(`${foreign}; ${tampering}`, brokenWalls);
+    expect(seen.map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  test('the history of an order is never changed', async () => {
+    for (const change of [
+      `update order_event set state = 'canceled'`,
+      'delete from order_event',
+      'truncate order_event',
+    ])
+      await expect(sql.raw(change).execute(shop.database.connection)).rejects.toThrow(/never changed/);
+  });
+});

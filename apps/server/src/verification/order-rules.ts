@@ -1,0 +1,58 @@
+/**
+ * Invariants of each order and its money: settled once, paid to the cent, with state changes that the table of states allows. Reliability
+ * section 3, invariants 4, 6, 7 and 13.
+ */
+import { sql } from 'kysely';
+import type { Rules } from './rule.ts';
+
+/** What an order was paid with, from its settlement's entries: money, and coupons without the value they forfeited. */
+const payments = sql`
+  select chosen_order.id as order_no,
+    -coalesce(sum(entry.amount) filter (where account.kind in ('pspClearing', 'bankClearing', 'wallet', 'promo', 'suspense')), 0) as money,
+    -coalesce(sum(entry.amount) filter (where account.kind in ('card', 'expiryIncome')), 0) as coupons,
+    -sum(entry.amount) filter (where account.kind = 'pspClearing') as from_provider
+  from chosen_order join journal on journal.kind = 'settle' and journal.cause_type = 'order' and journal.cause_id = chosen_order.id
+    join entry on entry.journal_id = journal.id join account on account.id = entry.account_id
+  group by chosen_order.id`;
+
+export const orderRules: Rules = ({ moves }) => [
+  sql`select 'no hold is open on a closed order' as rule, hold.id::text as subject
+    from chosen_order join purchase on purchase.order_no = chosen_order.id join hold on hold.order_no = purchase.order_no
+    where hold.state = 'open' and purchase.state <> 'requesting'`,
+  sql`select 'a confirmed order is settled once', purchase.order_no
+    from chosen_order join purchase on purchase.order_no = chosen_order.id left join journal
+      on journal.cause_id = purchase.order_no and journal.cause_type = 'order' and journal.kind = 'settle'
+    where purchase.sells = 'cards' group by purchase.order_no, purchase.state
+    having (count(journal.id) = 1) <> (purchase.state not in ('requesting', 'canceled')) or count(journal.id) > 1`,
+  sql`select 'a confirmed top-up is booked once', purchase.order_no
+    from chosen_order join purchase on purchase.order_no = chosen_order.id left join journal
+      on journal.cause_id = purchase.payment_id and journal.cause_type = 'payment' and journal.kind = 'topUp'
+    where purchase.sells = 'topUp' and (journal.id is null) = (purchase.state = 'confirmed')`,
+  sql`select 'a payment tops up once', purchase.bu_id || ' ' || purchase.payment_id
+    from chosen_order join purchase on purchase.order_no = chosen_order.id
+      join purchase another on another.payment_id = purchase.payment_id and another.sells = 'topUp'
+        and another.order_no <> purchase.order_no
+    where purchase.sells = 'topUp'`,
+  sql`select 'an order costs what money and coupons paid', purchase.order_no
+    from (${payments}) paid join purchase on paid.order_no = purchase.order_no
+    where paid.money <> purchase.total or paid.coupons <> purchase.coupons_applied
+      or purchase.gross <> paid.money + paid.coupons`,
+  sql`select 'the lines add up to the order', purchase.order_no
+    from chosen_order join purchase on purchase.order_no = chosen_order.id
+      left join order_line on order_line.order_no = purchase.order_no
+    where purchase.sells = 'cards' group by purchase.order_no having purchase.gross <> coalesce(sum(order_line.line_total), 0)`,
+  sql`select 'what the provider paid is one of the order’s payments', purchase.order_no
+    from (${payments}) paid join purchase on paid.order_no = purchase.order_no
+    where paid.from_provider is not null and not exists (
+      select from payment_attempt attempt where attempt.order_no = purchase.order_no and attempt.state = 'paid'
+        and attempt.payment_id = purchase.payment_id and attempt.amount = paid.from_provider)`,
+  sql`select 'an order goes the ways of its table', way.order_no
+    from (select order_no, state, lag(state) over (partition by order_no order by no) as before
+      from chosen_order join order_event on order_event.order_no = chosen_order.id) way
+    where case when way.before is null then way.state <> 'requesting' else not exists (
+      select from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("from" text, "to" text)
+      where move."from" = way.before and move."to" = way.state) end`,
+  sql`select 'an order is where its history ends', purchase.order_no
+    from chosen_order join purchase on purchase.order_no = chosen_order.id where purchase.state is distinct from (
+      select state from order_event where order_event.order_no = purchase.order_no order by no desc limit 1)`,
+];

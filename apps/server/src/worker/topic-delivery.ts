@@ -1,0 +1,26 @@
+/** Where each topic of the outbox goes: cards and receipts to delivery, quotations and emails about accounts by
+ * mail, alarms to the log. */
+import { createDelivery, type Outlets } from '../delivery/deliver.ts';
+import { deliverAccountMessage } from '../account-message/deliver-account-message.ts';
+import { quotationMail } from '../quotation/quotation-email.ts';
+import type { Shop } from '../shop.ts';
+import type { Deliver } from '../outbox/message.ts';
+
+export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
+  const deliverOrderMessage = createDelivery(shop, outlets);
+  return async ({ unit, topic, subject }) => {
+    if (topic === 'task') {
+      shop.log('staff needed', { unit: unit.id, task: subject });
+      return 'done';
+    }
+    if (topic === 'quotation') {
+      await outlets.mailer.send(await quotationMail(shop, unit, subject));
+      return 'done';
+    }
+    if (topic === 'account-email' || topic === 'account-sms') {
+      await deliverAccountMessage(shop, outlets, unit, topic, subject);
+      return 'done';
+    }
+    return deliverOrderMessage(unit, topic, subject);
+  };
+};

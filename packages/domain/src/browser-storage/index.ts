@@ -1,0 +1,19 @@
+/** What the browser keeps: names, places, clearing, the remembered login, a change of version (S3.153 to S3.159, A-68, A-131). */
+export {
+  REMEMBERED_LOGIN_LIFETIME_MS,
+  STORAGE_KEYS,
+  type StorageKey,
+  type StorageName,
+  type StorageOwner,
+  type StoragePlace,
+} from './storage-keys.ts';
+export { storageNameOf } from './storage-name.ts';
+export { clearingOf, type Clearing, type ClearingOccasion } from './storage-clearing.ts';
+export {
+  NOTHING_REMEMBERED,
+  readRememberedLogin,
+  rememberedCookies,
+  type RememberedCookies,
+  type RememberedLogin,
+} from './remembered-login.ts';
+export { versionSteps, type VersionStep } from './version-change.ts';

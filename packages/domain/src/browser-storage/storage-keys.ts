@@ -1,0 +1,96 @@
+/**
+ * Everything the browser keeps for the shop: under which name, where, for how long, and for whom. What a sign-out or a
+ * new version clears is read off this table (`storage-clearing.ts`). Source: spec section 3 (S3.60, S3.153 to S3.159),
+ * S4.80, S4.82, S4.108, A-19, A-30, A-67, A-68, A-76, A-131.
+ *
+ * `{unit}` in a name stands for the unit: units live on one host and must not see each other's carts and users. The cart
+ * is one text with its `cartItems` and the customer's contract type. `cl` is the country chosen in the country list,
+ * `leftOrder` the number of the order that was last sent to be paid from any tab, `bookedTopUp` the payment that was last
+ * booked as a top-up, `registration` a form not sent yet, `freshAccount` the email of the account that it opened,
+ * `turnedAway` that a page was not shown to who is not signed in, `chatAllowed` whether the unit's chat may load,
+ * `inboxRead` digests of the messages that were opened on this device.
+ */
+import { HOUR_MS } from '../time/index.ts';
+
+/** How long the remembered email and mobile stay: 8760 hours, 365 days. */
+export const REMEMBERED_LOGIN_LIFETIME_MS = 8760 * HOUR_MS;
+
+/** For whom a text is kept. `signIn`: how the user came in. `notice`: what is said on the page after a sign-out, or at the login instead of a page. `catalogue`: lists that can be fetched again. */
+export type StorageOwner =
+  | 'rememberedLogin'
+  | 'consent'
+  | 'readMarks'
+  | 'notice'
+  | 'build'
+  | 'catalogue'
+  | 'preference'
+  | 'callToken'
+  | 'guest'
+  | 'cart'
+  | 'coupons'
+  | 'order'
+  | 'kyb'
+  | 'registration'
+  | 'user'
+  | 'signIn';
+
+/** `session` ends with the browser's tab, `local` never. */
+export type StoragePlace = 'cookie' | 'session' | 'local';
+
+/** `lifetimeMs` counts from storing; null is as long as the place keeps it, for a cookie until the browser is closed. */
+export interface StorageKey {
+  readonly name: string;
+  readonly place: StoragePlace;
+  readonly lifetimeMs: number | null;
+  readonly owner: StorageOwner;
+}
+
+const keys = <const Names extends readonly string[]>(
+  place: StoragePlace,
+  owner: StorageOwner,
+  names: Names,
+  lifetimeMs: number | null = null,
+) => names.map((name: Names[number]) => ({ name, place, lifetimeMs, owner }));
+
+const TABLE = [
+  ...keys('cookie', 'rememberedLogin', ['LE', 'LMC', 'LMN'], REMEMBERED_LOGIN_LIFETIME_MS),
+  ...keys('cookie', 'callToken', ['csrfToken']),
+  ...keys('session', 'callToken', ['initToken:{unit}'], HOUR_MS),
+  ...keys('session', 'guest', [
+    'isAllowToContinueAsGuest',
+    'guestName',
+    'guestEmail',
+    'guestConfirmEmail',
+    'guestAreaCode',
+    'guestMobileNo',
+    'guestDocType',
+    'guestIdCardNo',
+  ]),
+  ...keys('session', 'consent', ['chatAllowed:{unit}']),
+  ...keys('session', 'preference', ['lang', 'cl']),
+  ...keys('session', 'coupons', ['couponList:{unit}']),
+  ...keys('session', 'order', ['order:{unit}', 'topUp:{unit}']),
+  ...keys('session', 'kyb', ['kybToken:{unit}', 'kybCustId:{unit}']),
+  ...keys('session', 'registration', ['registration:{unit}', 'freshAccount:{unit}']),
+  ...keys('session', 'signIn', ['oauth:{unit}']),
+  ...keys('session', 'notice', ['signOutNotices:{unit}', 'turnedAway:{unit}']),
+  ...keys('local', 'user', [
+    'accessToken:{unit}',
+    'refreshToken:{unit}',
+    'custType:{unit}',
+    'custId:{unit}',
+    'custName:{unit}',
+  ]),
+  ...keys('local', 'signIn', ['loginType:{unit}', 'backUrl:{unit}', 'lastActivityAt:{unit}']),
+  ...keys('local', 'cart', ['cart:{unit}', 'cart:{unit}:count']),
+  ...keys('local', 'catalogue', ['discounts:{unit}']),
+  ...keys('local', 'consent', ['cookieConsent:{unit}']),
+  ...keys('local', 'readMarks', ['inboxRead:{unit}']),
+  ...keys('local', 'order', ['leftOrder:{unit}', 'bookedTopUp:{unit}']),
+  ...keys('local', 'build', ['version']),
+] as const;
+
+/** A name of the table. */
+export type StorageName = (typeof TABLE)[number]['name'];
+
+export const STORAGE_KEYS: readonly (StorageKey & { readonly name: StorageName })[] = TABLE;

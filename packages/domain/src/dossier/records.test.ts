@@ -1,0 +1,290 @@
+import { Result, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { spoilt } from '../gateway/testing.ts';
+import { EMPTY_DOSSIER, KYB_TABS, answersOf, dossierOf, recordTypesOfTab, recordsOf, recordsOfTab } from './index.ts';
+import { newShareholder } from '../stakeholder/index.ts';
+import { KYB_RECORD_TYPE_CODES, KybWireRecords } from './schema.ts';
+import { KybBankInfo, KybReadAnswer, KybReadBody, KybRegistrationFromWire, KybSaveBody } from '../kyb/schema.ts';
+import type { Dossier, KybTab } from './index.ts';
+import type { KybWireRecord } from './schema.ts';
+import { isOfTab } from './records.ts';
+import { ACME, completeDossiers, messyDossiers } from './testing.ts';
+
+type Wire = readonly Readonly<Record<string, Readonly<Record<string, unknown>>>>[];
+
+const options = { onExcessProperty: 'error' } as const;
+const encode = (records: readonly KybWireRecord[]): Wire =>
+  JSON.parse(JSON.stringify(Schema.encodeSync(KybWireRecords)(records))) as Wire;
+const decode = (wire: unknown) => Schema.decodeUnknownResult(KybWireRecords, options)(wire);
+const travelled = (records: readonly KybWireRecord[]) => Result.getOrThrow(decode(encode(records)));
+const [company, user, shareholder] = encode([
+  recordsOf(ACME)[0]!,
+  recordsOf(ACME)[1]!,
+  recordsOf(ACME)[2]!,
+]) as unknown as readonly [Wire[number], Wire[number], Wire[number]];
+const names = (text: string): readonly string[] => text.split(' ');
+
+describe('the records of a dossier', () => {
+  test('are of type 0 company, 1 user and 2 shareholder', () => {
+    expect(KYB_RECORD_TYPE_CODES).toEqual({ company: 0, user: 1, shareholder: 2 });
+    expect(encode(recordsOf(ACME)).map(({ type }) => type)).toEqual([0, 1, 2, 2, 2]);
+  });
+
+  test('hold the identity of the company: type, numbers and dates [S3.79]', () => {
+    expect(company['type']).toBe(0);
+    expect(Object.keys(company['company']!['companyInfo'] as object)).toEqual(
+      expect.arrayContaining([
+        ...names('legalVatNumber taxPayerId creationDate registrationNumber registrationDate'),
+        ...names('companyName address'),
+      ]),
+    );
+  });
+
+  test('hold the profile of the company [S3.80]', () => {
+    expect(Object.keys(company['company']!['profile'] as object)).toEqual(
+      expect.arrayContaining([
+        ...names('companyType capital sectorCode effectiveBeneficiary annualSalesRange netIncomeRange'),
+        ...names('employeeCount registrationDocument'),
+      ]),
+    );
+  });
+
+  test('hold of representatives and shareholders what the law asks about people [S3.81]', () => {
+    const person = names('birthDate birthCity nationality jobTitle monthlyIncomeRange personalAssetsRange');
+    for (const record of [user, shareholder]) {
+      expect(Object.keys(record['person']!)).toEqual(expect.arrayContaining([...person]));
+      expect(Object.keys(record['tax']!)).toEqual(['taxResidence', 'tin']);
+      expect(Object.keys(record['identityPaper']!)).toEqual(['kind', 'document']);
+    }
+    expect(shareholder['stake']).toEqual({
+      entity: { entityType: 'NP', isListedCompany: false },
+      entityName: '',
+      equityStake: '42',
+      voteShare: '50',
+    });
+  });
+
+  test('hold contact, delivery and invoice info [S3.82]', () => {
+    expect(company['company']!['contactInfo']).toMatchObject({ civillity: 2, firstName: 'Inès', lastName: 'Marchand' });
+    expect(company['company']!['deliveryInfo']).toMatchObject({ addressType: 'default' });
+    expect(company['company']!['invoiceInfo']).toMatchObject({ email: 'factures@acme.example' });
+  });
+
+  test('hold the embargo answers and the bank transfer verification [S3.83][S3.84]', () => {
+    const scope = 'entityAndListedSubsidiaries';
+    const embargo = { question1: true, question2: scope, subsidiaries: ['A'], question3: 'b', question4: 'c' } as const;
+    const [record] = encode(recordsOf({ ...ACME, embargo }));
+    expect(record?.['embargo']).toEqual({ ...embargo, question2: 4 });
+    expect(record?.['bankTransfer']).toEqual({
+      accountHolder: 'Acme Atlantique SAS',
+      iban: 'FR1420041010050500013M02606',
+      sentDate: '2026/06/12',
+      isInstant: false,
+    });
+  });
+});
+
+describe('a dossier', () => {
+  test('comes back from its records as it was, half done or complete', () =>
+    fc.assert(
+      fc.property(messyDossiers, (dossier) => {
+        expect(dossierOf(travelled(recordsOf(dossier)))).toEqual(dossier);
+        expect(dossierOf(travelled(recordsOf(EMPTY_DOSSIER)))).toEqual(EMPTY_DOSSIER);
+      }),
+    ));
+
+  test('is put together from its tabs, each saved by itself [S4.74]', () =>
+    fc.assert(
+      fc.property(completeDossiers, (dossier) => {
+        const tabs = KYB_TABS.map((tab) => answersOf(travelled(recordsOfTab(dossier, tab)), tab));
+        for (const { tab, answers } of tabs) expect(answers).toEqual(dossier[tab]);
+      }),
+    ));
+
+  test('without records is empty', () => expect(dossierOf([])).toEqual(EMPTY_DOSSIER));
+
+  test('is put together from its records wherever that of the company stands', () => {
+    const [ofCompany, ...others] = recordsOf(ACME);
+    expect(dossierOf([...others, ofCompany!])).toEqual(ACME);
+  });
+
+  test('of a shareholder of whom nothing is known comes back with nothing known [S3.81]', () => {
+    const holders = [newShareholder('s9')];
+    const shareholders = { isNobodyAtThreshold: false, holders };
+    const back = dossierOf(travelled(recordsOf({ ...EMPTY_DOSSIER, shareholders })));
+    expect(back.shareholders).toEqual(shareholders);
+    expect(back.taxResidence).toStrictEqual({});
+  });
+
+  test('answers nothing of a person by the name of an inherited property', () => {
+    const odd = { ...ACME.representatives.people[0]!, id: 'constructor' };
+    const dossier: Dossier = { ...EMPTY_DOSSIER, representatives: { people: [odd] } };
+    expect(recordsOf(dossier)[1]).not.toHaveProperty('taxResidence');
+  });
+});
+
+describe('saving by tab', () => {
+  test.each<[KybTab, readonly string[]]>([
+    ['company', ['company']],
+    ['representatives', ['user']],
+    ['shareholders', ['company', 'shareholder']],
+    ['transferVerification', ['company']],
+    ['taxResidence', ['user', 'shareholder']],
+    ['idDocuments', ['user', 'shareholder']],
+    ['embargo', ['company']],
+  ])('%s reads the records of %j', (tab, types) => {
+    expect(recordTypesOfTab(tab)).toEqual(types);
+    expect([...new Set(recordsOfTab(ACME, tab).map(({ type }) => type))]).toEqual(types);
+  });
+
+  test('sends the parts of that tab and of no other [S4.74]', () => {
+    for (const tab of KYB_TABS) {
+      const body = (of: KybTab) => ({ custId: 'c-1', tab, records: encode(recordsOfTab(ACME, of)) });
+      for (const other of KYB_TABS) {
+        const isRead = Result.isSuccess(Schema.decodeUnknownResult(KybSaveBody, options)(body(other)));
+        expect(isRead, `${other} as ${tab}`).toBe(tab === other);
+        expect(isOfTab(tab, recordsOfTab(ACME, other))).toBe(tab === other);
+        expect(isOfTab(tab, [...recordsOfTab(ACME, tab), ...recordsOfTab(ACME, other)])).toBe(tab === other);
+      }
+    }
+  });
+
+  test('sends no whole record: of each only what belongs to the tab [S4.74]', () => {
+    for (const tab of KYB_TABS) {
+      const types = recordTypesOfTab(tab);
+      expect(
+        isOfTab(
+          tab,
+          recordsOf(ACME).filter(({ type }) => types.includes(type)),
+        ),
+      ).toBe(false);
+    }
+  });
+
+  test('says nothing of people of whom the tab knows nothing', () => {
+    const ids = recordsOfTab(ACME, 'idDocuments').map((record) => ('id' in record ? record.id : null));
+    expect(ids).toEqual(['r1', 's1']);
+  });
+
+  test('reads by type [S4.74]', () => {
+    for (const [type, code] of Object.entries(KYB_RECORD_TYPE_CODES)) {
+      expect(Schema.decodeUnknownSync(KybReadBody)({ custId: 'c-1', type: code })).toEqual({ custId: 'c-1', type });
+    }
+    const answer = { records: encode(recordsOf(ACME)), isSubmitted: true };
+    const read = Schema.decodeUnknownSync(KybReadAnswer)(answer);
+    expect(read.isSubmitted).toBe(true);
+    expect(dossierOf(read.records)).toEqual(ACME);
+  });
+});
+
+const base = encode(recordsOf(ACME));
+const changed = (index: number, change: object): unknown =>
+  base.map((record, at) => (at === index ? { ...record, ...change } : record));
+const stake = { entityName: '', equityStake: '1', voteShare: '1' };
+const entity = (entityType: string | null, isListedCompany: boolean) =>
+  changed(2, { stake: { ...stake, entity: { entityType, isListedCompany } } });
+const paper = (change: object) =>
+  changed(1, {
+    identityPaper: { kind: null, document: { fileId: 'f', name: 'n', type: 'pdf', size: 0, ...change } },
+  });
+
+describe('records are refused', () => {
+  test('of another type, with fields that nobody knows, or two of one name', () => {
+    expect(Result.isSuccess(decode(base))).toBe(true);
+    for (const wrong of [
+      changed(0, { type: 3 }),
+      changed(1, { type: 0 }),
+      changed(0, { isAdmin: true }),
+      changed(1, { id: 's1' }),
+      changed(1, { id: '../x' }),
+      changed(1, { id: '' }),
+      changed(1, { id: 'a'.repeat(65) }),
+      [base[0], base[0]],
+    ]) {
+      expect(Result.isSuccess(decode(wrong)), JSON.stringify(wrong).slice(0, 60)).toBe(false);
+    }
+  });
+
+  test('of a listed company that is no legal entity', () => {
+    expect(Result.isSuccess(decode(entity('LE', true)))).toBe(true);
+    expect(Result.isSuccess(decode(entity('LE', false)))).toBe(true);
+    expect(Result.isSuccess(decode(entity('NP', false)))).toBe(true);
+    expect(Result.isSuccess(decode(entity(null, false)))).toBe(true);
+    expect(Result.isSuccess(decode(entity('NP', true)))).toBe(false);
+    expect(Result.isSuccess(decode(entity(null, true)))).toBe(false);
+  });
+
+  test('with a text, a list or a number of records beyond the ceiling', () => {
+    const transfer = { accountHolder: 'a'.repeat(2000), iban: '', sentDate: '', isInstant: null };
+    const embargo = { question1: true, question2: 1, subsidiaries: Array(100).fill('a'), question3: '', question4: '' };
+    expect(Result.isSuccess(decode(changed(0, { bankTransfer: transfer, embargo })))).toBe(true);
+    const long = { ...transfer, accountHolder: 'a'.repeat(2001) };
+    expect(Result.isSuccess(decode(changed(0, { bankTransfer: long })))).toBe(false);
+    const many = { ...embargo, subsidiaries: Array(101).fill('a') };
+    expect(Result.isSuccess(decode(changed(0, { embargo: many })))).toBe(false);
+    const people = Array.from({ length: 101 }, (_, index) => ({ type: 1, id: `r${index}` }));
+    expect(Result.isSuccess(decode(people.slice(1)))).toBe(true);
+    expect(Result.isSuccess(decode(people))).toBe(false);
+  });
+
+  test('with a document of no size, no type or a name that is a path', () => {
+    expect(Result.isSuccess(decode(paper({})))).toBe(true);
+    for (const change of [{ size: -1 }, { size: 1.5 }, { type: 'exe' }, { fileId: 'a/b' }])
+      expect(Result.isSuccess(decode(paper(change)))).toBe(false);
+  });
+});
+
+test('the registration answers with a token for a new company and without for one known before [S4.80][S4.81]', () => {
+  const read = Schema.decodeUnknownSync(KybRegistrationFromWire);
+  for (const answer of [
+    { registerType: 'registerNew', token: 't', custId: 'c' },
+    { registerType: 'registerBefore', custId: 'c' },
+  ])
+    expect(read(answer)).toEqual(answer);
+  for (const answer of [
+    { registerType: 'registerNew', custId: 'c' },
+    { registerType: 'registerNew', token: '', custId: 'c' },
+    { registerType: 'registerBefore', custId: '' },
+    { registerType: 'other', token: 't', custId: 'c' },
+  ])
+    expect(() => read(answer)).toThrow();
+});
+
+const BODIES = [
+  ['records', Schema.decodeUnknownResult(KybWireRecords), base],
+  ['a question for records', Schema.decodeUnknownResult(KybReadBody), { custId: 'c-1', type: 2 }],
+  ['its answer', Schema.decodeUnknownResult(KybReadAnswer), { records: base, isSubmitted: false }],
+  [
+    'a save',
+    Schema.decodeUnknownResult(KybSaveBody),
+    { custId: 'c-1', tab: 'embargo', records: encode(recordsOfTab(ACME, 'embargo')) },
+  ],
+  [
+    'the registration of a new company',
+    Schema.decodeUnknownResult(KybRegistrationFromWire),
+    { registerType: 'registerNew', token: 't', custId: 'c' },
+  ],
+  [
+    'that of one known before',
+    Schema.decodeUnknownResult(KybRegistrationFromWire),
+    { registerType: 'registerBefore', custId: 'c' },
+  ],
+  [
+    'the bank information',
+    Schema.decodeUnknownResult(KybBankInfo),
+    { beneficiary: 'b', iban: 'i', bic: 'b', reference: 'r' },
+  ],
+] as const;
+
+test.each(BODIES)('%s: read whole, or refused for any field spoilt', (_, read, wire) => {
+  const isRead = (body: unknown): boolean => Result.isSuccess<unknown, unknown>(read(body));
+  expect(isRead(wire)).toBe(true);
+  expect(spoilt(wire).filter(isRead)).toEqual([]);
+});
+
+test('the bank information names beneficiary, account and the reference to write on the transfer', () => {
+  const info = { beneficiary: 'Offrande', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', reference: 'KYB-7' };
+  expect(Schema.decodeUnknownSync(KybBankInfo)(info)).toEqual(info);
+  expect(() => Schema.decodeUnknownSync(KybBankInfo)({ ...info, reference: '' })).toThrow();
+});

@@ -1,0 +1,25 @@
+/** Identity providers and partners: out to their page and back, whom they vouch for, single sign-on (S4.110 to S4.113, A-48, A-64). */
+export { readOAuthReturn, stateOfAddress, withoutOAuthReturn, type OAuthFailed, type OAuthReturn } from './oauth.ts';
+export {
+  oauthMachine,
+  selectOAuthFailure,
+  type OAuthEvent,
+  type OAuthInput,
+  type OAuthSnapshot,
+  type OAuthStart,
+} from './oauth.machine.ts';
+export { stepOfIdentity, type IdentityStep, type VouchedFor } from './external-identity.ts';
+export {
+  backUrlToStore,
+  landingOf,
+  redirectAfterSingleSignOn,
+  SAFARI_REDIRECT_DELAY_MS,
+  type SingleSignOnRedirect,
+} from './single-sign-on.ts';
+export {
+  selectSingleSignOnFailure,
+  singleSignOnMachine,
+  type SingleSignOnEvent,
+  type SingleSignOnInput,
+  type SingleSignOnSnapshot,
+} from './single-sign-on.machine.ts';

@@ -1,0 +1,49 @@
+/**
+ * Going to an identity provider and coming back with a code. Whoever comes back must have left from this browser: the
+ * `state` that went out is compared, or a stranger's code would sign a visitor in as the stranger. Source: S4.110,
+ * S4.111, S8.62, A-64, reliability row 30.
+ */
+import { withoutParameters } from '../location/index.ts';
+import type { ShopLocation } from '../location/index.ts';
+import type { StoredOAuth } from './oauth.schema.ts';
+
+type Query = ShopLocation['query'];
+
+/** `OAuthFailed` is shown and dispatched as an error; `code` is the provider's own word, null where the shop refused. */
+export interface OAuthFailed {
+  readonly _tag: 'OAuthFailed';
+  readonly reason: 'provider' | 'state' | 'address' | 'unreachable';
+  readonly code: string | null;
+}
+
+/** `NoReturn`: the address is not about a return at all. */
+export type OAuthReturn =
+  | { readonly _tag: 'NoReturn' }
+  | { readonly _tag: 'Returned'; readonly stored: StoredOAuth }
+  | OAuthFailed;
+
+/** Reads an address. A return carries a state with a code or an error; without a state it is a page's own parameter. */
+export const readOAuthReturn = ({ code, error, state }: Query, stored: StoredOAuth | null): OAuthReturn => {
+  if (!state || (!code && !error)) return { _tag: 'NoReturn' };
+  if (stored?.state !== state) return { _tag: 'OAuthFailed', reason: 'state', code: null };
+  if (error || !code) return { _tag: 'OAuthFailed', reason: 'provider', code: error ?? null };
+  return { _tag: 'Returned', stored: { ...stored, code } };
+};
+
+const RETURN_PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss', 'scope'];
+
+/** The address as the bar shows it after the return. */
+export const withoutOAuthReturn = (location: ShopLocation): ShopLocation =>
+  withoutParameters(location, RETURN_PARAMETERS);
+
+/** The state inside the address of the provider's page; null where it has none. */
+export const stateOfAddress = (address: string): string | null => {
+  const state = /[?&]state=([^&#]+)/u.exec(address)?.[1];
+  if (state === undefined) return null;
+  const spaced = state.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,35 @@
+/** Signing in: types of login, the doors, what a unit offers, what somebody shows, and whom it gives (spec sections 3, 6 and 7). */
+export {
+  doorOfLogin,
+  isSingleSignOn,
+  LOGIN_DOORS,
+  LOGIN_TYPES,
+  passwordChangePlace,
+  proofOfLogin,
+  type LoginDoor,
+  type LoginProof,
+  type LoginType,
+  type SessionOrigin,
+} from './login-type.ts';
+export { checkDoor, doorOfKind, loginLocation, type LoginOfOtherKind } from './login-door.ts';
+export {
+  isLoginOffered,
+  LOGIN_METHODS,
+  loginCallOf,
+  loginTypeAfterReturn,
+  methodsAt,
+  OAUTH_METHODS,
+  type LoginCall,
+  type LoginMethod,
+  type LoginPolicy,
+  type OAuthMethod,
+} from './login-method.ts';
+export {
+  checkEmailLogin,
+  checkMobileLogin,
+  checkSalesmanLogin,
+  originOf,
+  type Login,
+  type LoginRequest,
+} from './login-request.ts';
+export { ERROR_CUSTOMER_ID, hasErrorId, userFromStored, type AuthUser, type StoredUser } from './auth-user.ts';

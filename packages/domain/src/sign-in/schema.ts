@@ -1,0 +1,12 @@
+/** How signing in is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
+export { LoginTypeFromCode, type LoginTypeCode } from './login-type.schema.ts';
+export {
+  LoginAnswerFromWire,
+  LoginPayload,
+  loginPayload,
+  readLogin,
+  TwoFactorConfirmation,
+  type LoginAnswer,
+  type LoginPayloadWrong,
+} from './login.schema.ts';
+export { AuthUserFromWire, readStoredUser, storedUserTexts } from './auth-user.schema.ts';
