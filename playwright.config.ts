@@ -1,11 +1,11 @@
 /** Journeys in a real browser against the built shop, its server and the sandbox, per language and width. */
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 /** Each worker has its own shop, with three ports (`apps/web/e2e/shop.ts`). */
-const WORKERS = Number(process.env['JOURNEY_WORKERS'] ?? 1);
+const WORKERS = Number(process.env['JOURNEY_WORKERS'] ?? Math.min(availableParallelism(), 4));
 const FIRST_PORT = Number(process.env['JOURNEY_PORT'] ?? 4100);
 // The workers load this file again and must use the same folder.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'journeys-'));
