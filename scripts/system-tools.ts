@@ -11,8 +11,17 @@ const which = (name: string): string | null => {
   return found.status === 0 ? found.stdout.trim() : null;
 };
 
-const chromium = (): string | null =>
-  process.env['CHROMIUM_PATH'] ?? which('chromium') ?? which('chromium-browser') ?? which('google-chrome');
+/** The shell first: it has no windows to draw and needs half of the processor time. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+
+const browser = (): string | null => {
+  if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
+  for (const name of BROWSERS) {
+    const path = which(name);
+    if (path !== null) return path;
+  }
+  return null;
+};
 
 /** The folder with `initdb`, the newest version first. */
 const postgresBin = (): string | null => {
@@ -48,5 +57,5 @@ export const providePostgres = (): string => provide('postgresql', postgresBin);
 /** Finds the programs that tests need, installing missing ones, and returns the environment variables that they read. */
 export const provideSystemTools = (): Record<string, string> => {
   provide('poppler-utils', () => which('pdftotext'));
-  return { CHROMIUM_PATH: provide('chromium', chromium) };
+  return { CHROMIUM_PATH: provide('chromium-headless-shell', browser) };
 };

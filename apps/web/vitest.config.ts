@@ -10,6 +10,8 @@ export default defineProject({
     name: 'web',
     maxWorkers: MAX_WORKERS,
     environment: 'jsdom',
+    // One world for all files spares loading the screens again for each of them; `vitest.setup.ts` clears up between them.
+    isolate: false,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     setupFiles: ['./vitest.setup.ts'],
     // Typing into a whole screen takes its time on a busy machine.

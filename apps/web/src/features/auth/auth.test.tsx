@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { Entry } from '../session/entry.tsx';
 import { AuthPage } from './auth.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
@@ -51,7 +52,7 @@ describe('the page of both', () => {
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Create an account' }));
-    await user.type(screen.getByLabelText('First name'), 'Léa');
+    await fillIn(user, screen.getByLabelText('First name'), 'Léa');
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Sign in' }));
     await user.click(screen.getByRole('radio', { name: 'Create an account' }));
@@ -70,8 +71,8 @@ describe('the page of both', () => {
   test('asks for the second step alone [S2.82]', async () => {
     const { user } = await open(1440, { identity: { policy: { isTwoFactor: true } } });
     const form = within(await screen.findByRole('region', { name: 'I have an account' }));
-    await user.type(form.getByRole('textbox', { name: 'Email' }), 'ines@exemple.fr');
-    await user.type(form.getByLabelText('Password', { exact: true }), 'Cerisier1');
+    await fillIn(user, form.getByRole('textbox', { name: 'Email' }), 'ines@exemple.fr');
+    await fillIn(user, form.getByLabelText('Password', { exact: true }), 'Cerisier1');
     await user.click(form.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useLocation } from 'wouter';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -33,8 +34,8 @@ const open = async (options: Options = {}, path = '/auth/login') => {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const signIn = async ({ user }: Opened, email = 'ines@exemple.fr', password = 'Cerisier1') => {
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await fillIn(user, await screen.findByRole('textbox', { name: 'Email' }), email);
+  await fillIn(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 const PROBLEM = /Something went wrong while logging in, login again or back to home\./;
@@ -50,8 +51,8 @@ describe('signing in', () => {
   test('by mobile number takes any way of writing it [S2.76][A-64]', async () => {
     const opened = await open();
     await opened.user.click(await screen.findByRole('radio', { name: 'Mobile number' }));
-    await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '06 12 34 56 78');
-    await opened.user.type(screen.getByLabelText('Password'), 'Cerisier1');
+    await fillIn(opened.user, await screen.findByRole('textbox', { name: 'Mobile number' }), '06 12 34 56 78');
+    await fillIn(opened.user, screen.getByLabelText('Password'), 'Cerisier1');
     await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
   });
@@ -69,7 +70,7 @@ describe('signing in', () => {
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
     expect(opened.shop.identity.script.made).toEqual([]);
-    await opened.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ines@exemple.fr');
+    await fillIn(opened.user, screen.getByRole('textbox', { name: 'Email' }), 'ines@exemple.fr');
     expect(screen.getAllByText('This field is required.')).toHaveLength(1);
   });
 
@@ -119,7 +120,7 @@ describe('the second step', () => {
     const heading = await screen.findByRole('heading', { name: 'Enter your code' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(opened.shop.signedIn()).toBeNull();
-    await opened.user.type(screen.getByRole('textbox', { name: 'Code' }), '123 456');
+    await fillIn(opened.user, screen.getByRole('textbox', { name: 'Code' }), '123 456');
     await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
   });
@@ -130,12 +131,12 @@ describe('the second step', () => {
     const field = await screen.findByRole('textbox', { name: 'Code' });
     for (const left of ['4', '3', '2', '1']) {
       await opened.user.clear(field);
-      await opened.user.type(field, '000000');
+      await fillIn(opened.user, field, '000000');
       await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
       expect(await screen.findByText(`The code is wrong, please try again. Tries left: ${left}.`)).toBeTruthy();
     }
     await opened.user.clear(field);
-    await opened.user.type(field, '000000');
+    await fillIn(opened.user, field, '000000');
     await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByText('The code is wrong. Ask for a new one.')).toBeTruthy();
@@ -169,7 +170,7 @@ describe('who asked to be remembered', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ines@exemple.fr');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
     await again.user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }));
-    await again.user.type(screen.getByLabelText('Password'), 'Cerisier1');
+    await fillIn(again.user, screen.getByLabelText('Password'), 'Cerisier1');
     await again.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(again.shop.cookies.get('LE')).toBeNull());
   });

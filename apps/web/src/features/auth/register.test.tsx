@@ -2,6 +2,7 @@ import { MEMORY_CODE } from '@offrande/api-client/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { UNIT } from '../../app/testing/sample-boot.ts';
 import { saidAt } from '../form/testing/said-at.ts';
 import { Entry } from '../session/entry.tsx';
@@ -55,7 +56,7 @@ const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name:
 const enterCode = async ({ user }: Opened, code = MEMORY_CODE) => {
   const field = await screen.findByRole('textbox', { name: 'Code' });
   await user.clear(field);
-  await user.type(field, code);
+  await fillIn(user, field, code);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

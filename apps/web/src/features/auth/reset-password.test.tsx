@@ -3,6 +3,7 @@ import { MEMORY_LINKS, type MemoryIdentityCall, type Misfortune } from '@offrand
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { ResetPasswordPage } from './reset-password.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
@@ -24,11 +25,11 @@ type Opened = ReturnType<typeof open>;
 const link = (tokenId: string) => `?tokenId=${tokenId}&accountId=C1`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const ask = async ({ user }: Opened, email = 'ines@exemple.fr') => {
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), email);
+  await fillIn(user, screen.getByRole('textbox', { name: 'Email' }), email);
   await user.click(screen.getByRole('button', { name: 'Send me the link' }));
 };
 const choose = async ({ user }: Opened, password = 'Mirabelle2') => {
-  await user.type(await screen.findByLabelText('New password', { exact: true }), password);
+  await fillIn(user, await screen.findByLabelText('New password', { exact: true }), password);
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
 };
 

@@ -2,6 +2,7 @@ import { ERROR_CODES } from '@offrande/api-client/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { CARD_NUMBER, HELD, PIN } from '../../shop/testing/sample-cards.ts';
@@ -28,9 +29,9 @@ const check = () => screen.getByRole('button', { name: 'Check the balance' });
 
 const ask = async ({ user }: ReturnType<typeof open>, cardNumber = CARD_NUMBER, code = PIN) => {
   await user.clear(number());
-  await user.type(number(), cardNumber);
+  await fillIn(user, number(), cardNumber);
   await user.clear(pin());
-  await user.type(pin(), code);
+  await fillIn(user, pin(), code);
   await user.click(check());
 };
 
@@ -84,7 +85,7 @@ describe('the balance query', () => {
     expect(saidAt(number())).toBe(message);
     expect(saidAt(pin())).toBeNull();
     await opened.user.clear(number());
-    await opened.user.type(number(), CARD_NUMBER);
+    await fillIn(opened.user, number(), CARD_NUMBER);
     expect(saidAt(number())).toBeNull();
     expect(opened.shop.held.script.made).toEqual([]);
   });

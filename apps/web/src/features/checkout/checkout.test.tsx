@@ -5,6 +5,7 @@ import type { Cart } from '@offrande/domain/cart';
 import { money } from '@offrande/domain/money';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { createCartStore } from '../../shop/cart-store.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { CARDS, EURO, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
@@ -56,9 +57,9 @@ const payButton = () => screen.getByRole('button', { name: /^Order/ });
 const accept = async ({ user }: Opened) => user.click(screen.getByRole('checkbox'));
 const addCard = async ({ user }: Opened, { cardNumber, pin }: Pick<MemoryCard, 'cardNumber' | 'pin'>) => {
   await user.clear(screen.getByRole('textbox', { name: 'Card or coupon number' }));
-  await user.type(screen.getByRole('textbox', { name: 'Card or coupon number' }), cardNumber);
+  await fillIn(user, screen.getByRole('textbox', { name: 'Card or coupon number' }), cardNumber);
   await user.clear(screen.getByRole('textbox', { name: 'PIN, 6 digits' }));
-  await user.type(screen.getByRole('textbox', { name: 'PIN, 6 digits' }), pin);
+  await fillIn(user, screen.getByRole('textbox', { name: 'PIN, 6 digits' }), pin);
   await user.click(screen.getByRole('button', { name: 'Add' }));
 };
 const applied = () =>
@@ -278,18 +279,18 @@ describe('what is wrong', () => {
   test('nothing is called wrong while it is typed for the first time, and an error goes when it is mended [S5.25]', async () => {
     const { user } = await open({}, () => {});
     const name = screen.getByRole('textbox', { name: 'Full name' });
-    await user.type(name, 'Camille 2');
+    await fillIn(user, name, 'Camille 2');
     expect(name.getAttribute('aria-invalid')).toBeNull();
     await user.tab();
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await user.clear(name);
-    await user.type(name, 'Camille Roux');
+    await fillIn(user, name, 'Camille Roux');
     expect(name.getAttribute('aria-invalid')).toBeNull();
   });
 
   test('what was typed is there again in the same visit [S3.59]', async () => {
     const { shop, user } = await open({}, () => {});
-    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Zoé Lin');
+    await fillIn(user, screen.getByRole('textbox', { name: 'Full name' }), 'Zoé Lin');
     expect(shop.visit.readGuest().name).toBe('Zoé Lin');
   });
 });

@@ -3,6 +3,7 @@ import { MEMORY_CODE, type OrderDetail } from '@offrande/api-client/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -51,7 +52,7 @@ const send = async ({ user }: Opened) =>
 const enterCode = async ({ user }: Opened) => {
   const field = await screen.findByRole('textbox', { name: 'Code' });
   await user.clear(field);
-  await user.type(field, MEMORY_CODE);
+  await fillIn(user, field, MEMORY_CODE);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
 };
 
@@ -59,7 +60,7 @@ describe('a guest whose order stands', () => {
   test('opens an account with a password alone, then the codes, and is led to sign in [S2.83][S2.109][S3.61][S4.62][S4.64]', async () => {
     const opened = await open();
     expect((await offer()).textContent).toContain(buyerEmail);
-    await opened.user.type(await password(), 'Mirabelle2');
+    await fillIn(opened.user, await password(), 'Mirabelle2');
     expect(within(await offer()).queryAllByRole('textbox')).toEqual([]);
     await send(opened);
     await screen.findByRole('heading', { level: 3, name: 'Confirm your email' });
@@ -103,7 +104,7 @@ describe('a guest whose order stands', () => {
 
   test('may correct the email that the code went to [S4.63]', async () => {
     const opened = await open();
-    await opened.user.type(await password(), 'Mirabelle2');
+    await fillIn(opened.user, await password(), 'Mirabelle2');
     await send(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Correct the email' }));
     expect(await within(await offer()).findByLabelText('Email')).toHaveProperty('value', buyerEmail);

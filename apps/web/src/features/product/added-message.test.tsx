@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { ToastPlace } from '../../page/toasts.tsx';
 import { ProductStage } from './testing/product-stage.tsx';
 import { DIGITAL_PAGE } from './testing/sample-page.ts';
@@ -25,9 +26,9 @@ const putIntoCart = async () => {
     </I18nProvider>,
   );
   const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: /Their email/ }), 'ines@exemple.fr');
-  await user.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Camille Roux');
-  await user.type(screen.getByRole('textbox', { name: 'Your email' }), 'camille@exemple.fr');
+  await fillIn(user, screen.getByRole('textbox', { name: /Their email/ }), 'ines@exemple.fr');
+  await fillIn(user, screen.getByRole('textbox', { name: 'Your full name' }), 'Camille Roux');
+  await fillIn(user, screen.getByRole('textbox', { name: 'Your email' }), 'camille@exemple.fr');
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
   await pass(0);

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { everythingOn, featuresWithout } from '@offrande/domain/access/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { DIGITAL_CART } from '../../shop/testing/sample.ts';
@@ -34,7 +35,8 @@ const open = async (
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const add = async ({ user }: Opened, words: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(words)) await user.type(await screen.findByRole('textbox', { name }), text);
+  for (const [name, text] of Object.entries(words))
+    await fillIn(user, await screen.findByRole('textbox', { name }), text);
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
 };
 const SENDER = { 'Your full name': 'Camille Roux', 'Your email': 'camille@exemple.fr' };
@@ -132,7 +134,7 @@ describe('leaving a buying page', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
   test('asks first, with two lines; who stays keeps what was entered [S2.98][S2.99][S4.37]', async () => {
     const opened = await open({ receiving: 'friend' }, { shop: shopWith(DIGITAL_CART) });
-    await opened.user.type(await screen.findByRole('textbox', { name: 'First line' }), 'Pour Inès');
+    await fillIn(opened.user, await screen.findByRole('textbox', { name: 'First line' }), 'Pour Inès');
     const question = await leave(opened);
     expect(within(question).getAllByText(/\.$/)).toHaveLength(2);
     await opened.user.click(within(question).getByRole('button', { name: 'Stay' }));

@@ -4,6 +4,7 @@ import { storageNameOf } from '@offrande/domain/browser-storage';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { CARDS, DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt } from '../../shop/testing/stage.tsx';
 import type { MemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -30,9 +31,9 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name = 'Add to ca
   user.click(screen.getByRole('button', { name }));
 
 const fillDigital = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(field(/Their email/), 'ines@exemple.fr');
-  await user.type(field('Your full name'), 'Camille Roux');
-  await user.type(field('Your email'), 'camille@exemple.fr');
+  await fillIn(user, field(/Their email/), 'ines@exemple.fr');
+  await fillIn(user, field('Your full name'), 'Camille Roux');
+  await fillIn(user, field('Your email'), 'camille@exemple.fr');
 };
 
 const choose = async (view: ReturnType<typeof render>, file: File) =>
@@ -89,8 +90,8 @@ describe('the page of a card', () => {
     expect(faces.getAllByRole('radio')).toHaveLength(3);
     await user.click(faces.getByRole('radio', { name: 'Night' }));
     const words = part(/^Your words/);
-    await user.type(words.getByRole('textbox', { name: 'First line' }), 'Pour Inès');
-    await user.type(words.getByRole('textbox', { name: 'Second line' }), 'Hugo');
+    await fillIn(user, words.getByRole('textbox', { name: 'First line' }), 'Pour Inès');
+    await fillIn(user, words.getByRole('textbox', { name: 'Second line' }), 'Hugo');
     expect(screen.getByRole('img', { name: /It reads: Pour Inès, Hugo$/ })).toBeTruthy();
     expect(words.getByRole('button', { name: 'Choose a photo' })).toBeTruthy();
     expect(faces.getByRole('radio', { name: 'Night' })).toHaveProperty('checked', true);
@@ -138,9 +139,9 @@ describe('phone credit', () => {
   test('goes by text message alone, to a mobile that is typed here [S1.27][A-91]', async () => {
     const { user, shop } = show({ page: CREDIT_PAGE });
     expect(screen.getAllByRole('radio', { name: /message|Email|Print/ })).toHaveLength(1);
-    await user.type(await screen.findByRole('textbox', { name: /Their mobile number/ }), '06 12 34 56 78');
-    await user.type(field('Your full name'), 'Camille Roux');
-    await user.type(field('Your email'), 'camille@exemple.fr');
+    await fillIn(user, await screen.findByRole('textbox', { name: /Their mobile number/ }), '06 12 34 56 78');
+    await fillIn(user, field('Your full name'), 'Camille Roux');
+    await fillIn(user, field('Your email'), 'camille@exemple.fr');
     await press(user);
     await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
     const [line] = shop.cart.get().lines;
@@ -169,13 +170,13 @@ describe('a card whose faces did not come', () => {
 describe('a new card', () => {
   test('the card shows what is typed, at once [S1.8]', async () => {
     const { user } = show();
-    await user.type(field('First line'), 'Pour Inès');
+    await fillIn(user, field('First line'), 'Pour Inès');
     expect(screen.getByRole('img', { name: /all brands, 75\s€\. It reads: Pour Inès$/ })).toBeTruthy();
   });
 
   test('goes into the cart as it was filled in [S1.7][S1.10][S4.28]', async () => {
     const { user, shop } = show();
-    await user.type(field('First line'), 'Pour Inès');
+    await fillIn(user, field('First line'), 'Pour Inès');
     await user.type(field(/Another/), '33,50');
     await fillDigital(user);
     await press(user);
@@ -191,8 +192,8 @@ describe('a new card', () => {
     const { user, shop } = show();
     await user.click(screen.getByRole('radio', { name: 'Me' }));
     expect(screen.queryByRole('textbox', { name: /Their email/ })).toBeNull();
-    await user.type(field('Your full name'), 'Camille Roux');
-    await user.type(field('Your email'), 'camille@exemple.fr');
+    await fillIn(user, field('Your full name'), 'Camille Roux');
+    await fillIn(user, field('Your email'), 'camille@exemple.fr');
     await press(user);
     await waitFor(() =>
       expect(shop.cart.get().lines[0]?.receiver).toMatchObject({ email: 'camille@exemple.fr', firstName: 'Camille' }),
@@ -245,7 +246,7 @@ describe('where the card may be spent', () => {
     const { user, shop } = show();
     expect(place().getByRole('radio', { name: 'Whole store' })).toHaveProperty('checked', true);
     await user.click(place().getByRole('radio', { name: 'Another place' }));
-    await user.type(place().getByRole('textbox', { name: /^Which place/ }), 'Rayon livres');
+    await fillIn(user, place().getByRole('textbox', { name: /^Which place/ }), 'Rayon livres');
     await fillDigital(user);
     await press(user);
     await waitFor(() =>
@@ -347,7 +348,7 @@ describe('what is wrong', () => {
     await press(user);
     await user.click(await screen.findByRole('link', { name: /Your full name/ }));
     expect(document.activeElement).toBe(field('Your full name'));
-    await user.type(field('Your full name'), 'Camille Roux');
+    await fillIn(user, field('Your full name'), 'Camille Roux');
     expect(screen.queryByRole('link', { name: /Your full name/ })).toBeNull();
   });
 
@@ -421,7 +422,7 @@ describe('a photo', () => {
     await choose(view, png);
     await press(user);
     await user.clear(field('First line'));
-    await user.type(field('First line'), 'Since the press');
+    await fillIn(user, field('First line'), 'Since the press');
     expect(shop.cart.get().lines).toEqual([]);
 
     arrive();
@@ -488,8 +489,8 @@ describe('beside other cards', () => {
     await user.click(part('How should it arrive?').getByRole('radio', { name: /^Print at home/ }));
     expect(screen.getByText('One order has one way of delivery. Your cart has: Email.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Me' }));
-    await user.type(field('Your full name'), 'Camille Roux');
-    await user.type(field('Your email'), 'camille@exemple.fr');
+    await fillIn(user, field('Your full name'), 'Camille Roux');
+    await fillIn(user, field('Your email'), 'camille@exemple.fr');
     await press(user);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Start again with this card?' }));
     expect(dialog.getByText('Your cart will be emptied and its coupons removed.')).toBeTruthy();
@@ -505,8 +506,8 @@ describe('beside other cards', () => {
     const { user } = show({ lineId: 'D' }, shop);
     await waitFor(() => expect(field('First line')).toHaveProperty('value', line!.message));
     await user.click(part('How should it arrive?').getByRole('radio', { name: /^Print at home/ }));
-    await user.type(field('Your full name'), 'Camille Roux');
-    await user.type(field('Your email'), 'camille@exemple.fr');
+    await fillIn(user, field('Your full name'), 'Camille Roux');
+    await fillIn(user, field('Your email'), 'camille@exemple.fr');
     await press(user, 'Save changes');
     const question = await screen.findByRole('alertdialog', { name: 'Start again with this card?' });
     expect(shop.cart.get().lines).toHaveLength(2);
@@ -534,9 +535,9 @@ describe('changing a line', () => {
     const place = placeAt('/product/OFFRANDE?line=D');
     const { user, shop } = show({ place }, shopWith(cart));
     await waitFor(() => expect(field('First line')).toHaveProperty('value', line!.message));
-    await user.type(field('Second line'), 'Papa');
-    await user.type(field('Your full name'), 'Camille Roux');
-    await user.type(field('Your email'), 'camille@exemple.fr');
+    await fillIn(user, field('Second line'), 'Papa');
+    await fillIn(user, field('Your full name'), 'Camille Roux');
+    await fillIn(user, field('Your email'), 'camille@exemple.fr');
     await press(user, 'Save changes');
     await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
     expect(shop.cart.get().lines.map(({ lineId, message2 }) => [lineId, message2])).toEqual([
@@ -552,8 +553,8 @@ describe('changing a line', () => {
     const cart = { ...POSTED_CART, lines: [{ ...line!, templateId: '9', extra }] };
     const { user, shop } = show({ page, lineId: 'A' }, shopWith(cart));
     await waitFor(() => expect(field('First line')).toHaveProperty('value', line!.message));
-    await user.type(field('Your full name'), 'Camille Roux');
-    await user.type(field('Your email'), 'camille@exemple.fr');
+    await fillIn(user, field('Your full name'), 'Camille Roux');
+    await fillIn(user, field('Your email'), 'camille@exemple.fr');
     await press(user, 'Save changes');
     const list = within(await screen.findByRole('alert'));
     const choices = [

@@ -6,6 +6,7 @@ import { euro } from '@offrande/domain/money/testing';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fillIn } from '../../form/testing/fill-in.ts';
 import { ToastPlace } from '../../../page/toasts.tsx';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
@@ -250,9 +251,9 @@ describe('blocking', () => {
 });
 
 const fill = async ({ user }: Opened, amount: string) => {
-  await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), amount);
-  await user.type(screen.getByRole('textbox', { name: 'Their name' }), 'Paul Lenoir');
-  await user.type(screen.getByRole('textbox', { name: 'Their email' }), 'paul@exemple.fr');
+  await fillIn(user, await screen.findByRole('textbox', { name: /^Amount/ }), amount);
+  await fillIn(user, screen.getByRole('textbox', { name: 'Their name' }), 'Paul Lenoir');
+  await fillIn(user, screen.getByRole('textbox', { name: 'Their email' }), 'paul@exemple.fr');
 };
 
 describe('sending to a friend', () => {
@@ -274,12 +275,12 @@ describe('sending to a friend', () => {
     const opened = open(FIRST);
     await press(opened, 'Send to a friend');
     await opened.user.type(await screen.findByRole('textbox', { name: /^Amount/ }), '99');
-    await opened.user.type(screen.getByRole('textbox', { name: 'Their email' }), 'ines@exemple.fr');
+    await fillIn(opened.user, screen.getByRole('textbox', { name: 'Their email' }), 'ines@exemple.fr');
     await press(opened, 'Continue');
     expect(screen.getByText('Enter an amount less or equal to 43,20 €.')).toBeTruthy();
     expect(screen.getByText('This field is required.')).toBeTruthy();
     expect(screen.getByText('This is you. Enter somebody else.')).toBeTruthy();
-    await opened.user.type(screen.getByRole('textbox', { name: 'Their name' }), 'Paul');
+    await fillIn(opened.user, screen.getByRole('textbox', { name: 'Their name' }), 'Paul');
     expect(screen.queryByText('This field is required.')).toBeNull();
   });
 
@@ -335,7 +336,7 @@ describe('printing and sending again', () => {
     await press(opened, 'Send again');
     const email = await screen.findByRole('textbox', { name: 'Email' });
     await opened.user.clear(email);
-    await opened.user.type(email, 'paul@exemple.fr');
+    await fillIn(opened.user, email, 'paul@exemple.fr');
     opened.shop.held.script.befall('cardResend', { kind: 'unreachable' });
     await press(opened, 'Send the email');
     expect(await screen.findByRole('alertdialog', { name: 'The card was not sent.' })).toBeTruthy();

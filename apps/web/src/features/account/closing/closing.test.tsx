@@ -2,6 +2,7 @@ import type { ClosingFacts } from '@offrande/domain/profile';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fillIn } from '../../form/testing/fill-in.ts';
 import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
@@ -29,7 +30,7 @@ const fill = async (opened: Opened, email: string) => {
     await screen.findByRole('combobox', { name: 'Why do you leave?' }),
     'Technical issues',
   );
-  await opened.user.type(screen.getByRole('textbox', { name: 'Type your email to confirm' }), email);
+  await fillIn(opened.user, screen.getByRole('textbox', { name: 'Type your email to confirm' }), email);
 };
 const isDeleted = ({ shop }: Opened) => shop.identity.script.made.includes('deleteAccount');
 

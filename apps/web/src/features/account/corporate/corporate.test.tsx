@@ -2,6 +2,7 @@ import type { CorporateStanding } from '@offrande/api-client/gateways';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fillIn } from '../../form/testing/fill-in.ts';
 import { ToastPlace } from '../../../page/toasts.tsx';
 import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
@@ -29,14 +30,14 @@ type Opened = ReturnType<typeof show>;
 const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const PIN = 'PIN of the corporate account';
-const typePin = async ({ user }: Opened, pin: string) => user.type(await screen.findByLabelText(PIN), pin);
+const typePin = async ({ user }: Opened, pin: string) => fillIn(user, await screen.findByLabelText(PIN), pin);
 const saves = ({ shop }: Opened) => shop.employer.script.made.filter((name) => name === 'saveCorporateAccount').length;
 
 const fill = async (opened: Opened, code: string) => {
-  await opened.user.type(await field('Corporate code'), code);
-  await opened.user.type(await field('Employee ID'), 'E-77');
-  await opened.user.type(await field('Email at work'), 'ines@atelier-nord.example');
-  await opened.user.type(await field('Your mobile number'), '0612345678');
+  await fillIn(opened.user, await field('Corporate code'), code);
+  await fillIn(opened.user, await field('Employee ID'), 'E-77');
+  await fillIn(opened.user, await field('Email at work'), 'ines@atelier-nord.example');
+  await fillIn(opened.user, await field('Your mobile number'), '0612345678');
   await typePin(opened, '246813');
 };
 
@@ -70,7 +71,7 @@ describe('a corporate account', () => {
     expect(await screen.findByText('No employer has this code.')).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await field('Corporate code')));
     await opened.user.clear(await field('Corporate code'));
-    await opened.user.type(await field('Corporate code'), 'ATELIERNORD');
+    await fillIn(opened.user, await field('Corporate code'), 'ATELIERNORD');
     expect(screen.queryByText('No employer has this code.')).toBeNull();
     await press(opened, 'Ask my employer');
     expect(await screen.findByText('Atelier Nord has been asked')).toBeTruthy();
@@ -80,7 +81,7 @@ describe('a corporate account', () => {
     const opened = show(standingOf('asked'));
     await press(opened, 'Change');
     await opened.user.clear(await field('Email at work'));
-    await opened.user.type(await field('Email at work'), 'i@atelier-nord.example');
+    await fillIn(opened.user, await field('Email at work'), 'i@atelier-nord.example');
     await typePin(opened, '000000');
     await press(opened, 'Save');
     expect(await screen.findByText('This is not the PIN.')).toBeTruthy();

@@ -2,6 +2,7 @@ import { ERROR_CODES } from '@offrande/api-client/contract';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fillIn } from '../../form/testing/fill-in.ts';
 import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { IMPORTABLE, PIN } from '../../../shop/testing/sample-cards.ts';
@@ -28,13 +29,13 @@ type Opened = ReturnType<typeof show>;
 
 const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
 const enter = async (opened: Opened, number: string) => {
-  await opened.user.type(await screen.findByRole('textbox', { name: 'Card number' }), number);
+  await fillIn(opened.user, await screen.findByRole('textbox', { name: 'Card number' }), number);
   await press(opened, 'Continue');
 };
 const enterPin = async (opened: Opened, pin: string) => {
   const field = await screen.findByRole('textbox', { name: 'PIN, 6 digits' });
   await opened.user.clear(field);
-  await opened.user.type(field, pin);
+  await fillIn(opened.user, field, pin);
 };
 
 describe('importing a card', () => {

@@ -4,6 +4,7 @@ import { EMPTY_RECEIVER } from '@offrande/domain/address';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fillIn } from '../../form/testing/fill-in.ts';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
@@ -48,7 +49,7 @@ const press = async ({ user }: Opened, name: string) => user.click(await screen.
 const type = async ({ user }: Opened, label: string, text: string) => {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
-  if (text !== '') await user.type(field, text);
+  if (text !== '') await fillIn(user, field, text);
 };
 const said = async (text: string) => expect((await screen.findByText(text)).closest('[role=status]')).toBeTruthy();
 const profileOf = ({ shop }: Opened) => shop.account.profile.fetchProfile({ custId: 'C1' });
