@@ -6,8 +6,9 @@ import { Checkbox } from '@offrande/ui-kit/Checkbox';
 import { Link } from '@offrande/ui-kit/Link';
 import { PasswordField } from '@offrande/ui-kit/PasswordField';
 import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
@@ -47,7 +48,13 @@ export function LoginForm({ freshAccount = null }: LoginFormProps) {
         value={way}
         onChange={setWay}
       />
-      {way === 'email' ? <EmailForm login={login} freshAccount={freshAccount} /> : <MobileForm login={login} />}
+      {way === 'email' ? (
+        <EmailForm login={login} freshAccount={freshAccount} />
+      ) : (
+        <Suspense fallback={<Skeleton shape="control" />}>
+          <MobileForm login={login} />
+        </Suspense>
+      )}
       <ProviderButtons login={login} />
     </>
   );
