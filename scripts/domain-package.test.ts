@@ -24,11 +24,8 @@ const run = (command: string, parameters: readonly string[]): string =>
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'offrande-domain-'));
-  execFileSync('npm', ['pack', '-w', '@offrande/domain', '--pack-destination', project], {
-    cwd: ROOT,
-    env: environment(),
-    stdio: 'pipe',
-  });
+  run('node', [`${ROOT}scripts/domain-package.ts`, 'package']);
+  run('npm', ['pack', './package', '--ignore-scripts']);
   const packed = readdirSync(project).find((name) => name.endsWith('.tgz'))!;
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
   run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', packed]);

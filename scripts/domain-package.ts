@@ -1,64 +1,52 @@
 /**
- * The domain as a package for other channels: `open` builds `dist` and points the manifest to it, `close` points it back to
- * the sources. npm runs both around `npm pack`. Each concept has an entry; `/schema` is how it is stored and sent, `/testing`
- * are its generators.
+ * Makes the domain a package for other channels: `node scripts/domain-package.ts <folder>` writes it there, ready for
+ * `npm pack` or `npm publish`. Each concept has an entry; `/schema` is how it is stored and sent, `/testing` are its generators.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ROOT, run } from './command.ts';
 
-const PACKAGE = `${ROOT}packages/domain/`;
-const MANIFEST = `${PACKAGE}package.json`;
-const KEPT = `${PACKAGE}dist/package.source.json`;
-
-interface Manifest {
-  readonly version: string;
-  readonly [field: string]: unknown;
-}
+const SOURCE = `${ROOT}packages/domain/`;
 
 /** The existing entries of a concept: its own, the one for its stored and sent forms, and the one for tests. */
-const doorsOf = (concept: string): readonly (readonly [string, string])[] =>
-  (
-    [
-      [`./${concept}`, `${concept}/index`],
-      [`./${concept}/schema`, `${concept}/schema`],
-      [`./${concept}/testing`, `${concept}/testing`],
-    ] as const
-  ).filter(([, file]) => existsSync(`${PACKAGE}dist/${file}.js`));
-
-const entries = (): Record<string, object> =>
-  Object.fromEntries(
-    readdirSync(`${PACKAGE}dist`)
-      .flatMap(doorsOf)
-      .map(([name, file]) => [name, { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` }]),
-  );
+const concepts = (folder: string): readonly (readonly [entry: string, file: string])[] =>
+  readdirSync(folder)
+    .flatMap((concept) => [
+      [`./${concept}`, `${concept}/index`] as const,
+      [`./${concept}/schema`, `${concept}/schema`] as const,
+      [`./${concept}/testing`, `${concept}/testing`] as const,
+    ])
+    .filter(([, file]) => existsSync(join(folder, `${file}.js`)));
 
 /** Declarations keep the names of the sources they were made from. */
 const nameBuiltFiles = (folder: string): void => {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
-    const text = readFileSync(join(folder, file), 'utf8');
-    writeFileSync(join(folder, file), text.replaceAll(/(from |import\()(['"]\.[^'"]+)\.ts(['"])/g, '$1$2.js$3'));
+    const declarations = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(
+      join(folder, file),
+      declarations.replaceAll(/(from |import\()(['"]\.[^'"]+)\.ts(['"])/g, '$1$2.js$3'),
+    );
   }
 };
 
-const open = async (): Promise<void> => {
-  if (existsSync(KEPT)) close();
-  rmSync(`${PACKAGE}dist`, { recursive: true, force: true });
-  const code = await run('tsc', ['-p', `${PACKAGE}tsconfig.build.json`]);
-  if (code !== 0) throw new Error('The domain does not compile');
-  nameBuiltFiles(`${PACKAGE}dist`);
-  cpSync(MANIFEST, KEPT);
-  const { private: _, scripts: __, ...manifest } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
-  writeFileSync(MANIFEST, `${JSON.stringify({ ...manifest, exports: entries() }, null, 2)}\n`);
+const writeManifest = (folder: string): void => {
+  const source = JSON.parse(readFileSync(`${SOURCE}package.json`, 'utf8')) as Readonly<Record<string, unknown>>;
+  const { private: _, scripts: __, ...manifest } = source;
+  const exports = Object.fromEntries(
+    concepts(join(folder, 'dist')).map(([entry, file]) => [
+      entry,
+      { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
+    ]),
+  );
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`);
 };
 
-const close = (): void => {
-  cpSync(KEPT, MANIFEST);
-  rmSync(KEPT);
-};
-
-const step = process.argv[2];
-if (step === 'open') await open();
-else if (step === 'close') close();
-else throw new Error('Say open or close.');
+const [asked] = process.argv.slice(2);
+if (asked === undefined) throw new Error('Name the folder to write the package to.');
+const folder = resolve(asked);
+mkdirSync(folder, { recursive: true });
+const code = await run('tsc', ['-p', `${SOURCE}tsconfig.build.json`, '--outDir', join(folder, 'dist')]);
+if (code !== 0) throw new Error('The domain does not compile.');
+nameBuiltFiles(join(folder, 'dist'));
+writeManifest(folder);
