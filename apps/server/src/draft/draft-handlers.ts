@@ -8,7 +8,7 @@ import { isTrade } from '@offrande/domain/customer';
 import { discountsFor } from '@offrande/domain/discount';
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { numberingPlan } from '@offrande/domain/phone';
-import { checkInvoicingAddress } from '@offrande/domain/profile';
+import { checkInvoicingAddress } from '@offrande/domain/invoicing';
 import { DAY_MS } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';

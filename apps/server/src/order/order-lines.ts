@@ -7,7 +7,7 @@ import { type Cart, type CartLine, cardsOf, type CartTotal } from '@offrande/dom
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
 import { priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/ledger';
 import { encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
-import { carriesMoreThanPayload } from '@offrande/domain/order';
+import { carriesMoreThanPayload } from '@offrande/domain/order-payload';
 import { VALIDITY_DEFAULT_MONTHS } from '@offrande/domain/personalisation';
 import type { FileRow } from '../bulk-order/file-rows.ts';
 import { uuid } from '../random.ts';

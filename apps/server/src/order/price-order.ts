@@ -23,7 +23,7 @@ import {
   toMinorUnits,
 } from '@offrande/domain/money';
 import { needsApproval } from '@offrande/domain/order';
-import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { CallRefused } from '../call/call-refused.ts';

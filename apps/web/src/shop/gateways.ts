@@ -22,7 +22,7 @@ import {
   type ResourceGateway,
   type UnlockGateway,
 } from '@offrande/api-client/gateways';
-import type { ImportPolicy } from '@offrande/domain/card';
+import type { ImportPolicy } from '@offrande/domain/card-import';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { Currency } from '@offrande/domain/money';
 import type { PaymentType } from '@offrande/domain/payment';

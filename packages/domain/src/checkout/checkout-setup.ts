@@ -30,7 +30,7 @@ import {
 } from './checkout-state.ts';
 import type { CheckoutContext, CheckoutInput } from './checkout-state.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
-import { leaveGuardMachine } from './leave-guard.machine.ts';
+import { leaveGuardMachine } from '../leave-guard/index.ts';
 import { couponsMachine, selectCoupons } from './coupons.machine.ts';
 import type { CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
 import type { OrderDraft } from './order-to-place.ts';

@@ -13,8 +13,8 @@ import type { OfferedMeans, PaymentMeans } from '../payment/index.ts';
 import type { BuyerDetails } from './buyer-details.ts';
 import type { CheckoutPolicy } from './checkout-policy.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
-import { openCheckout } from './guest-gate.ts';
-import type { GateFacts, GateOutcome } from './guest-gate.ts';
+import { openCheckout } from '../guest-gate/index.ts';
+import type { GateFacts, GateOutcome } from '../guest-gate/index.ts';
 import { checkoutProblems } from './problems.ts';
 import type { CheckoutProblem } from './problems.ts';
 

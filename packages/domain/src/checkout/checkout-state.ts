@@ -8,7 +8,7 @@ import type { OrderBeingPaid, OrderInput, OrderSnapshot } from '../order/index.t
 import type { PaymentSessionRequest } from '../payment/index.ts';
 import { checkoutGate, checkoutStanding } from './checkout-standing.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
-import type { LeaveFacts } from './leave-guard.ts';
+import type { LeaveFacts } from '../leave-guard/index.ts';
 import { selectCoupons } from './coupons.machine.ts';
 import type { CouponsEvent, CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
 import { storedCoupons } from './coupons-standing.ts';

@@ -20,7 +20,8 @@ import {
   selectCheckoutFailure,
   selectPlacedOrderNo,
 } from './checkout-selectors.ts';
-import { checkoutMachine, leaveGuardMachine } from './index.ts';
+import { checkoutMachine } from './index.ts';
+import { leaveGuardMachine } from '../leave-guard/index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutInput, CheckoutSnapshot } from './index.ts';
 
 const REFUSED = { reason: 'refused', code: '20002', message: 'no', isRetryable: false };

@@ -5,8 +5,8 @@
 import type { Cart, CartLine, CartTotal } from '../cart/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { encodeAmount } from '../money/index.ts';
-import { checkoutPayload, needsDraft } from '../order/index.ts';
-import type { CheckoutPayload } from '../order/schema.ts';
+import { checkoutPayload, needsDraft } from '../order-payload/index.ts';
+import type { CheckoutPayload } from '../order-payload/schema.ts';
 import { paymentMeansCode } from '../payment/index.ts';
 import type { PaymentMeans, PaymentSessionRequest } from '../payment/index.ts';
 import type { CheckedBuyer } from './buyer-details.ts';

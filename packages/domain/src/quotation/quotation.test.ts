@@ -8,8 +8,8 @@ import { privateKinds, tradeKinds } from '../customer/testing.ts';
 import { emails, nearMissEmails } from '../email/testing.ts';
 import { encodeAmount, equals } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { checkoutPayload } from '../order/index.ts';
-import { anyOrderFacts, orderableCart } from '../order/testing.ts';
+import { checkoutPayload } from '../order-payload/index.ts';
+import { anyOrderFacts, orderableCart } from '../order-payload/testing.ts';
 import { isoOfInstant } from '../time/index.ts';
 import {
   disableQuotation,

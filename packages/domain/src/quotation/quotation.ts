@@ -5,7 +5,7 @@
  */
 import type { TaxRow } from '../cart/index.ts';
 import type { Money } from '../money/index.ts';
-import type { OrderPayloadLine } from '../order/schema.ts';
+import type { OrderPayloadLine } from '../order-payload/schema.ts';
 import type { Instant } from '../time/index.ts';
 
 /** `disabled` is hidden from its owner and comes back by no act of his. */

@@ -7,7 +7,7 @@ import { overseasAddresses, receivers } from '../address/testing.ts';
 import { cart as anyCart } from '../cart/testing.ts';
 import { cartTotal } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
-import { needsDraft } from '../order/index.ts';
+import { needsDraft } from '../order-payload/index.ts';
 import { euro } from '../money/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { cartFor, checkParties, chooseCustomer, chooseInvoicingAddress, customerFields, NO_PARTIES } from './index.ts';
