@@ -9,14 +9,14 @@ import type { IndividualRegistration } from '@offrande/domain/registration/schem
 import type { AuthUser, LoginPolicy, LoginRequest } from '@offrande/domain/sign-in';
 import { loginCallOf } from '@offrande/domain/sign-in';
 import { ERROR_CODES } from '../contract/answer.ts';
+import type { ProfileGateway } from '../gateways/index.ts';
 import type {
   IdentityProviderGateway,
   OneTimeCodeGateway,
   PasswordResetGateway,
-  ProfileGateway,
   RegistrationGateway,
   SessionGateway,
-} from '../gateways/index.ts';
+} from '../identity/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
 import { identityProviderIn, providerLoginStep } from './memory-provider.ts';
 import { createMembers, KNOWN_MEMBER, toMember, type MemoryMember, refused, toAuthUser } from './memory-members.ts';

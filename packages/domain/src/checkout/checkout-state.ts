@@ -1,5 +1,5 @@
 /** What a checkout remembers, and the plain functions that change it. Source: S3.49, A-19, A-34, A-37, A-47. */
-import { couponPurpose } from '../cart/index.ts';
+import { couponPurpose } from '../pricing/index.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';

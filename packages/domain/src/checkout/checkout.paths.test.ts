@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { emptyCart, newLine } from '../cart/index.ts';
-import type { PricedCart } from '../cart/index.ts';
+import type { PricedCart } from '../pricing/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { couponsMachine } from './coupons.machine.ts';
 import type { Coupon, CouponAnswer } from '../coupon/index.ts';

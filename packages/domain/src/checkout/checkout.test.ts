@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { CONTRACT_LEVELS } from '../customer/index.ts';
 import { euro } from '../money/testing.ts';

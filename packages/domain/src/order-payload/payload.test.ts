@@ -1,7 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, newLine } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
+import { newLine } from '../cart/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import type { Coupon } from '../coupon/index.ts';

@@ -5,7 +5,8 @@
 import { Result } from 'effect';
 import { fullNameOf, joinedAddressLines, phoneWithAreaCode } from '../address/index.ts';
 import { cardsOf } from '../cart/index.ts';
-import type { Cart, CartLine, CartTotal } from '../cart/index.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
+import type { CartTotal } from '../pricing/index.ts';
 import type { AppliedCoupon } from '../coupon/index.ts';
 import { postedLetter } from '../delivery/index.ts';
 import type { Reward } from '../discount/index.ts';

@@ -3,8 +3,9 @@
  * the cards cost, and coupons are money that may be gone tomorrow. Source: S4.12, S7.99, S8.48, S8.49, A-40.
  */
 import { Result } from 'effect';
-import { cartTotal } from '../cart/index.ts';
-import type { Cart, CartTotal, PricingFacts } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
+import type { Cart } from '../cart/index.ts';
+import type { CartTotal, PricingFacts } from '../pricing/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { checkEmail } from '../email/index.ts';
 import type { EmailRefusal } from '../email/index.ts';

@@ -4,7 +4,7 @@
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
-import { TAXED_PARTS } from '../cart/index.ts';
+import { TAXED_PARTS } from '../pricing/index.ts';
 import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import type { Page } from '../paging/index.ts';

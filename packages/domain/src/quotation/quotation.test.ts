@@ -1,7 +1,8 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartQuantity, cartTotal, emptyCart, taxSplit } from '../cart/index.ts';
+import { cartQuantity, emptyCart } from '../cart/index.ts';
+import { cartTotal, taxSplit } from '../pricing/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { privateKinds, tradeKinds } from '../customer/testing.ts';

@@ -5,9 +5,11 @@ import { products } from '../catalogue/testing.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { encodeAmount, equals, isZero, money, rate, sum, taxContained } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { cartTotal, emptyCart, newLine, repriceCart, showsTaxSplit, taxSplit } from './index.ts';
-import type { Cart, CartLine, LineTotal } from './index.ts';
-import { cart as anyCart, openPolicy } from './testing.ts';
+import { cartTotal, showsTaxSplit, taxSplit } from './index.ts';
+import { emptyCart, newLine, repriceCart } from '../cart/index.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
+import type { LineTotal } from './index.ts';
+import { cart as anyCart, openPolicy } from '../cart/testing.ts';
 
 const eur = (amount: string) => money(amount, euro);
 const policy = openPolicy(euro);

@@ -2,7 +2,7 @@
  * What an order sells, in minor units, as the books need it. Taken from the cart total, so the order's price is computed
  * in one place only. Source: A-01 to A-06, A-16, A-18, reliability section 3.
  */
-import type { CartTotal, LineTotal } from '../cart/index.ts';
+import type { CartTotal, LineTotal } from '../pricing/index.ts';
 import type { AppliedCoupon } from '../coupon/index.ts';
 import { sum, toMinorUnits } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
@@ -72,6 +72,25 @@ export const splitSale = (sale: Sale, faces: readonly bigint[]): readonly Sale[]
     return { ...mapSale(sale, (part) => partBetween(part, from, to, all)), face };
   });
 };
+
+/** Some of the cards of a line: `units` are counted from 1, `faceMinor` is what they hold together. */
+export interface SoldUnits {
+  readonly line: Sale;
+  readonly cards: number;
+  readonly units: readonly number[];
+  readonly faceMinor: bigint;
+}
+
+/**
+ * The part of a line's sale that some of its cards stand for. Together all cards of a line are its whole sale to the cent,
+ * whatever was returned together.
+ */
+export const saleOfUnits = ({ line, cards, units, faceMinor }: SoldUnits): Sale => ({
+  ...mapSale(line, (part) =>
+    units.reduce((sum, unit) => sum + partBetween(part, BigInt(unit - 1), BigInt(unit), BigInt(cards)), 0n),
+  ),
+  face: faceMinor,
+});
 
 /** Several sales of one currency as one; at least one. */
 export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>

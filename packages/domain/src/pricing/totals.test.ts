@@ -4,9 +4,10 @@ import { DELIVERY_TYPES } from '../delivery/index.ts';
 import type { DiscountEntry } from '../discount/index.ts';
 import { encodeAmount, money, rate, zero } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { cartTotal, emptyCart, newLine } from './index.ts';
-import type { Cart, CartLine } from './index.ts';
-import { openPolicy } from './testing.ts';
+import { cartTotal } from './index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
+import { openPolicy } from '../cart/testing.ts';
 
 const eur = (amount: string) => money(amount, euro);
 const percent = (value: string) => ({ type: 'percent', rate: rate(value) }) as const;

@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isReservedSegment, RESERVED_SEGMENTS, unitFromPath, unitRegistry, withUnitPrefix } from './index.ts';
-import { anyUnitId, installation } from './testing.ts';
+import { anyUnitId, installation } from '../business-unit/testing.ts';
 import { region } from '../../vitest.region.ts';
 
 const registryOf = (units: readonly { readonly id: string; readonly isDefault: boolean }[]) =>

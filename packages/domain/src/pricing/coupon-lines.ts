@@ -2,7 +2,7 @@
 import type { CouponPurpose } from '../coupon/index.ts';
 import type { DiscountEntry } from '../discount/index.ts';
 import { rate } from '../money/index.ts';
-import type { Cart } from './cart.ts';
+import type { Cart } from '../cart/index.ts';
 import { cartTotal } from './totals.ts';
 
 /** A cart with the discounts that it is priced by. */

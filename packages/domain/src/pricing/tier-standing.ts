@@ -2,7 +2,7 @@
 import { decidingSum, discountCode, nextTier, tierFor } from '../discount/index.ts';
 import type { DiscountEntry, DiscountTier, NextTier } from '../discount/index.ts';
 import { sum } from '../money/index.ts';
-import type { Cart } from './cart.ts';
+import type { Cart } from '../cart/index.ts';
 import { faceAmount } from './line-discount.ts';
 
 /** `next`: the nearest tier above the deciding sum that grants more. */

@@ -6,7 +6,7 @@ import { decidingSum, discountCode, lessSetDiscount, tierFor } from '../discount
 import type { DiscountEntry, DiscountTier, SetDiscount } from '../discount/index.ts';
 import { add, isZeroRate, lessPercent, times, zero } from '../money/index.ts';
 import type { Money, Rate } from '../money/index.ts';
-import type { Cart, CartLine } from './cart.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
 
 /** The discount of a line and where it comes from. `code` is the discount entry's item code. */
 export type LineDiscount =

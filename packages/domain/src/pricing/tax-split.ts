@@ -8,7 +8,7 @@ import { isTrade } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { add, compareRates, isZero, zero } from '../money/index.ts';
 import type { Money, Rate } from '../money/index.ts';
-import type { Cart, CartLine, CartPolicy } from './cart.ts';
+import type { Cart, CartLine, CartPolicy } from '../cart/index.ts';
 import type { LineTotal } from './totals.ts';
 
 /** The parts of a price that are taxed apart, in the order in which they are shown. */

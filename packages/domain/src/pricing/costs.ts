@@ -5,8 +5,8 @@
 import { lastDigitsOf } from '../coupon/index.ts';
 import { add, equals, fromMinorUnits, isPositive, sum, times, toMinorUnits } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
-import { cardsOf } from './cart.ts';
-import type { Cart } from './cart.ts';
+import { cardsOf } from '../cart/index.ts';
+import type { Cart } from '../cart/index.ts';
 import type { LineDiscount } from './line-discount.ts';
 import type { CartTotal } from './totals.ts';
 

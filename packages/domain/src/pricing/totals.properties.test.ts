@@ -5,9 +5,11 @@ import { couponList } from '../coupon/testing.ts';
 import { discountEntry } from '../discount/testing.ts';
 import { add, compare, encodeAmount, equals, isZero, isZeroRate, subtract, sum, times, zero } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { addLine, cartTotal, changeQuantity, deleteLine, duplicateLine, lineDiscounts, restoreLine } from './index.ts';
-import type { Cart, CartLine, PricingFacts } from './index.ts';
-import { cart as anyCart, cartLine, openPolicy } from './testing.ts';
+import { addLine, changeQuantity, deleteLine, duplicateLine, restoreLine } from '../cart/index.ts';
+import { cartTotal, lineDiscounts } from './index.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
+import type { PricingFacts } from './index.ts';
+import { cart as anyCart, cartLine, openPolicy } from '../cart/testing.ts';
 
 const policy = openPolicy(euro);
 const facts: fc.Arbitrary<PricingFacts> = fc.record({

@@ -4,7 +4,8 @@ import { nextTier, tierFor, wayToNextTier } from '../discount/index.ts';
 import type { DiscountTier } from '../discount/index.ts';
 import { add, fromMinorUnits, money, rate } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { emptyCart, newLine, tierStandings } from './index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
+import { tierStandings } from './index.ts';
 
 const TIERS: readonly DiscountTier[] = [
   { from: money(200, euro), to: money('499.99', euro), rate: rate(3) },

@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, encodeAmount, equals, floorAtZero, money, rate, subtract, sum } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { cartTotal, costsOfCart, emptyCart, lumpSum, newLine } from './index.ts';
-import type { Cart, CartLine } from './index.ts';
-import { cart, openPolicy } from './testing.ts';
+import { cartTotal, costsOfCart, lumpSum } from './index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
+import { cart, openPolicy } from '../cart/testing.ts';
 
 const posted = (lineId: string, over: Partial<CartLine>): CartLine => ({
   ...newLine(lineId, 'GC1', euro),

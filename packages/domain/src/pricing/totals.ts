@@ -17,8 +17,8 @@ import type { DiscountEntry } from '../discount/index.ts';
 import { cardMadeFees, extraProductFee, letterFee } from '../fees/index.ts';
 import { add, floorAtZero, subtract, sum, taxContained, zero } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
-import type { Cart, CartLine, CartPolicy } from './cart.ts';
-import { cardsOf } from './cart.ts';
+import type { Cart, CartLine, CartPolicy } from '../cart/index.ts';
+import { cardsOf } from '../cart/index.ts';
 import { discountedUnit, faceAmount, goodsAmount, lineDiscounts } from './line-discount.ts';
 import type { LineDiscount } from './line-discount.ts';
 
