@@ -79,7 +79,7 @@ module.exports = {
       comment: 'The server shares the contract and must not receive a browser client with it.',
       severity: 'error',
       from: { path: '^packages/api-client/src/contract/' },
-      to: { path: '^(node_modules/(ky|jose)/|packages/api-client/src/(client|gateways|testing)/)' },
+      to: { path: '^(node_modules/(ky|jose)/|packages/api-client/src/(client|gateways|identity|testing)/)' },
     },
     {
       name: 'ui-kit-knows-no-domain',
@@ -93,7 +93,9 @@ module.exports = {
       comment: 'The server meets the web app as a built artifact and the client only in tests.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: TESTS },
-      to: { path: '^(packages/api-client/src/(client|gateways|testing)/|packages/ui-kit/|apps/(web|sandbox)/)' },
+      to: {
+        path: '^(packages/api-client/src/(client|gateways|identity|testing)/|packages/ui-kit/|apps/(web|sandbox)/)',
+      },
     },
     {
       name: 'proof-stands-outside',

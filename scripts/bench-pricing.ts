@@ -5,15 +5,10 @@
  * both.
  */
 import { Decimal } from 'decimal.js';
-import {
-  addLine,
-  cartTotal,
-  changeQuantity,
-  deleteLine,
-  emptyCart,
-  newLine,
-} from '../packages/domain/src/cart/index.ts';
-import type { Cart, CartLine, CartPolicy, PricingFacts } from '../packages/domain/src/cart/index.ts';
+import { addLine, changeQuantity, deleteLine, emptyCart, newLine } from '../packages/domain/src/cart/index.ts';
+import { cartTotal } from '../packages/domain/src/pricing/index.ts';
+import type { Cart, CartLine, CartPolicy } from '../packages/domain/src/cart/index.ts';
+import type { PricingFacts } from '../packages/domain/src/pricing/index.ts';
 import type { Coupon } from '../packages/domain/src/coupon/index.ts';
 import type { DiscountEntry } from '../packages/domain/src/discount/index.ts';
 import { standardCardMadeFeeLimits } from '../packages/domain/src/fees/index.ts';

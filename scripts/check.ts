@@ -1,9 +1,10 @@
-/** Format, lint, types, import rules, units, unused code, requirement ids, file names. */
+/** Format, lint, types, import rules, units, unused code, requirement ids, file names, sizes of doors. */
 import { run, runSteps } from './command.ts';
 import { checkAssertions } from './assertions.ts';
 import { readBoundaries } from './boundaries.ts';
 import { checkCatalogues } from './catalogues.ts';
 import { checkCitations } from './citations.ts';
+import { checkDoorSizes } from './door-sizes.ts';
 import { checkFeatureFiles } from './feature-files.ts';
 import { checkFileNames } from './file-names.ts';
 import { cyclesAsLines } from './folder-cycles.ts';
@@ -36,4 +37,5 @@ await runSteps([
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },
   { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },
   { title: 'names of files', run: async () => checkFileNames() },
+  { title: 'sizes of doors', run: async () => checkDoorSizes() },
 ]);

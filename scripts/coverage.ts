@@ -20,7 +20,7 @@ const ORDER = ['write-order', 'order-coupons', 'end-order', 'settlement-row'];
 const AREAS: Readonly<Record<string, Area>> = {
   money: {
     files: [
-      'packages/domain/src/ledger/*.ts',
+      'packages/domain/src/{ledger,sale}/*.ts',
       `${SERVER}/{ledger,verification}/*.ts`,
       ...PAYMENT.map((name) => `${SERVER}/payment/${name}.ts`),
       ...ORDER.map((name) => `${SERVER}/order/${name}.ts`),
@@ -29,6 +29,7 @@ const AREAS: Readonly<Record<string, Area>> = {
     ],
     tests: [
       'packages/domain/src/ledger/',
+      'packages/domain/src/sale/',
       ...['ledger/', 'verification/', 'payment/', 'order/', 'top-up/', 'issue/', 'worker/', 'call/once'].map(
         (folder) => `${SERVER}/${folder}`,
       ),

@@ -11,7 +11,8 @@ import { environment, ROOT } from './command.ts';
 
 const PRICED = `
 import { currency, encodeAmount, money, rate } from '@offrande/domain/money';
-import { cartTotal, emptyCart, newLine } from '@offrande/domain/cart';
+import { cartTotal } from '@offrande/domain/pricing';
+import { emptyCart, newLine } from '@offrande/domain/cart';
 const euro = currency('EUR');
 const cart = { ...emptyCart(euro), lines: [{ ...newLine('1', 'A', euro), amount: money('50', euro), quantity: 3 }] };
 const policy = { cardMadeTaxRate: rate(0), shippingTaxRate: rate(0) };

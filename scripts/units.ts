@@ -1,5 +1,5 @@
 /** Checks every business unit and prints its errors; non-zero if there are any. Part of `npm run check`. */
-import { unitRegistry } from '@offrande/domain/business-unit';
+import { unitRegistry } from '@offrande/domain/unit-path';
 import { UNFELT_PARAMETERS, UnitParameters } from '@offrande/domain/business-unit/schema';
 import { units } from '@offrande/tenants/units';
 import { Result } from 'effect';

@@ -4,7 +4,7 @@
  */
 import type { AnyEvent } from './simulator/event-kind.ts';
 import { BASKETS, MEMBERS } from './simulator/baskets.ts';
-import type { CardUpdate } from '@offrande/domain/card';
+import type { CardUpdate } from '@offrande/domain/card-update';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import {
   bookTopUpEvent,

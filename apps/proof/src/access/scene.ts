@@ -2,7 +2,7 @@
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
 import type { AddressBookEntry } from '@offrande/domain/address';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
-import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { Schema } from 'effect';
 import { sql } from 'kysely';

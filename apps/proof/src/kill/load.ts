@@ -1,7 +1,7 @@
 /** What buyers do all the time while their shop is killed: orders that a card pays, that a provider takes money for, that are cancelled. */
 import { isCallFailure } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
-import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { BASKETS } from '../simulator/baskets.ts';
 import type { Dice } from '../simulator/dice.ts';
 import { type Buyer, readCsrfToken, openBuyer } from './buyer.ts';

@@ -1,6 +1,6 @@
 /** Races for cards in their owners' hands, and for what opens them. */
 import { calls } from '@offrande/api-client/contract';
-import type { OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
 import { addPieces, announce, cardFileAddress, openCardFile } from '../../../server/src/card-file/card-file-store.ts';
 import { CallFailed } from '../simulator/browser.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { calls } from '@offrande/api-client/contract';
 import { type CaptchaAction, leadingZeroBits, PROOF_MIN_BITS, proofText, writeProof } from '@offrande/domain/captcha';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
-import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Payment } from '../../../sandbox/src/payments/payment.ts';
 import { makeChallenge } from '../../../server/src/captcha/proof.ts';

@@ -3,7 +3,7 @@
  * know.
  */
 import type { CustomerKind } from '@offrande/domain/customer';
-import type { OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 
 /** Gift cards from before the shop, by the name that the model has for them. The number is theirs in every unit. */
 export const COUPONS = [

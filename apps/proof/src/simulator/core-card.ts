@@ -1,13 +1,6 @@
 /** Cards in their holders' hands in the model: given to friends, brought into accounts and wallets, closed and opened. */
-import {
-  type CardUpdate,
-  checkCardUse,
-  countPinGuess,
-  isLockedByPins,
-  judgeCardQuery,
-  judgeClaim,
-  updateCard as afterUpdate,
-} from '@offrande/domain/card';
+import { type CardUpdate, updateCard as afterUpdate } from '@offrande/domain/card-update';
+import { checkCardUse, countPinGuess, isLockedByPins, judgeCardQuery, judgeClaim } from '@offrande/domain/card';
 import { importBalance, transfer } from '@offrande/domain/ledger';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { unlockVerdict } from '@offrande/domain/unlock';

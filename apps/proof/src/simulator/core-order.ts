@@ -1,7 +1,8 @@
 /** Orders in the model: created with their holds, confirmed, ended, cancelled. */
 import { availableOf, placeHolds, releaseHolds, type Reservation, reservations } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
-import { holdLifetimeMs, isAttemptActive, type PaymentMeans } from '@offrande/domain/payment';
+import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
+import { isAttemptActive } from '@offrande/domain/payment-attempt';
 import { Result } from 'effect';
 import { type Core, Refused } from './core.ts';
 import { once, ownOrder } from './core-keys.ts';

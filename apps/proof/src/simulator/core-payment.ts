@@ -3,13 +3,13 @@ import { type LateMoney, settle, takeLateMoney, topUp } from '@offrande/domain/l
 import { nextOrderState } from '@offrande/domain/order';
 import {
   isAttemptActive,
-  isCardLike,
   outcomeOfReport,
   type PaymentAttempt,
   reportDifferences,
   type ReportedPayment,
   type ReportOutcome,
-} from '@offrande/domain/payment';
+} from '@offrande/domain/payment-attempt';
+import { isCardLike } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { Away, type Core, Refused } from './core.ts';
 import { claimKey, enqueue, finishKey, freeKey, openTask, ownOrder } from './core-keys.ts';

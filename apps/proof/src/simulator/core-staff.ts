@@ -1,20 +1,18 @@
 /** What staff do in the model: money of the bank, money that came late, cards that are given back. */
+import { addSales, priceOf, saleOfUnits, type Sale } from '@offrande/domain/sale';
 import {
-  addSales,
   balanceOf,
   cardAccount,
   accountKey,
   payBack,
   payBackOf,
   placeHolds,
-  priceOf,
   refundLateMoney,
   returnCards as returnChange,
-  saleOfUnits,
-  type Sale,
 } from '@offrande/domain/ledger';
 import { nextOrderState, type OrderState } from '@offrande/domain/order';
-import { outcomeOfReport, type PaymentAttempt, type ReportedPayment, wayOfPaying } from '@offrande/domain/payment';
+import { outcomeOfReport, type PaymentAttempt, type ReportedPayment } from '@offrande/domain/payment-attempt';
+import { wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { changeCard, isCardClosed } from './card-of-model.ts';
 import { type Core, Refused } from './core.ts';

@@ -10,13 +10,14 @@ import {
   type Book,
   EMPTY_BOOK,
   enterBalance,
-  type Sale,
   type Settlement,
   topUp,
   walletAccount,
 } from '@offrande/domain/ledger';
+import { type Sale } from '@offrande/domain/sale';
 import type { OrderState } from '@offrande/domain/order';
-import type { AttemptState, PaymentMeans, PaymentTask } from '@offrande/domain/payment';
+import type { AttemptState, PaymentTask } from '@offrande/domain/payment-attempt';
+import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { BUYERS, COUPONS, HELD_CARDS, MEMBERS, WALLET_MINOR } from './baskets.ts';
 

@@ -1,16 +1,10 @@
 /** What an order costs by the domain's own total, and what of it each coupon pays: for the buyer who sends it and for the model. */
-import { type Cart, cartTotal, cardsOf } from '@offrande/domain/cart';
+import { type Cart, cardsOf } from '@offrande/domain/cart';
+import { cartTotal } from '@offrande/domain/pricing';
 import type { Coupon } from '@offrande/domain/coupon';
 import { discountsFor } from '@offrande/domain/discount';
-import {
-  availableOf,
-  cardAccount,
-  couponUse,
-  type PaidFrom,
-  type Sale,
-  saleOf,
-  type Settlement,
-} from '@offrande/domain/ledger';
+import { availableOf, cardAccount, type PaidFrom, type Settlement } from '@offrande/domain/ledger';
+import { couponUse, type Sale, saleOf } from '@offrande/domain/sale';
 import { fromMinorUnits, isPositive, toMinorUnits } from '@offrande/domain/money';
 import { isCoupon, meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';

@@ -3,7 +3,7 @@ import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { newLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import { currency, money } from '@offrande/domain/money';
-import { orderPayloadLine } from '@offrande/domain/order';
+import { orderPayloadLine } from '@offrande/domain/order-payload';
 import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -4,7 +4,7 @@
  * see it this way. Once for its key. Source: S7.94, S8.53, S8.54.
  */
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
-import { checkResend } from '@offrande/domain/card';
+import { checkResend } from '@offrande/domain/card-copy';
 import { DAY_MS } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { sql } from 'kysely';

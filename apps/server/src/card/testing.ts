@@ -1,7 +1,7 @@
 /** Cards in customers' hands, for tests: sold to a buyer who receives them himself, by an order that the wallet pays. */
 import { calls, type ResponseOf } from '@offrande/api-client/contract';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
-import type { OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
 import { solveCaptcha } from '../captcha/testing.ts';
 import { decryptPin } from './card-number.ts';

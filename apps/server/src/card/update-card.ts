@@ -4,13 +4,8 @@
  * reserved before the block stays reserved (decision 011). Source: S4.44 to S4.46, S7.88, S7.89, A-86.
  */
 import type { Calls } from '@offrande/api-client/contract';
-import {
-  type Card,
-  type CardUpdate,
-  cardUpdateOfCode,
-  isLockedByPins,
-  updateCard as afterUpdate,
-} from '@offrande/domain/card';
+import { type Card, isLockedByPins } from '@offrande/domain/card';
+import { type CardUpdate, cardUpdateOfCode, updateCard as afterUpdate } from '@offrande/domain/card-update';
 import { cardFromWire } from '@offrande/domain/card/schema';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';

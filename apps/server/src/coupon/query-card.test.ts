@@ -1,7 +1,7 @@
 /** The plain card query and the history that it opens. */
 import { calls } from '@offrande/api-client/contract';
-import { brokenEvent } from '@offrande/domain/card';
-import { cardTransactionsFromWire } from '@offrande/domain/card/schema';
+import { brokenEvent } from '@offrande/domain/card-history';
+import { cardTransactionsFromWire } from '@offrande/domain/card-history/schema';
 import { currency } from '@offrande/domain/money';
 import { Schema } from 'effect';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeliveryType } from '@offrande/domain/delivery';
-import type { OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { type TestShop, UNIT } from '../http/testing.ts';

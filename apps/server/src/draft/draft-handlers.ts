@@ -2,13 +2,14 @@
  * The calls of draft orders: saved, emptied, deleted, each by who made it; an individual's is his own. What a draft says is judged when it is ordered;
  * here its lines must be readable, a salesman's terms within their bounds, and its invoicing address complete. Source: S4.118 to S4.121, S7.115, S7.116, A-29, A-84.
  */
-import { type CartLine, cartTotal, emptyCart } from '@offrande/domain/cart';
+import { type CartLine, emptyCart } from '@offrande/domain/cart';
+import { cartTotal } from '@offrande/domain/pricing';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import { isTrade } from '@offrande/domain/customer';
 import { discountsFor } from '@offrande/domain/discount';
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { numberingPlan } from '@offrande/domain/phone';
-import { checkInvoicingAddress } from '@offrande/domain/profile';
+import { checkInvoicingAddress } from '@offrande/domain/invoicing';
 import { DAY_MS } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
 /** What a salesman has set, measured against what the unit itself asks: each line as a whole, since one term can move the bounds of another. */
-import { type Cart, type CartTotal, refusedSalesmanValues } from '@offrande/domain/cart';
+import { type Cart, refusedSalesmanValues } from '@offrande/domain/cart';
+import { type CartTotal } from '@offrande/domain/pricing';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
 

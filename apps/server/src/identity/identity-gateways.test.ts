@@ -1,5 +1,5 @@
 /** The domain's machines of identity providers on the real gateways, the real server and the sandbox's provider. */
-import { createIdentityProviderGateway, createSessionGateway } from '@offrande/api-client/gateways';
+import { createIdentityProviderGateway, createSessionGateway } from '@offrande/api-client/identity';
 import { calls } from '@offrande/api-client/contract';
 import { autoLoginToken } from '@offrande/domain/token';
 import { oauthMachine, singleSignOnMachine } from '@offrande/domain/identity-provider';

@@ -4,7 +4,8 @@
  */
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import type { CaptchaFields } from '@offrande/domain/captcha/schema';
-import { checkImport, type ImportDetails, needsPin } from '@offrande/domain/card';
+import { checkImport, type ImportDetails } from '@offrande/domain/card-import';
+import { needsPin } from '@offrande/domain/card';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { importBalance } from '@offrande/domain/ledger';
 import { toMinorUnits } from '@offrande/domain/money';

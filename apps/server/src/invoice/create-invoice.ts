@@ -6,7 +6,7 @@
 import { VOUCHER_KINDS, type VoucherKind } from '@offrande/domain/catalogue';
 import { countryName, formatMoney, formatPercent, type NumberStyle } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
-import { invoiceNumber } from '@offrande/domain/order';
+import { invoiceNumber } from '@offrande/domain/invoicing';
 import { formatDate, localDate } from '@offrande/domain/time';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';

@@ -1,4 +1,4 @@
-import { cartTotal, taxSplit } from '@offrande/domain/cart';
+import { cartTotal, taxSplit } from '@offrande/domain/pricing';
 import { VOUCHER_KINDS, type VoucherKind } from '@offrande/domain/catalogue';
 import { encodeAmount } from '@offrande/domain/money';
 import { unit as FR } from '@offrande/tenants/FR';

@@ -6,7 +6,7 @@
 import { type Cart, type CartLine, emptyCart } from '@offrande/domain/cart';
 import { isTrade } from '@offrande/domain/customer';
 import { checkLine, type CheckedLine, type DraftedEntry, entryOfPayload, madeLine } from '@offrande/domain/line-entry';
-import type { OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 import { localizedText } from '../catalogue/unit-catalogue.ts';

@@ -4,8 +4,8 @@
  */
 import { may } from '@offrande/domain/customer';
 import { type Cart, checkCart } from '@offrande/domain/cart';
-import { checkAgainstDraft } from '@offrande/domain/order';
-import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import { checkAgainstDraft } from '@offrande/domain/order-payload';
+import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { cartFor, type ListedCustomer } from '@offrande/domain/salesman';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';

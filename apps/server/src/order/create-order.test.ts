@@ -1,5 +1,5 @@
 import { calls } from '@offrande/api-client/contract';
-import type { CheckoutPayload, OrderPayloadLine, PayloadCoupon } from '@offrande/domain/order/schema';
+import type { CheckoutPayload, OrderPayloadLine, PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';

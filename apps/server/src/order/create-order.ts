@@ -4,7 +4,7 @@
  * before, it takes two: the claim of the key together with what is read, and the order itself.
  */
 import type { Calls } from '@offrande/api-client/contract';
-import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import { readOrderingCompany, tradeCustomer } from '../customer/ordered-for.ts';

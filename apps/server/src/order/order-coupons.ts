@@ -4,7 +4,7 @@
  */
 import { type Coupon, normaliseCardNumber } from '@offrande/domain/coupon';
 import { fromMinorUnits } from '@offrande/domain/money';
-import type { PayloadCoupon } from '@offrande/domain/order/schema';
+import type { PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { cardNumberHmac } from '../card/card-number.ts';
 import { CallRefused } from '../call/call-refused.ts';

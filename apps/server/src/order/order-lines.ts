@@ -3,11 +3,12 @@
  * minor units as strings.
  */
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
-import { type Cart, type CartLine, cardsOf, type CartTotal } from '@offrande/domain/cart';
+import { type Cart, type CartLine, cardsOf } from '@offrande/domain/cart';
+import { type CartTotal } from '@offrande/domain/pricing';
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
-import { priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/ledger';
+import { priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/sale';
 import { encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
-import { carriesMoreThanPayload } from '@offrande/domain/order';
+import { carriesMoreThanPayload } from '@offrande/domain/order-payload';
 import { VALIDITY_DEFAULT_MONTHS } from '@offrande/domain/personalisation';
 import type { FileRow } from '../bulk-order/file-rows.ts';
 import { uuid } from '../random.ts';

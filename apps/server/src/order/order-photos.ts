@@ -1,5 +1,5 @@
 /** Checks that the photos an order names are still stored: a cart may outlive an unused photo. */
-import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';

@@ -1,6 +1,6 @@
 /** What an order stores as JSON beside its columns. Amounts are minor units as strings. */
 import type { Address } from '@offrande/domain/address';
-import type { TaxedPart } from '@offrande/domain/cart';
+import type { TaxedPart } from '@offrande/domain/pricing';
 import type { VoucherKind } from '@offrande/domain/catalogue';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
 

@@ -1,6 +1,6 @@
 /** Orders that the shop holds the whole value of already: gift cards, third-party coupons, nothing due; and what the provider’s word makes of the means. */
 import { calls } from '@offrande/api-client/contract';
-import type { PayloadCoupon } from '@offrande/domain/order/schema';
+import type { PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { rate } from '@offrande/domain/money';

@@ -2,16 +2,11 @@
  * The price of an order by the domain's own total, compared with what the browser computed: one cent of difference in a
  * coupon refuses the order. What will be settled follows from the same total. Source: A-14 to A-18, A-100.
  */
-import { type Cart, type CartTotal, cartTotal } from '@offrande/domain/cart';
+import { type Cart } from '@offrande/domain/cart';
+import { type CartTotal, cartTotal } from '@offrande/domain/pricing';
 import { discountsFor } from '@offrande/domain/discount';
-import {
-  type CouponUse,
-  type PaidFrom,
-  type Reservation,
-  reservations,
-  type Sale,
-  saleOf,
-} from '@offrande/domain/ledger';
+import { type CouponUse, type Sale, saleOf } from '@offrande/domain/sale';
+import { type PaidFrom, type Reservation, reservations } from '@offrande/domain/ledger';
 import {
   decodeAmount,
   equals,
@@ -23,7 +18,7 @@ import {
   toMinorUnits,
 } from '@offrande/domain/money';
 import { needsApproval } from '@offrande/domain/order';
-import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { CallRefused } from '../call/call-refused.ts';

@@ -4,15 +4,8 @@
  * An order that waits for approval and does not get it is given back whole, before any card is made. Source: reliability
  * section 3 (a refund is the mirror of the first journal), S3.140, S3.141, decision 017.
  */
-import {
-  addSales,
-  payBackOf,
-  priceOf,
-  returnCards as returnChange,
-  type Sale,
-  saleOfUnits,
-  type Settlement,
-} from '@offrande/domain/ledger';
+import { addSales, priceOf, type Sale, saleOfUnits } from '@offrande/domain/sale';
+import { payBackOf, returnCards as returnChange, type Settlement } from '@offrande/domain/ledger';
 import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';

@@ -4,16 +4,15 @@
  */
 import {
   type Account,
-  type CouponUse,
   type LedgerChange,
   type PaidFrom,
   type Reservation,
   reservations,
-  type Sale,
   settle,
   type Settlement,
   topUp,
 } from '@offrande/domain/ledger';
+import { type CouponUse, type Sale } from '@offrande/domain/sale';
 
 type Texts<T> = {
   readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] extends object ? Texts<T[Name]> : T[Name];

@@ -1,6 +1,6 @@
 /** Orders as a guest's browser sends them, right in every field; tests change one thing at a time. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
-import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order/schema';
+import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Browser, TestShop } from '../http/testing.ts';

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Calls } from '@offrande/api-client/contract';
 import { type FileType, SNIFF_BYTES, sniffFileType } from '@offrande/domain/file';
-import { checkReceipt, mayUploadReceipt, orderStatusCode, readOrderStatus } from '@offrande/domain/order';
+import { checkReceipt, mayUploadReceipt } from '@offrande/domain/bank-transfer';
+import { orderStatusCode, readOrderStatus } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { sql } from 'kysely';

@@ -2,7 +2,8 @@
  * Writing an order: holds, order and lines in one statement, with the stored answer. A card that no longer has what the
  * order takes from it leaves everything unwritten.
  */
-import { type Cart, type LineTotal, taxSplit } from '@offrande/domain/cart';
+import { type Cart } from '@offrande/domain/cart';
+import { type LineTotal, taxSplit } from '@offrande/domain/pricing';
 import { type Money, sum, toMinorUnits } from '@offrande/domain/money';
 import type { OrderState } from '@offrande/domain/order';
 import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';

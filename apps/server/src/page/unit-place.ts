@@ -2,7 +2,7 @@
  * Which unit and page an address is for, and its canonical spelling: the unit id in its own letter case, no
  * trailing slash. Source: A-44, A-123.
  */
-import { type UnitRegistry, unitFromPath, unitRegistry } from '@offrande/domain/business-unit';
+import { type UnitRegistry, unitFromPath, unitRegistry } from '@offrande/domain/unit-path';
 import { Result } from 'effect';
 
 export interface PagePlace {

@@ -5,13 +5,12 @@
 import type { LateMoney } from '@offrande/domain/ledger';
 import {
   outcomeOfReport,
-  PAYMENT_PROVIDERS,
-  type PaymentProviderId,
   type PaymentTask,
   reportDifferences,
   type ReportedPayment,
   type ReportOutcome,
-} from '@offrande/domain/payment';
+} from '@offrande/domain/payment-attempt';
+import { PAYMENT_PROVIDERS, type PaymentProviderId } from '@offrande/domain/payment';
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';

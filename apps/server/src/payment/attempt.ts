@@ -1,5 +1,6 @@
 /** One try to pay an order at a provider: its row, and opening it there under its own id. */
-import { type AttemptState, callBackUrl, type PaymentProviderId, type PaymentType } from '@offrande/domain/payment';
+import { type AttemptState } from '@offrande/domain/payment-attempt';
+import { callBackUrl, type PaymentProviderId, type PaymentType } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
 import { queryInUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';

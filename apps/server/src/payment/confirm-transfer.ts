@@ -9,8 +9,8 @@ import {
   type PaymentAttempt,
   type PaymentTask,
   type ReportedPayment,
-  wayOfPaying,
-} from '@offrande/domain/payment';
+} from '@offrande/domain/payment-attempt';
+import { wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';

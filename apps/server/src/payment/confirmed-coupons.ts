@@ -1,6 +1,6 @@
 /** A list of coupons that comes with a confirmation: the order's own in its order, or the confirmation is refused. Source: A-100. */
 import { decodeAmount, toMinorUnits } from '@offrande/domain/money';
-import type { PayloadCoupon } from '@offrande/domain/order/schema';
+import type { PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';

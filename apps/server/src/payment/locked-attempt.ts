@@ -1,5 +1,6 @@
 /** An attempt with its order, both locked, as a provider's word about it finds them. Source: reliability rows 9 to 14. */
-import type { AttemptState, PaymentAttempt, PaymentMeans, ReportedPayment } from '@offrande/domain/payment';
+import type { AttemptState, PaymentAttempt, ReportedPayment } from '@offrande/domain/payment-attempt';
+import type { PaymentMeans } from '@offrande/domain/payment';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { LockedOrder } from '../order/lock-order.ts';

@@ -4,7 +4,8 @@
  * nothing by what its address says. Source: S7.109 to S7.113, A-160, A-179, reliability row 8.
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
-import { callBackUrl, hasAttemptFailed, isAttemptActive, PAYMENT_PROVIDERS } from '@offrande/domain/payment';
+import { callBackUrl, PAYMENT_PROVIDERS } from '@offrande/domain/payment';
+import { hasAttemptFailed, isAttemptActive } from '@offrande/domain/payment-attempt';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';

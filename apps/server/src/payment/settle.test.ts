@@ -1,7 +1,7 @@
 /** What settling, its news and its books refuse or leave alone. */
 import { calls } from '@offrande/api-client/contract';
 import { cardAccount, placeHolds, takeLateMoney, topUp, walletAccount } from '@offrande/domain/ledger';
-import type { ReportedPayment } from '@offrande/domain/payment';
+import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';

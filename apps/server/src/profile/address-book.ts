@@ -1,7 +1,7 @@
 /** The calls of a member's address book. A book is saved whole, each entry measured again as it joins the others. Source: S3.89, S7.25, S7.26. */
 import type { HandlersOf } from '../call/handler.ts';
 import { numberingPlan } from '@offrande/domain/phone';
-import { type AddressBook, changedBook } from '@offrande/domain/profile';
+import { type AddressBook, changedBook } from '@offrande/domain/address-book';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';

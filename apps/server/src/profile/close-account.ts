@@ -5,7 +5,8 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { kindOfMember } from '@offrande/domain/customer';
-import { checkClosing, type ClosingFacts, type Member } from '@offrande/domain/profile';
+import { checkClosing, type ClosingFacts } from '@offrande/domain/account-closing';
+import { type Member } from '@offrande/domain/profile';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';

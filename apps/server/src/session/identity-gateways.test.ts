@@ -4,7 +4,7 @@ import {
   createPasswordResetGateway,
   createRegistrationGateway,
   createSessionGateway,
-} from '@offrande/api-client/gateways';
+} from '@offrande/api-client/identity';
 import { oneTimeCodeMachine } from '@offrande/domain/password';
 import { numberingPlan } from '@offrande/domain/phone';
 import { createIndividualRegistrationMachine, DEFAULT_INDIVIDUAL_POLICY } from '@offrande/domain/registration';

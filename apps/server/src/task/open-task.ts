@@ -1,6 +1,6 @@
 /** Opening a task for staff, in the transaction that found its reason; an alarm goes out once it is committed. */
 import type { DeliveryTask } from '@offrande/domain/delivery';
-import type { PaymentTask } from '@offrande/domain/payment';
+import type { PaymentTask } from '@offrande/domain/payment-attempt';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { enqueueSql } from '../outbox/outbox.ts';

@@ -4,31 +4,33 @@ import {
   createInboxGateway,
   createInvoiceGateway,
   createMembershipGateway,
-  createIdentityProviderGateway,
-  createOneTimeCodeGateway,
-  createPasswordResetGateway,
   createProfileGateway,
   createReceiptGateway,
-  createRegistrationGateway,
-  createSessionGateway,
   createTopUpGateway,
   createWalletGateway,
   type IntentionKeys,
   type InboxGateway,
   type InvoiceGateway,
   type MembershipGateway,
+  type ProfileGateway,
+  type ReceiptGateway,
+  type TopUpGateway,
+  type WalletGateway,
+} from '@offrande/api-client/gateways';
+import {
+  createIdentityProviderGateway,
+  createOneTimeCodeGateway,
+  createPasswordResetGateway,
+  createRegistrationGateway,
+  createSessionGateway,
   type IdentityProviderGateway,
   type OneTimeCodeGateway,
   type PasswordResetGateway,
-  type ProfileGateway,
-  type ReceiptGateway,
   type RegistrationGateway,
   type SessionGateway,
   type SessionGatewayOptions,
   type SolveCaptcha,
-  type TopUpGateway,
-  type WalletGateway,
-} from '@offrande/api-client/gateways';
+} from '@offrande/api-client/identity';
 import type { Currency } from '@offrande/domain/money';
 
 export interface AccountGateways {

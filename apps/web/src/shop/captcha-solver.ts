@@ -1,5 +1,5 @@
 /** Solves the shop's own captcha beside the page, which stays at the buyer's hand, or another company's by its widget. Source: S8.7, S9.48, A-75. */
-import type { CaptchaGateway, SolveCaptcha } from '@offrande/api-client/gateways';
+import type { CaptchaGateway, SolveCaptcha } from '@offrande/api-client/identity';
 import type { ProofChallenge } from '@offrande/domain/captcha';
 import type { CaptchaPage } from './captcha-widget.ts';
 

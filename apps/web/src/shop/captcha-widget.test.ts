@@ -1,4 +1,4 @@
-import type { CaptchaGateway, CaptchaTask } from '@offrande/api-client/gateways';
+import type { CaptchaGateway, CaptchaTask } from '@offrande/api-client/identity';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createCaptchaSolver } from './captcha-solver.ts';
 import { memoryCaptchaPage } from './testing/captcha-page.ts';

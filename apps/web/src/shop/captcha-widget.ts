@@ -3,7 +3,7 @@
  * form has a place for it, and is taken away once it has answered. Loaded only in shops that are configured for one of
  * them. Source: S8.11, S9.48, A-75.
  */
-import type { CaptchaTask } from '@offrande/api-client/gateways';
+import type { CaptchaTask } from '@offrande/api-client/identity';
 import type { CaptchaAction } from '@offrande/domain/captcha';
 import type { ScriptedPage } from './page-scripts.ts';
 

@@ -1,12 +1,7 @@
 /** The domain's checkout at work in this browser: its calls, and what it remembers. Loaded beside the page, which can be read and filled in before. */
 import type { CouponGateway } from '@offrande/api-client/gateways';
-import {
-  checkoutMachine,
-  couponsMachine,
-  leaveGuardMachine,
-  type CheckoutFacts,
-  type LeaveStep,
-} from '@offrande/domain/checkout';
+import { checkoutMachine, couponsMachine, type CheckoutFacts } from '@offrande/domain/checkout';
+import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/leave-guard';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { given, orderMachineWith, paymentRedirectMachineWith } from './machines.ts';
 import { emptyAfterPurchase } from './order-actor.ts';

@@ -2,7 +2,6 @@
 import { type Client, createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
 import {
-  createCaptchaGateway,
   createCardGateway,
   createCatalogueGateway,
   createCouponGateway,
@@ -22,7 +21,8 @@ import {
   type ResourceGateway,
   type UnlockGateway,
 } from '@offrande/api-client/gateways';
-import type { ImportPolicy } from '@offrande/domain/card';
+import { createCaptchaGateway } from '@offrande/api-client/identity';
+import type { ImportPolicy } from '@offrande/domain/card-import';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { Currency } from '@offrande/domain/money';
 import type { PaymentType } from '@offrande/domain/payment';

@@ -2,7 +2,7 @@
  * The session of this page in the browser: its texts in the browser's storages, its calls over HTTP. Loaded where somebody
  * is signed in, or about to be.
  */
-import type { SessionGateway } from '@offrande/api-client/gateways';
+import type { SessionGateway } from '@offrande/api-client/identity';
 import type { LoginPolicy } from '@offrande/domain/sign-in';
 import { hrefOf } from '../page/location-href.ts';
 import { createCookies } from './cookies.ts';

@@ -2,7 +2,7 @@
  * The session machine at work in this page: its calls, what the browser keeps of it, and the way out. Other tabs of the
  * unit are followed: who signs out there is signed out here. Source: S2.4 to S2.12, S3.157, S4.59, A-66, A-67, A-131.
  */
-import type { SessionGateway } from '@offrande/api-client/gateways';
+import type { SessionGateway } from '@offrande/api-client/identity';
 import {
   type Departure,
   selectNotices,

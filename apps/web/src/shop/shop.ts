@@ -7,7 +7,7 @@
  */
 import type { Boot } from '@offrande/api-client/contract';
 import { currency as currencyOf, decodeAmount, rate, type Currency, type Money } from '@offrande/domain/money';
-import type { ImportPolicy } from '@offrande/domain/card';
+import type { ImportPolicy } from '@offrande/domain/card-import';
 import type { CartPolicy } from '@offrande/domain/cart';
 import { byKind, type CustomerKind } from '@offrande/domain/customer';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';

@@ -2,7 +2,7 @@
  * The cart with the discounts it is priced by; the same value until one of them changes. Discounts of cards that were put
  * into the cart before any were kept are asked for. Source: A-12, A-104.
  */
-import type { PricedCart } from '@offrande/domain/cart';
+import type { PricedCart } from '@offrande/domain/pricing';
 import { discountCode } from '@offrande/domain/discount';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCart, useShop } from './shop-context.tsx';

@@ -2,7 +2,10 @@
  * Calls about cards in their holders' hands. Source: spec section 7 (S7.13, S7.14, S7.88 to S7.97), A-72, A-86, A-89, A-95.
  * Amounts are decimal strings, dates yyyy/MM/dd; the domain's card schemas read the answers.
  */
-import { CARD_EVENT_KINDS, CARD_LOCKS, CARD_STATES, CARD_UPDATE_CODES, IMPORT_TYPES } from '@offrande/domain/card';
+import { CARD_EVENT_KINDS } from '@offrande/domain/card-history';
+import { CARD_LOCKS, CARD_STATES } from '@offrande/domain/card';
+import { CARD_UPDATE_CODES } from '@offrande/domain/card-update';
+import { IMPORT_TYPES } from '@offrande/domain/card-import';
 import { TRANSFER_MODES } from '@offrande/domain/catalogue';
 import { TRANSFER_METHODS } from '@offrande/domain/transfer';
 import { Schema } from 'effect';

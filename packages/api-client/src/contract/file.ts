@@ -1,6 +1,6 @@
 /** Files of many cards, their samples, and invoices. Source: spec section 7 (S7.82 to S7.84), A-63, A-141. */
 import { BULK_COLUMNS, BULK_SAMPLE_TYPES } from '@offrande/domain/bulk-order';
-import { InvoiceRequest } from '@offrande/domain/order/schema';
+import { InvoiceRequest } from '@offrande/domain/invoicing/schema';
 import { DeliveryTypeFromCode } from '@offrande/domain/delivery/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';

@@ -1,5 +1,5 @@
 /** Calls of an order's life. Source: spec sections 3, 4 and 7 (S7.98 to S7.101), A-29, A-34, A-35, A-100. */
-import { CheckoutPayload, PayloadCoupon } from '@offrande/domain/order/schema';
+import { CheckoutPayload, PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { RedeemablePlaceSchema } from '@offrande/domain/personalisation/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';

@@ -3,7 +3,8 @@
  * supply their parts of a profile later; the answers already have the fields.
  */
 import { AddressBookEntryFromWire } from '@offrande/domain/address/schema';
-import { ClosingRequestFromWire, MemberFromWire, MemberUpdateRequestFromWire } from '@offrande/domain/profile/schema';
+import { ClosingRequestFromWire } from '@offrande/domain/account-closing/schema';
+import { MemberFromWire, MemberUpdateRequestFromWire } from '@offrande/domain/profile/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Text, UnitId } from './wire.ts';

@@ -1,6 +1,6 @@
 /** Quotations of companies and salesmen. Source: spec section 7 (S7.15 to S7.17, S7.99), A-40. They book, hold and pay nothing. */
-import { TAXED_PARTS } from '@offrande/domain/cart';
-import { OrderPayloadLine } from '@offrande/domain/order/schema';
+import { TAXED_PARTS } from '@offrande/domain/pricing';
+import { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { QuotationListRequest, QuotationReference, QuotationRequest } from '@offrande/domain/quotation/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';

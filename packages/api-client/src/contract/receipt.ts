@@ -1,5 +1,5 @@
 /** The receipt of a bank transfer. Source: spec section 7 (S7.27), A-36. */
-import { ReceiptUpload } from '@offrande/domain/order/schema';
+import { ReceiptUpload } from '@offrande/domain/bank-transfer/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { OrderNo, UnitId } from './wire.ts';

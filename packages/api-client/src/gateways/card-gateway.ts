@@ -4,15 +4,12 @@
  */
 import { type CaptchaFields, captchaFields } from '@offrande/domain/captcha/schema';
 import type { CaptchaToken } from '@offrande/domain/captcha';
-import {
-  CARD_UPDATE_CODES,
-  type CardDetail,
-  type CardEvent,
-  type CardUpdate,
-  type ImportAnswer,
-  type ImportRequest,
-} from '@offrande/domain/card';
-import { cardDetailFromWire, cardTransactionsFromWire, transactionPage } from '@offrande/domain/card/schema';
+import { CARD_UPDATE_CODES, type CardUpdate } from '@offrande/domain/card-update';
+import { type CardDetail } from '@offrande/domain/card';
+import { type CardEvent } from '@offrande/domain/card-history';
+import { type ImportAnswer, type ImportRequest } from '@offrande/domain/card-import';
+import { cardDetailFromWire } from '@offrande/domain/card/schema';
+import { cardTransactionsFromWire, transactionPage } from '@offrande/domain/card-history/schema';
 import type { Currency } from '@offrande/domain/money';
 import type { Page } from '@offrande/domain/paging';
 import type { Transfer } from '@offrande/domain/transfer';

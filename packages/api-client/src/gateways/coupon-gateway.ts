@@ -6,7 +6,7 @@ import { Result, Schema } from 'effect';
 import { isCallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
-import { type SolveCaptcha, withCaptcha } from './solved-call.ts';
+import { type SolveCaptcha, withCaptcha } from '../identity/index.ts';
 
 /** The result of a query for a line. */
 type QueriedLine = Omit<CouponLine, 'due'>;

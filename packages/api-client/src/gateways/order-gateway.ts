@@ -1,7 +1,7 @@
 /** The calls that the order machine invokes. Source: spec section 7 (S7.98 to S7.101), A-34. */
 import type { Currency } from '@offrande/domain/money';
 import type { ConfirmedOrder, ReturnedPayment } from '@offrande/domain/order';
-import type { CheckoutPayload } from '@offrande/domain/order/schema';
+import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';

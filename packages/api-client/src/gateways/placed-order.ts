@@ -1,6 +1,6 @@
 /** An order as its page shows it: the answer of the call `orderDetail` in the domain's words. Source: S3.50, A-31. */
 import { deliveryTypeOfCode, type DeliveryType } from '@offrande/domain/delivery';
-import { type Costs, lumpSum } from '@offrande/domain/cart';
+import { type Costs, lumpSum } from '@offrande/domain/pricing';
 import { isPositive, type Currency, type Money } from '@offrande/domain/money';
 import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
 import { type PaymentMeans } from '@offrande/domain/payment';

@@ -1,12 +1,7 @@
 /** The calls that the machines of profile, phone change, address book and closing invoke. Source: S7.22 to S7.28, A-94. */
-import type {
-  AddressBook,
-  AddressBookToSave,
-  ClosingFacts,
-  ClosingRequest,
-  Member,
-  MemberUpdateRequest,
-} from '@offrande/domain/profile';
+import type { AddressBook, AddressBookToSave } from '@offrande/domain/address-book';
+import type { ClosingFacts, ClosingRequest } from '@offrande/domain/account-closing';
+import type { Member, MemberUpdateRequest } from '@offrande/domain/profile';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 import { present } from './present.ts';

@@ -10,7 +10,7 @@ import {
   type QuotationReference,
   type QuotationRequest,
 } from '@offrande/domain/quotation/schema';
-import { OrderPayloadLine } from '@offrande/domain/order/schema';
+import { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';

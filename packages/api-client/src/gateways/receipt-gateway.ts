@@ -1,5 +1,5 @@
 /** The receipt of a bank transfer, as its machine sends it. Source: S7.27, A-36. */
-import type { ReceiptUpload } from '@offrande/domain/order/schema';
+import type { ReceiptUpload } from '@offrande/domain/bank-transfer/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 

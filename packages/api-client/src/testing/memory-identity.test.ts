@@ -6,7 +6,8 @@ import {
 } from '@offrande/domain/registration';
 import { numberingPlan } from '@offrande/domain/phone';
 import { oneTimeCodeMachine } from '@offrande/domain/password';
-import { accountClosingMachine, createProfileMachine } from '@offrande/domain/profile';
+import { accountClosingMachine } from '@offrande/domain/account-closing';
+import { createProfileMachine } from '@offrande/domain/profile';
 import { type LoginPolicy } from '@offrande/domain/sign-in';
 import { passwordResetMachine } from '@offrande/domain/password-reset';
 import { sessionMachine } from '@offrande/domain/session';

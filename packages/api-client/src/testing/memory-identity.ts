@@ -2,20 +2,21 @@
  * Signing in, registering, resetting a password and the account's own data without a server: the same promises and the same
  * failures. One code is right, three links have their names, and a member is known beforehand. Source: S7.22 to S7.55.
  */
-import type { AddressBook, ClosingFacts } from '@offrande/domain/profile';
+import type { AddressBook } from '@offrande/domain/address-book';
+import type { ClosingFacts } from '@offrande/domain/account-closing';
 import { updatedMember } from '@offrande/domain/profile';
 import type { IndividualRegistration } from '@offrande/domain/registration/schema';
 import type { AuthUser, LoginPolicy, LoginRequest } from '@offrande/domain/sign-in';
 import { loginCallOf } from '@offrande/domain/sign-in';
 import { ERROR_CODES } from '../contract/answer.ts';
+import type { ProfileGateway } from '../gateways/index.ts';
 import type {
   IdentityProviderGateway,
   OneTimeCodeGateway,
   PasswordResetGateway,
-  ProfileGateway,
   RegistrationGateway,
   SessionGateway,
-} from '../gateways/index.ts';
+} from '../identity/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
 import { identityProviderIn, providerLoginStep } from './memory-provider.ts';
 import { createMembers, KNOWN_MEMBER, toMember, type MemoryMember, refused, toAuthUser } from './memory-members.ts';

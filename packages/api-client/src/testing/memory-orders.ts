@@ -13,7 +13,7 @@ import {
   type Money,
 } from '@offrande/domain/money';
 import { orderStatusCode, type ConfirmedOrder } from '@offrande/domain/order';
-import { type CheckoutPayload, type OrderPayloadLine } from '@offrande/domain/order/schema';
+import { type CheckoutPayload, type OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import { Result } from 'effect';
 import { CallFailure } from '../client/call-failure.ts';

@@ -2,14 +2,9 @@
  * A member's own cards in memory: listed, updated, transferred, imported, with a history. A transferred card is gone
  * to the friend; a balance that is imported is gone to the wallet. Source: S3.96 to S3.99, A-86, A-89, A-95.
  */
-import {
-  type Card,
-  type CardDetail,
-  type CardEvent,
-  type CardUpdate,
-  updateCard,
-  withCard,
-} from '@offrande/domain/card';
+import { type Card, type CardDetail, withCard } from '@offrande/domain/card';
+import { type CardEvent } from '@offrande/domain/card-history';
+import { type CardUpdate, updateCard } from '@offrande/domain/card-update';
 import { encodeAmount, sum, type Currency } from '@offrande/domain/money';
 import { PAGE_SIZE, pageOf, type Page } from '@offrande/domain/paging';
 import type { CalendarDate } from '@offrande/domain/time';

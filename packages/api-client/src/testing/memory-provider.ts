@@ -5,7 +5,7 @@
 import { landingOf } from '@offrande/domain/identity-provider';
 import type { AuthUser, LoginRequest } from '@offrande/domain/sign-in';
 import { ERROR_CODES } from '../contract/answer.ts';
-import type { IdentityProviderGateway } from '../gateways/index.ts';
+import type { IdentityProviderGateway } from '../identity/index.ts';
 import type { CallScript } from './call-script.ts';
 import { refused } from './memory-members.ts';
 

@@ -2,7 +2,7 @@
  * What access asks of a unit: which functions it has, which pages of content, how it treats guests. `business-unit`
  * composes it from the unit's parameters. Source: spec sections 1, 2 and 6, A-41, A-43, A-49, A-91, A-150.
  */
-import type { GateFacts } from '../checkout/index.ts';
+import type { GateFacts } from '../guest-gate/index.ts';
 
 /** Functions of a unit that pages and links depend on. `ownFaq`: no outside address takes its place. */
 export const ACCESS_FEATURES = [

@@ -3,7 +3,7 @@
  * first that answers wins, so that who is sent elsewhere is never alerted. Source: spec section 2, A-46, A-120 to A-122,
  * A-150 to A-152.
  */
-import { checkoutPath, gateLocation, homeOf, openCheckout } from '../checkout/index.ts';
+import { checkoutPath, gateLocation, homeOf, openCheckout } from '../guest-gate/index.ts';
 import { DEFAULT_CONTRACT_LEVEL } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { mayStartKyb } from '../kyb/index.ts';

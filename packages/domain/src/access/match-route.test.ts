@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkoutPath, guardedPage, homeOf } from '../checkout/index.ts';
+import { checkoutPath, homeOf } from '../guest-gate/index.ts';
+import { guardedPage } from '../leave-guard/index.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { LOGIN_DOORS, loginLocation } from '../sign-in/index.ts';
 import { matchRoute, pathTo, ROUTE_SEGMENTS, routeOf, ROUTES, routesWith } from './index.ts';

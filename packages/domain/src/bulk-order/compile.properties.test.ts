@@ -1,7 +1,8 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, emptyCart, newLine } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { encodeAmount, equals, rate, sum } from '../money/index.ts';
 import { euro } from '../money/testing.ts';

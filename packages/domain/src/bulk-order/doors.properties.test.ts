@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkForm, checkLine, draftLine, entryOfPayload } from '../line-entry/index.ts';
 import { anyForms, FILLED_IN_AT } from '../line-entry/testing.ts';
 import type { FilledForm } from '../line-entry/testing.ts';
-import { orderPayloadLine } from '../order/index.ts';
+import { orderPayloadLine } from '../order-payload/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import type { BulkColumn } from './columns.ts';
 import { compileBulk } from './compile.ts';

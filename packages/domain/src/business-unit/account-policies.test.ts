@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { activatesAccount, needsPin } from '../card/index.ts';
+import { activatesAccount } from '../card-import/index.ts';
+import { needsPin } from '../card/index.ts';
 import { DEFAULT_INDIVIDUAL_POLICY } from '../registration/index.ts';
 import { methodsAt } from '../sign-in/index.ts';
 import { instantOfIso } from '../time/index.ts';

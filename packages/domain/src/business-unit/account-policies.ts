@@ -2,7 +2,8 @@
  * The small policies of registration, verification, signing in, the account and phone credit, composed from a unit. Source: spec sections 1, 3 and 6, A-38, A-48,
  * A-49, A-64, A-88, A-89, A-91.
  */
-import type { ImportPolicy, PinPolicy } from '../card/index.ts';
+import type { ImportPolicy } from '../card-import/index.ts';
+import type { PinPolicy } from '../card/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';

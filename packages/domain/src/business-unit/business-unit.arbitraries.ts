@@ -9,7 +9,7 @@ import { businessUnit } from './business-unit.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { decodeUnitParameters } from './parameters.schema.ts';
 import type { UnitParametersJson } from './parameters.schema.ts';
-import { isReservedSegment } from './reserved-segments.ts';
+import { isReservedSegment } from '../unit-path/index.ts';
 
 /** The least that a unit states. */
 export const leastParameters: UnitParametersJson = {

@@ -8,7 +8,7 @@ import { when } from './contradiction.ts';
 import type { Check } from './contradiction.ts';
 import { limitContradictions } from './limit-contradictions.ts';
 import { payingContradictions } from './paying-contradictions.ts';
-import { isReservedSegment } from './reserved-segments.ts';
+import { isReservedSegment } from '../unit-path/index.ts';
 import { signInContradictions } from './sign-in-contradictions.ts';
 
 const unitId: Check = ({ buId }) => when(isReservedSegment(buId), { _tag: 'ReservedUnitId', id: buId });

@@ -1,10 +1,7 @@
-/** Business units: parameters, unit from path, policies and features (spec section 1, A-41 to ). */
+/** Business units: parameters, policies and features (spec section 1, A-41 to ). */
 export { businessUnit } from './business-unit.ts';
 export type { BusinessUnit } from './business-unit.ts';
 export type { UnitContradiction } from './contradiction.ts';
-export { isReservedSegment, RESERVED_SEGMENTS } from './reserved-segments.ts';
-export { unitFromPath, unitRegistry, withUnitPrefix } from './unit-from-path.ts';
-export type { UnitPath, UnitRegistry, UnitRegistryRefusal } from './unit-from-path.ts';
 export { accessPolicy, cartPolicy, deliveryPolicy, guestPolicy, languageFor, numberStyle } from './policies.ts';
 export type { GuestPolicy, UnitDeliveryPolicy } from './policies.ts';
 export {

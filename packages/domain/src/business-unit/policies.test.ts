@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enter, linkTo, matchRoute } from '../access/index.ts';
 import { checkAddress } from '../address/index.ts';
-import { cartClick } from '../checkout/index.ts';
+import { cartClick } from '../guest-gate/index.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { formatMoney } from '../locale/index.ts';
 import { money } from '../money/index.ts';

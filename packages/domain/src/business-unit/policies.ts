@@ -6,7 +6,7 @@ import type { AccessPolicy } from '../access/index.ts';
 import type { AddressPolicy } from '../address/index.ts';
 import { maxQuantityFor } from '../cart/index.ts';
 import type { CartPolicy } from '../cart/index.ts';
-import type { GateFacts } from '../checkout/index.ts';
+import type { GateFacts } from '../guest-gate/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { chooseLanguage, languageOf } from '../locale/index.ts';
 import type { LanguageCode, NumberStyle } from '../locale/index.ts';

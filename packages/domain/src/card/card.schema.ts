@@ -1,18 +1,15 @@
 /**
- * Cards and their history as the wire spells them (S3.96 to S3.99). Amounts are decimal strings, dates yyyy/MM/dd,
- * instants ISO 8601. Absent fields have the value that hides nothing and allows nothing.
+ * Cards as the wire spells them (S3.96 to S3.98). Amounts are decimal strings, dates yyyy/MM/dd. Absent fields have the
+ * value that hides nothing and allows nothing.
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { TRANSFER_MODES } from '../catalogue/index.ts';
 import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
-import type { Page } from '../paging/index.ts';
-import { DateFromText, InstantFromIso } from '../time/schema.ts';
+import { DateFromText } from '../time/schema.ts';
 import { CARD_LOCKS, CARD_STATES } from './card.ts';
 import type { Card, CardDetail } from './card.ts';
-import { CARD_EVENT_KINDS } from './card-events.ts';
-import type { CardEvent, CardEventKind } from './card-events.ts';
 
 const wireCard = (currency: Currency) =>
   Schema.Struct({
@@ -83,44 +80,3 @@ export const cardDetailFromWire = (currency: Currency) =>
       }),
     ),
   );
-
-/** Second names of two kinds, understood when read and never sent. */
-type Alias = 'debit' | 'refunded';
-
-const kindOfName = (name: CardEventKind | Alias): CardEventKind => {
-  if (name === 'debit') return 'redeem';
-  return name === 'refunded' ? 'void' : name;
-};
-
-/** Kinds by their names; `debit` is read as redeem, `refunded` as void. Any other name is refused. */
-export const CardEventKindFromName = Schema.Literals([...CARD_EVENT_KINDS, 'debit', 'refunded']).pipe(
-  Schema.decodeTo(
-    Schema.Literals(CARD_EVENT_KINDS),
-    SchemaTransformation.transform<CardEventKind, CardEventKind | Alias>({
-      decode: kindOfName,
-      encode: (kind) => kind,
-    }),
-  ),
-);
-
-const eventFromWire = (currency: Currency): Schema.Codec<CardEvent, unknown> =>
-  Schema.Struct({
-    kind: CardEventKindFromName,
-    amount: moneyFromString(currency),
-    balanceAfter: moneyFromString(currency),
-    at: InstantFromIso,
-    reference: Schema.NullOr(Schema.String),
-  });
-
-/** One page of a card's history, without its number: the request names that. */
-export const cardTransactionsFromWire = (currency: Currency) =>
-  Schema.Struct({
-    totalCount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
-    transactionList: Schema.Array(eventFromWire(currency)),
-  });
-
-/** The answer as the page that was asked for. */
-export const transactionPage = (
-  { totalCount, transactionList }: ReturnType<typeof cardTransactionsFromWire>['Type'],
-  page: number,
-): Page<CardEvent> => ({ items: transactionList, totalCount, page });

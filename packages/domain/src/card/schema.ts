@@ -1,8 +1,2 @@
-/** How card is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
-export {
-  cardDetailFromWire,
-  CardEventKindFromName,
-  cardFromWire,
-  cardTransactionsFromWire,
-  transactionPage,
-} from './card.schema.ts';
+/** How a card is stored and sent: decoding and encoding, apart from the rules so that these carry no schema. */
+export { cardDetailFromWire, cardFromWire } from './card.schema.ts';

@@ -3,7 +3,6 @@ export {
   anyCard,
   CARD_TODAY,
   cardDetails,
-  cardHistory,
   cardNumbers,
   nearMissPins,
   openFacts,

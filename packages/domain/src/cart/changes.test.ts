@@ -5,7 +5,6 @@ import { euro } from '../money/testing.ts';
 import {
   addLine,
   cartQuantity,
-  cartTotal,
   changeQuantity,
   checkBeside,
   checkCart,
@@ -21,6 +20,7 @@ import {
   setCartDiscount,
   startOver,
 } from './index.ts';
+import { cartTotal } from '../pricing/index.ts';
 import type { Cart, CartLine, CartPolicy, CartRefusal } from './index.ts';
 import { openPolicy } from './testing.ts';
 

@@ -1,7 +1,7 @@
 /** What checkout asks of a unit: who may order as a guest, the means to pay, the provider. Source: spec section 1, A-41, S6.29. */
 import type { PinPolicy } from '../card/index.ts';
 import type { MeansByKind, PaymentProviderId } from '../payment/index.ts';
-import type { GateFacts } from './guest-gate.ts';
+import type { GateFacts } from '../guest-gate/index.ts';
 
 /** The unit's part of the facts of the guest gate. */
 export type GateRules = Pick<GateFacts, 'isGuestOnly' | 'isGuestModeOn' | 'isSingleSignOnOnly'>;

@@ -3,7 +3,7 @@
  * plain function. The shell provides the calls of the machines, `saveDraft`, and the three actions that remember.
  */
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { couponPurpose } from '../cart/index.ts';
+import { couponPurpose } from '../pricing/index.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { machineTypes, notProvided } from '../gateway/index.ts';
 import { orderMachine, selectIsPlaced } from '../order/index.ts';
@@ -30,7 +30,7 @@ import {
 } from './checkout-state.ts';
 import type { CheckoutContext, CheckoutInput } from './checkout-state.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
-import { leaveGuardMachine } from './leave-guard.machine.ts';
+import { leaveGuardMachine } from '../leave-guard/index.ts';
 import { couponsMachine, selectCoupons } from './coupons.machine.ts';
 import type { CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
 import type { OrderDraft } from './order-to-place.ts';

@@ -3,8 +3,9 @@
  * Plain functions of what is known, the same before the machine is at work and inside it. Source: spec section 4 (S4.85 to
  * S4.91), S5.16, A-19, A-41, A-121.
  */
-import { cartTotal } from '../cart/index.ts';
-import type { CartPolicy, CartTotal, PricedCart } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
+import type { CartPolicy } from '../cart/index.ts';
+import type { CartTotal, PricedCart } from '../pricing/index.ts';
 import { areCouponsVerified } from '../coupon/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { isZero } from '../money/index.ts';
@@ -13,8 +14,8 @@ import type { OfferedMeans, PaymentMeans } from '../payment/index.ts';
 import type { BuyerDetails } from './buyer-details.ts';
 import type { CheckoutPolicy } from './checkout-policy.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
-import { openCheckout } from './guest-gate.ts';
-import type { GateFacts, GateOutcome } from './guest-gate.ts';
+import { openCheckout } from '../guest-gate/index.ts';
+import type { GateFacts, GateOutcome } from '../guest-gate/index.ts';
 import { checkoutProblems } from './problems.ts';
 import type { CheckoutProblem } from './problems.ts';
 

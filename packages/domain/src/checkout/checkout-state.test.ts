@@ -1,7 +1,8 @@
 /** What a checkout remembers of a press, and what it makes of what its coupons and its order say of themselves. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { couponPurpose, emptyCart, newLine } from '../cart/index.ts';
+import { couponPurpose } from '../pricing/index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { money } from '../money/index.ts';

@@ -1,5 +1,5 @@
 /** What a checkout remembers, and the plain functions that change it. Source: S3.49, A-19, A-34, A-37, A-47. */
-import { couponPurpose } from '../cart/index.ts';
+import { couponPurpose } from '../pricing/index.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
@@ -8,7 +8,7 @@ import type { OrderBeingPaid, OrderInput, OrderSnapshot } from '../order/index.t
 import type { PaymentSessionRequest } from '../payment/index.ts';
 import { checkoutGate, checkoutStanding } from './checkout-standing.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
-import type { LeaveFacts } from './leave-guard.ts';
+import type { LeaveFacts } from '../leave-guard/index.ts';
 import { selectCoupons } from './coupons.machine.ts';
 import type { CouponsEvent, CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
 import { storedCoupons } from './coupons-standing.ts';

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, emptyCart, newLine } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { money } from '../money/index.ts';

@@ -2,8 +2,10 @@
  * All that a page shows of a checkout: before the machine is at work what the facts say, afterwards with what it says of
  * itself. Apart from the machine, so that whoever shows it need not load what moves it. Source: S5.16, A-19, A-37, A-41.
  */
-import { costsOfCart, isPhysicalLine } from '../cart/index.ts';
-import type { Cart, Costs } from '../cart/index.ts';
+import { costsOfCart } from '../pricing/index.ts';
+import { isPhysicalLine } from '../cart/index.ts';
+import type { Cart } from '../cart/index.ts';
+import type { Costs } from '../pricing/index.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { couponsNotices } from './coupon-notices.ts';
 import type { CouponsNotice } from './coupon-notices.ts';

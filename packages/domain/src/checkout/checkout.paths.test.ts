@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { emptyCart, newLine } from '../cart/index.ts';
-import type { PricedCart } from '../cart/index.ts';
+import type { PricedCart } from '../pricing/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { couponsMachine } from './coupons.machine.ts';
 import type { Coupon, CouponAnswer } from '../coupon/index.ts';
@@ -20,7 +20,8 @@ import {
   selectCheckoutFailure,
   selectPlacedOrderNo,
 } from './checkout-selectors.ts';
-import { checkoutMachine, leaveGuardMachine } from './index.ts';
+import { checkoutMachine } from './index.ts';
+import { leaveGuardMachine } from '../leave-guard/index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutInput, CheckoutSnapshot } from './index.ts';
 
 const REFUSED = { reason: 'refused', code: '20002', message: 'no', isRetryable: false };

@@ -1,9 +1,15 @@
-import { Result } from 'effect';
+import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cartTotal } from '../pricing/index.ts';
+import { openPolicy } from '../cart/testing.ts';
 import { CONTRACT_LEVELS } from '../customer/index.ts';
+import { euro } from '../money/testing.ts';
+import { checkoutPayload, needsDraft } from '../order-payload/index.ts';
+import { CheckoutPayload } from '../order-payload/schema.ts';
+import { anyOrderFacts, orderableCart } from '../order-payload/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { basePathOf, checkGuestDetails, checkOrderingRight, homeOf } from './index.ts';
+import { checkGuestDetails, checkOrderingRight } from './index.ts';
 import { guestEntry } from './testing.ts';
 
 const tagOf = (result: Result.Result<unknown, { readonly _tag: string }>): string | null =>
@@ -77,12 +83,22 @@ describe('guest details', () => {
   });
 });
 
-test('the base paths are /b2b, /salesman and nothing [S2.56][S2.57][S2.58]', () => {
-  expect([basePathOf('business'), basePathOf('salesman'), basePathOf('individual'), basePathOf('guest')]).toEqual([
-    '/b2b',
-    '/salesman',
-    '',
-    '',
-  ]);
-  expect([homeOf('business'), homeOf('individual')]).toEqual(['/b2b', '/']);
+describe('of a guest no record is kept', () => {
+  test('his order names no customer and needs no draft, whatever is in the cart [A-159]', () => {
+    fc.assert(
+      fc.property(orderableCart(euro), anyOrderFacts, (cart, facts) => {
+        const total = cartTotal(cart, { policy: openPolicy(euro), discounts: [], coupons: [] });
+        const payload = Schema.encodeSync(CheckoutPayload)(
+          checkoutPayload(cart, total, { ...facts, customerId: null }),
+        );
+        expect('custId' in payload).toBe(false);
+        expect(needsDraft(cart, 'guest')).toBe(false);
+      }),
+    );
+  });
+});
+
+test('a client who is not verified and one who is En Compte are told apart, and neither may place the order [S8.30][A-77]', () => {
+  expect(checkOrderingRight('salesman', 'light')).toEqual(Result.fail({ _tag: 'ClientNotVerified' }));
+  expect(checkOrderingRight('salesman', 'enCompte')).toEqual(Result.fail({ _tag: 'ClientEnCompte' }));
 });

@@ -10,7 +10,8 @@ import { ORDER_NOT_CANCELLABLE_CODE, orderMachine } from '../order/index.ts';
 import type { OrderBeingPaid } from '../order/index.ts';
 import { paymentRedirectMachine } from '../payment/index.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { checkoutMachine, checkoutView, couponsMachine, detailsOf, leaveGuardMachine } from './index.ts';
+import { checkoutMachine, checkoutView, couponsMachine, detailsOf } from './index.ts';
+import { leaveGuardMachine } from '../leave-guard/index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutView, GuestEntry } from './index.ts';
 
 const entry: GuestEntry = {

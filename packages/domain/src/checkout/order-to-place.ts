@@ -2,11 +2,12 @@
  * From a checked checkout to what is sent: the buyer becomes the sender of every line, the payload is projected, and the
  * payment session is told the amount that the server computes itself. Source: S3.45 to S3.48, S3.59, A-18, A-35, A-101.
  */
-import type { Cart, CartLine, CartTotal } from '../cart/index.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
+import type { CartTotal } from '../pricing/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { encodeAmount } from '../money/index.ts';
-import { checkoutPayload, needsDraft } from '../order/index.ts';
-import type { CheckoutPayload } from '../order/schema.ts';
+import { checkoutPayload, needsDraft } from '../order-payload/index.ts';
+import type { CheckoutPayload } from '../order-payload/schema.ts';
 import { paymentMeansCode } from '../payment/index.ts';
 import type { PaymentMeans, PaymentSessionRequest } from '../payment/index.ts';
 import type { CheckedBuyer } from './buyer-details.ts';

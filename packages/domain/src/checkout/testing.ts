@@ -1,2 +1,2 @@
-/** Random facts at checkout, for tests and stories. */
-export { anyGateFacts, anyLeaveFacts, guestEntry } from './checkout.arbitraries.ts';
+/** Random details of guests, for tests and stories. */
+export { guestEntry } from './checkout.arbitraries.ts';

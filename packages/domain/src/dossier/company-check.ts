@@ -6,7 +6,7 @@ import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import { readAmountEntry } from '../locale/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
-import type { AddressType } from '../registration/index.ts';
+import type { AddressType } from '../business-registration/index.ts';
 import { atMost, checkName, digitsOnly, requiredText } from '../text/index.ts';
 import { settleCompany } from './company.ts';
 import type {

@@ -1,7 +1,7 @@
 /** The company tab: identity, profile, and where the company is reached, delivered to and invoiced (spec section 3, S3.79, S3.80, S3.82). Texts are as typed; '' and null mean "not given". Dates are yyyy/MM/dd. */
 import { EMPTY_ADDRESS } from '../address/index.ts';
 import type { Address, Civility, PhoneEntry } from '../address/index.ts';
-import type { AddressType } from '../registration/index.ts';
+import type { AddressType } from '../business-registration/index.ts';
 import type { KybDocument } from '../dossier-field/index.ts';
 
 /** `address` is the registered office. `vatNumber` may stay empty: associations and small companies have none. */

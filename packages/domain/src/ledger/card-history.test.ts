@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Result } from 'effect';
 import { expect, test } from 'vitest';
-import { brokenEvent, type CardEvent } from '../card/index.ts';
+import { brokenEvent, type CardEvent } from '../card-history/index.ts';
 import { fromMinorUnits } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import {

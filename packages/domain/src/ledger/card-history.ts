@@ -2,7 +2,7 @@
  * A card's history as a view on the books: each entry on its account is one event (S3.99, S4.2, reliability section 1).
  * The balance after an event is the entry's own, so the history cannot say anything else than the books.
  */
-import type { CardEventKind } from '../card/index.ts';
+import type { CardEventKind } from '../card-history/index.ts';
 import type { JournalKind } from './journal.ts';
 
 type Sides = readonly [raised: CardEventKind | null, lowered: CardEventKind | null];

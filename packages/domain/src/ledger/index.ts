@@ -3,8 +3,6 @@ export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, isOwned, unitAccount
 export type { Account, AccountKind } from './account.ts';
 export { sumByCurrency } from './journal.ts';
 export type { Cause, Entry, HoldChange, Journal, JournalKind, JournalNote, LedgerChange } from './journal.ts';
-export { addSales, couponUse, mapSale, priceOf, saleOf, splitSale } from './sale.ts';
-export type { CouponUse, Sale } from './sale.ts';
 export {
   couponEntries,
   enterBalance,
@@ -17,8 +15,8 @@ export {
   takeLateMoney,
 } from './postings.ts';
 export type { Issue, LateMoney, PaidFrom, Reservation, Settlement } from './postings.ts';
-export { payBack, payBackOf, returnCards, saleOfUnits } from './refund.ts';
-export type { PaidBack, PayBack, Return, SoldUnits } from './refund.ts';
+export { payBack, payBackOf, returnCards } from './refund.ts';
+export type { PaidBack, PayBack, Return } from './refund.ts';
 export { importBalance, topUp, transfer } from './card-value.ts';
 export type { BalanceImport, CardTransfer, TopUp } from './card-value.ts';
 export { cardEventOf } from './card-history.ts';

@@ -1,7 +1,9 @@
 /** Random sales with the payments that settle them, and the cards to issue for them, valid by construction. */
 import * as fc from 'fast-check';
-import { cardsOf, cartTotal } from '../cart/index.ts';
-import type { Cart, CartLine, CartTotal } from '../cart/index.ts';
+import { cardsOf } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
+import type { Cart, CartLine } from '../cart/index.ts';
+import type { CartTotal } from '../pricing/index.ts';
 import { cart, cartProducts, openPolicy } from '../cart/testing.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/index.ts';
@@ -10,7 +12,7 @@ import { unitAccount, walletAccount } from './account.ts';
 import type { LedgerChange } from './journal.ts';
 import { enterBalance, issue, placeHolds, reservations, settle, takeLateMoney } from './postings.ts';
 import type { Issue, PaidFrom, Settlement } from './postings.ts';
-import { couponUse, saleOf } from './sale.ts';
+import { couponUse, saleOf } from '../sale/index.ts';
 
 /** An order as it is settled, with everything around it that a test needs. */
 export interface SoldOrder {

@@ -11,7 +11,6 @@ import {
   cardAccount,
   EMPTY_BOOK,
   placeHolds,
-  priceOf,
   refundLateMoney,
   releaseHolds,
   reservations,
@@ -19,6 +18,7 @@ import {
   takeLateMoney,
   unitAccount,
 } from './index.ts';
+import { priceOf } from '../sale/index.ts';
 import type { AccountKind, Book, LedgerChange } from './index.ts';
 import { fundingOf, purchaseOf, soldOrder } from './testing.ts';
 import type { SoldOrder } from './testing.ts';

@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, emptyCart, newLine } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { currency, money, rate } from '../money/index.ts';
 import {
@@ -13,11 +14,11 @@ import {
   issue,
   placeHolds,
   releaseHolds,
-  saleOf,
   settle,
   unitAccount,
   walletAccount,
 } from './index.ts';
+import { saleOf } from '../sale/index.ts';
 import type { Book, LedgerChange } from './index.ts';
 
 const EUR = currency('EUR');

@@ -6,7 +6,7 @@ import { cardAccount, unitAccount, walletAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { journal } from './journal.ts';
 import type { Entry, HoldChange, LedgerChange } from './journal.ts';
-import type { CouponUse, Sale } from './sale.ts';
+import type { CouponUse, Sale } from '../sale/index.ts';
 
 /** A reservation for an order, or its end. Debits of cards and wallets are reserved when the order is created. */
 export interface Reservation {

@@ -3,26 +3,22 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCurrency } from '../money/testing.ts';
+import { addSales, priceOf, saleOf, saleOfUnits } from '../sale/index.ts';
 import {
-  addSales,
   applyChange,
   availableOf,
   balanceOf,
   bookBreaches,
   cardAccount,
   EMPTY_BOOK,
-  mapSale,
   payBack,
   payBackOf,
   placeHolds,
-  priceOf,
   returnCards,
-  saleOf,
-  saleOfUnits,
-  splitSale,
   unitAccount,
 } from './index.ts';
-import type { Book, LedgerChange, Sale } from './index.ts';
+import type { Book, LedgerChange } from './index.ts';
+import type { Sale } from '../sale/index.ts';
 import { fundingOf, purchaseOf, soldOrder } from './testing.ts';
 import type { SoldOrder } from './testing.ts';
 
@@ -188,35 +184,6 @@ describe('laws of cards that are given back', () => {
   });
 });
 
-const zeroTax = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
-
-describe('a line of several faces', () => {
-  test('is parted among its cards in proportion, and its parts are the whole to the cent', () => {
-    const amount = fc.bigInt({ min: 0n, max: 1_000_000n });
-    const faces = fc.array(fc.bigInt({ min: 1n, max: 100_000n }), { minLength: 1, maxLength: 20 });
-    const sale = fc.record({
-      goods: amount,
-      extra: amount,
-      cardMade: amount,
-      letter: amount,
-      tax: fc.record({ goods: amount, extra: amount, cardMade: amount, letter: amount }),
-    });
-    fc.assert(
-      fc.property(sale, faces, (parts, given) => {
-        const face = given.reduce((sum, one) => sum + one, 0n);
-        const whole = { currency: 'EUR', face, ...parts };
-        const split = splitSale(whole, given);
-        expect(total(split)).toEqual(whole);
-        for (const [at, part] of split.entries()) {
-          expect(part.face).toBe(given[at]);
-          const fair = (whole.goods * given[at]!) / face;
-          expect([fair, fair + 1n]).toContain(part.goods);
-        }
-      }),
-    );
-  });
-});
-
 describe('a return', () => {
   const settlement = {
     paidMinor: 700n,
@@ -245,19 +212,5 @@ describe('a return', () => {
   test('of more than was paid is a defect', () => {
     expect(() => payBackOf(settlement, 900n, 101n)).toThrow(RangeError);
     expect(() => payBackOf(settlement, 900n, 100n)).not.toThrow();
-  });
-
-  test('of one card of three takes a third of each part, and the cents that are left go with the last', () => {
-    const line = mapSale(
-      { currency: 'EUR', face: 0n, goods: 0n, extra: 0n, cardMade: 0n, letter: 0n, tax: zeroTax },
-      () => 100n,
-    );
-    const goods = [1, 2, 3].map((unit) => saleOfUnits({ line, cards: 3, units: [unit], faceMinor: 9n }).goods);
-    expect(goods).toEqual([33n, 33n, 34n]);
-    expect(saleOfUnits({ line, cards: 3, units: [1, 3], faceMinor: 9n })).toMatchObject({
-      face: 9n,
-      letter: 67n,
-      tax: { extra: 67n },
-    });
   });
 });

@@ -9,27 +9,7 @@ import { journal } from './journal.ts';
 import type { Entry, JournalNote, LedgerChange } from './journal.ts';
 import { payerAccount, saleEntries } from './postings.ts';
 import type { PaidFrom, Settlement } from './postings.ts';
-import { mapSale, partBetween } from './sale.ts';
-import type { CouponUse, Sale } from './sale.ts';
-
-/** Some of the cards of a line: `units` are counted from 1, `faceMinor` is what they hold together. */
-export interface SoldUnits {
-  readonly line: Sale;
-  readonly cards: number;
-  readonly units: readonly number[];
-  readonly faceMinor: bigint;
-}
-
-/**
- * The part of a line's sale that some of its cards stand for. Together all cards of a line are its whole sale to the cent,
- * whatever was returned together.
- */
-export const saleOfUnits = ({ line, cards, units, faceMinor }: SoldUnits): Sale => ({
-  ...mapSale(line, (part) =>
-    units.reduce((sum, unit) => sum + partBetween(part, BigInt(unit - 1), BigInt(unit), BigInt(cards)), 0n),
-  ),
-  face: faceMinor,
-});
+import type { CouponUse, Sale } from '../sale/index.ts';
 
 /** What goes back for a return. `coupons` are those that get something, in the order of the settlement. */
 export interface PayBack {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullNameOf, joinedAddressLines } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
-import { orderPayloadLine } from '../order/index.ts';
+import { orderPayloadLine } from '../order-payload/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { checkForm, checkLine, draftLine, entryOfPayload, formOfLine, madeLine } from './index.ts';
 import type { FilledForm } from './testing.ts';

@@ -2,7 +2,7 @@
 import { EMPTY_ADDRESS, namesOf } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
-import type { OrderPayloadLine } from '../order/schema.ts';
+import type { OrderPayloadLine } from '../order-payload/schema.ts';
 import { EMPTY_PERSONALISATION } from '../personalisation/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { LineEntry } from './line-entry.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, money } from '../money/index.ts';
 import { euro, price } from '../money/testing.ts';
-import { needsApproval } from './index.ts';
+import { needsApproval, PENDING_APPROVAL_HOURS } from './index.ts';
 
 describe('an order that a provider took the money for', () => {
   test('waits for approval from the unit’s limit on [S4.17][A-39]', () => {
@@ -21,4 +21,8 @@ test('nothing waits that is paid otherwise, or in a unit that looks at no order 
   const face = money(1_000_000, euro);
   expect(needsApproval({ face, isPaidAtProvider: false }, { approvalFrom: money(1, euro) })).toBe(false);
   expect(needsApproval({ face, isPaidAtProvider: true }, { approvalFrom: null })).toBe(false);
+});
+
+test('a pending order is approved within 24 hours [S9.24][S4.17]', () => {
+  expect(PENDING_APPROVAL_HOURS).toBe(24);
 });

@@ -4,7 +4,7 @@ import type { Money } from '../money/index.ts';
 import { wayOfPaying } from '../payment/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { PaymentMeans, WayOfPaying } from '../payment/index.ts';
-import type { CheckoutPayload } from './payload.schema.ts';
+import type { CheckoutPayload } from '../order-payload/schema.ts';
 
 /** Proof of a payment that came back with the buyer; null for an order that is paid without a provider. */
 export interface ReturnedPayment {

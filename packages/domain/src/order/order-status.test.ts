@@ -3,17 +3,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isUndecided,
-  mayUploadReceipt,
   nextOrderState,
   ORDER_STATUS_CODES,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   orderNumber,
   orderStatusCode,
-  PENDING_APPROVAL_HOURS,
   readOrderStatus,
-  transferDeadline,
 } from './index.ts';
+import { mayUploadReceipt } from '../bank-transfer/index.ts';
 import type { OrderState, OrderStateEvent } from './index.ts';
 import { isTransfer } from '../payment/index.ts';
 import { anyPaymentMeans } from '../payment/testing.ts';
@@ -158,14 +156,6 @@ describe('the life of an order', () => {
       }
     }
   });
-});
-
-test('a transfer is to be made within 30 minutes of the order [S4.16][S9.25]', () => {
-  expect(transferDeadline(1_000)).toBe(1_000 + 30 * 60_000);
-});
-
-test('a pending order is approved within 24 hours [S9.24][S4.17]', () => {
-  expect(PENDING_APPROVAL_HOURS).toBe(24);
 });
 
 test('an order number is letters, digits and hyphens', () => {

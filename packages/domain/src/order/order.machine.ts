@@ -21,7 +21,7 @@ import {
   unlocked,
 } from './order-state.ts';
 import type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
-import type { CheckoutPayload } from './payload.schema.ts';
+import type { CheckoutPayload } from '../order-payload/schema.ts';
 import { isPaidMeanwhile, isUnknownOrder } from './refused-cancel.ts';
 
 export type OrderEvent =

@@ -14,7 +14,7 @@ import {
   selectUnconfirmedOrderNo,
 } from './index.ts';
 import type { OrderEvent, OrderSnapshot } from './index.ts';
-import type { CheckoutPayload } from './schema.ts';
+import type { CheckoutPayload } from '../order-payload/schema.ts';
 
 const EUR = currency('EUR');
 const FAILURE = { reason: 'refused', code: '20004', message: 'not paid', isRetryable: false };

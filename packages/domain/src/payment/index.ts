@@ -1,4 +1,4 @@
-/** Payment means, providers, the way to the provider's page and back (spec sections 3 and 4, A-31 to ). */
+/** Payment means, providers, and the way to the provider's page and back (spec sections 3 and 4, A-31 to ). */
 export {
   CARD_HOLD_MS,
   choosableMeans,
@@ -35,15 +35,6 @@ export type {
 } from './payment-redirect.machine.ts';
 export { PAYMENT_CALLS, paymentLogEntry, PROVIDER_CALLS, withoutCardNumbers } from './payment-log.ts';
 export type { PaymentCall, PaymentLogEntry, ProviderCall } from './payment-log.ts';
-export { ATTEMPT_STATES, hasAttemptFailed, isAttemptActive, outcomeOfReport, reportDifferences } from './attempt.ts';
-export type {
-  AttemptState,
-  PaymentAttempt,
-  PaymentTask,
-  ReportedPayment,
-  ReportField,
-  ReportOutcome,
-} from './attempt.ts';
 export { meansToPay, offeredMeans } from './means-offer.ts';
 export type { MeansByKind, MeansObstacle, OfferedMeans } from './means-offer.ts';
 export { pauseBeforeNextMs, QUESTIONS_AT_MOST } from './ask-again.ts';

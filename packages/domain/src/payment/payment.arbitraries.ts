@@ -1,7 +1,5 @@
-/** Random payments under way and provider results; results for other orders beside them. */
+/** Random payments under way and provider results, including results for other orders. */
 import * as fc from 'fast-check';
-import { ATTEMPT_STATES } from './attempt.ts';
-import type { PaymentAttempt, ReportedPayment } from './attempt.ts';
 import { PAYMENT_MEANS } from './payment-means.ts';
 import { PAYMENT_TYPES } from './payment-return.ts';
 import type { PaymentResult, PaymentUnderWay } from './payment-return.ts';
@@ -41,36 +39,3 @@ export const strayResult = (orderNo: string): fc.Arbitrary<PaymentResult> =>
   fc
     .option(anyOrderNo.filter((other) => other !== orderNo))
     .chain((other) => fc.oneof(paidResult(other), fc.constant({ state: 'failed' as const, orderNo: other })));
-
-/** An attempt in any state. One that was paid has its payment's id. */
-export const anyAttempt: fc.Arbitrary<PaymentAttempt> = fc
-  .record({
-    state: fc.constantFrom(...ATTEMPT_STATES),
-    shopId: fc.constant('shop'),
-    orderNo: anyOrderNo,
-    providerRef: fc.option(fc.uuid()),
-    paymentId: fc.uuid(),
-    amountMinor: fc.bigInt({ min: 1n, max: 10_000_000n }),
-    currency: fc.constantFrom('EUR', 'USD'),
-  })
-  .map(({ paymentId, ...attempt }) => ({
-    ...attempt,
-    paymentId: ['paid', 'late', 'mismatch'].includes(attempt.state) ? paymentId : null,
-  }));
-
-/** A report that fits the attempt in everything, of a payment that was not reported before. */
-export const fittingReport = (
-  attempt: PaymentAttempt,
-  states: readonly ReportedPayment['state'][] = ['paid'],
-): fc.Arbitrary<ReportedPayment> =>
-  fc.record({
-    attemptId: fc.uuid(),
-    shopId: fc.constant(attempt.shopId),
-    orderNo: fc.constant(attempt.orderNo),
-    providerRef: fc.constant(attempt.providerRef ?? 'ref-1'),
-    amountMinor: fc.constant(attempt.amountMinor),
-    currency: fc.constant(attempt.currency),
-    state: fc.constantFrom(...states),
-    paymentId: fc.uuid(),
-    method: anyMethod,
-  });

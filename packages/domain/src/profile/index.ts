@@ -1,4 +1,4 @@
-/** Members: their profile and its changes, address book, invoicing address, corporate account, closing (spec sections 3, 4 and 6). */
+/** Members: their profile and its changes, their corporate account (spec sections 3, 4 and 6). */
 export {
   EMPTY_COMPANY_IDENTITY,
   companyEntryOf,
@@ -48,37 +48,6 @@ export {
   type ProfileSnapshot,
 } from './profile.machine.ts';
 export {
-  createPhoneChangeMachine,
-  selectPhoneChangeFailure,
-  selectPhoneChangeRefusal,
-  selectPhoneCode,
-  type PhoneChangeActor,
-  type PhoneChangeEvent,
-  type PhoneChangeInput,
-  type PhoneChangeRefusal,
-  type PhoneChangeSnapshot,
-} from './phone-change.machine.ts';
-export {
-  CLOSING_REASONS,
-  checkClosing,
-  closingWarnings,
-  type ClosingEntry,
-  type ClosingFacts,
-  type ClosingReason,
-  type ClosingRefusals,
-  type ClosingRequest,
-  type ClosingWarning,
-} from './account-closing.ts';
-export {
-  accountClosingMachine,
-  selectClosingFailure,
-  selectClosingRefusals,
-  selectClosingWarnings,
-  type AccountClosingSnapshot,
-  type ClosingEvent,
-  type ClosingInput,
-} from './account-closing.machine.ts';
-export {
   CORPORATE_PIN_DIGITS,
   checkCorporateAccount,
   checkCorporateChange,
@@ -86,30 +55,3 @@ export {
   type CorporateChangeRefusal,
   type HeldCorporateAccount,
 } from './corporate-account.ts';
-export {
-  INVOICING_SOURCES,
-  checkInvoicingAddress,
-  companyReceiver,
-  invoicingAddressOf,
-  invoicingChoices,
-  type InvoicingAddressRefusal,
-  type InvoicingChoice,
-  type InvoicingSource,
-} from './invoicing-address.ts';
-export {
-  changedBook,
-  type AddressBook,
-  type AddressBookChange,
-  type AddressBookRefusal,
-  type EntryNameRefusal,
-} from './address-book.ts';
-export {
-  createAddressBookMachine,
-  selectAddressBook,
-  selectAddressBookFailure,
-  selectAddressBookRefusal,
-  type AddressBookEvent,
-  type AddressBookInput,
-  type AddressBookSnapshot,
-  type AddressBookToSave,
-} from './address-book.machine.ts';

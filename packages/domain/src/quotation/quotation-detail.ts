@@ -1,5 +1,6 @@
 /** A quotation as it is made and kept: what was asked for, the price without coupons, and the tax inside it. Source: S3.101, A-06, A-40. */
-import { cartQuantity, taxSplit } from '../cart/index.ts';
+import { cartQuantity } from '../cart/index.ts';
+import { taxSplit } from '../pricing/index.ts';
 import type { Cart, CartPolicy } from '../cart/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { QuotationDetail } from './quotation.ts';

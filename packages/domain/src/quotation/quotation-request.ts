@@ -3,14 +3,16 @@
  * the cards cost, and coupons are money that may be gone tomorrow. Source: S4.12, S7.99, S8.48, S8.49, A-40.
  */
 import { Result } from 'effect';
-import { cartTotal } from '../cart/index.ts';
-import type { Cart, CartTotal, PricingFacts } from '../cart/index.ts';
+import { cartTotal } from '../pricing/index.ts';
+import type { Cart } from '../cart/index.ts';
+import type { CartTotal, PricingFacts } from '../pricing/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { checkEmail } from '../email/index.ts';
 import type { EmailRefusal } from '../email/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
-import { checkoutPayload, isQuoteSuccessful } from '../order/index.ts';
-import type { OrderFacts } from '../order/index.ts';
+import { checkoutPayload } from '../order-payload/index.ts';
+import { isQuoteSuccessful } from '../order/index.ts';
+import type { OrderFacts } from '../order-payload/index.ts';
 import { checkMayQuote } from './may-quote.ts';
 import type { QuotationNotOffered } from './may-quote.ts';
 import type { QuotationAnswer, QuotationRequest } from './quotation.schema.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { emails } from '../email/testing.ts';
 import { euro, price } from '../money/testing.ts';
-import { anyCheckoutPayload } from '../order/testing.ts';
+import { anyCheckoutPayload } from '../order-payload/testing.ts';
 import { instants } from '../time/testing.ts';
 import { QUOTATION_STATES } from './quotation.ts';
 import type { Quotation } from './quotation.ts';

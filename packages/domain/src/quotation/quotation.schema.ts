@@ -4,11 +4,11 @@
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
-import { TAXED_PARTS } from '../cart/index.ts';
+import { TAXED_PARTS } from '../pricing/index.ts';
 import { moneyFromString, rateFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
 import type { Page } from '../paging/index.ts';
-import { CheckoutPayload, OrderPayloadLine } from '../order/schema.ts';
+import { CheckoutPayload, OrderPayloadLine } from '../order-payload/schema.ts';
 import { InstantFromIso } from '../time/schema.ts';
 import type { Quotation, QuotationDetail } from './quotation.ts';
 

@@ -1,15 +1,16 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartQuantity, cartTotal, emptyCart, taxSplit } from '../cart/index.ts';
+import { cartQuantity, emptyCart } from '../cart/index.ts';
+import { cartTotal, taxSplit } from '../pricing/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { privateKinds, tradeKinds } from '../customer/testing.ts';
 import { emails, nearMissEmails } from '../email/testing.ts';
 import { encodeAmount, equals } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { checkoutPayload } from '../order/index.ts';
-import { anyOrderFacts, orderableCart } from '../order/testing.ts';
+import { checkoutPayload } from '../order-payload/index.ts';
+import { anyOrderFacts, orderableCart } from '../order-payload/testing.ts';
 import { isoOfInstant } from '../time/index.ts';
 import {
   disableQuotation,

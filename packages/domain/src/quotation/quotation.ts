@@ -3,9 +3,9 @@
  * holds no coupon. It can be read again and disabled; turning it into an order is not offered. Source: spec sections 3
  * and 7 (S3.101), A-06, A-40.
  */
-import type { TaxRow } from '../cart/index.ts';
+import type { TaxRow } from '../pricing/index.ts';
 import type { Money } from '../money/index.ts';
-import type { OrderPayloadLine } from '../order/schema.ts';
+import type { OrderPayloadLine } from '../order-payload/schema.ts';
 import type { Instant } from '../time/index.ts';
 
 /** `disabled` is hidden from its owner and comes back by no act of his. */

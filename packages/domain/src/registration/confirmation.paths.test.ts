@@ -9,7 +9,7 @@ import {
   selectConfirmationSeconds,
 } from './index.ts';
 import type { ConfirmationLink } from './index.ts';
-import { ConfirmationRequest } from './schema.ts';
+import { ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './schema.ts';
 
 const DOWN = { reason: 'network', code: null, isRetryable: true };
 const EXPIRED = { reason: 'refused', code: '40001', isRetryable: false };
@@ -126,3 +126,8 @@ test.each([
   [{ registerType: 'B', accountId: 'a' }, null],
   [{}, null],
 ])('the link of %j is %j', (query, link) => expect(confirmationLinkOf(query as Record<string, string>)).toEqual(link));
+
+test('a business is confirmed with the token of its link, which answers the tempId of the registration', () => {
+  expect(['', 't-1'].filter((token) => Schema.is(TokenToConfirm)({ token }))).toEqual(['t-1']);
+  expect(['', 't-1'].filter((tempId) => Schema.is(TokenConfirmed)({ tempId }))).toEqual(['t-1']);
+});

@@ -1,13 +1,11 @@
 /** What the session keeps of an unfinished registration, so that a reload loses nothing: every field but passwords and files. */
 import { Schema } from 'effect';
-import { CIVILITIES } from '../address/index.ts';
-import { AddressSchema, ReceiverSchema } from '../address/schema.ts';
-import { DOCUMENT_TYPES, SOCIETY_TYPES } from '../customer/index.ts';
-import { ADDRESS_TYPES } from './address-type.ts';
+import { DOCUMENT_TYPES } from '../customer/index.ts';
 
 const phone = Schema.Struct({ areaCode: Schema.String, number: Schema.String });
 const noPassword = Schema.Literal('');
-const person = {
+/** The fields that every form of a registration keeps of the person who fills it in. */
+export const personDraft = {
   firstName: Schema.String,
   lastName: Schema.String,
   email: Schema.String,
@@ -19,37 +17,8 @@ const person = {
 
 /** An individual's form. */
 export const IndividualDraft = Schema.Struct({
-  ...person,
+  ...personDraft,
   documentType: Schema.NullOr(Schema.Literals(DOCUMENT_TYPES)),
   documentNumber: Schema.String,
   promoCode: Schema.String,
-});
-
-/** The first two steps of a business. */
-export const BusinessDraftSchema = Schema.Struct({
-  company: Schema.Struct({
-    accountCategory: Schema.String,
-    societyType: Schema.NullOr(Schema.Literals(SOCIETY_TYPES)),
-    companyName: Schema.String,
-    commercialName: Schema.String,
-    siren: Schema.String,
-    vatNumber: Schema.String,
-    phone,
-    employees: Schema.String,
-    isInContactWithStore: Schema.Boolean,
-    siret: Schema.String,
-    legalForm: Schema.String,
-    isFoundCompany: Schema.Boolean,
-    address: AddressSchema,
-  }),
-  contact: Schema.Struct({
-    ...person,
-    civility: Schema.NullOr(Schema.Literals(CIVILITIES)),
-    invoicingType: Schema.Literals(ADDRESS_TYPES),
-    deliveryType: Schema.Literals(ADDRESS_TYPES),
-    invoicing: ReceiverSchema,
-    delivery: ReceiverSchema,
-    invoiceEmail: Schema.String,
-    agreement: Schema.Boolean,
-  }),
 });

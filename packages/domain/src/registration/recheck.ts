@@ -1,17 +1,7 @@
-/** Registrations as they arrive, measured again by the rules of the forms they came from: the server trusts nothing that the browser checked. */
-import { Result } from 'effect';
-import { EMPTY_RECEIVER } from '../address/index.ts';
-import { checkParts } from '../form/index.ts';
-import type { PartRefusals } from '../form/index.ts';
+/** A registration as it arrives, measured again by the rules of the form it came from: the server trusts nothing that the browser checked. */
+import type { Result } from 'effect';
 import type { BreachedPasswords } from '../password/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
-import { companyEntryOf } from '../profile/index.ts';
-import type { ProfilePolicy } from '../profile/index.ts';
-import type { BusinessRegistration } from './business.schema.ts';
-import { checkCompanyStep } from './company-step.ts';
-import type { CompanyStep, CompanyStepEntry } from './company-step.ts';
-import { checkContactStep } from './contact-step.ts';
-import type { ContactStep, ContactStepEntry } from './contact-step.ts';
 import { checkIndividual } from './individual-entry.ts';
 import type { Individual, IndividualPolicy, IndividualRefusals } from './individual-entry.ts';
 import type { IndividualRegistration } from './individual.schema.ts';
@@ -24,43 +14,3 @@ export const checkIndividualRegistration = (
   breached: BreachedPasswords,
 ): Result.Result<Individual, IndividualRefusals> =>
   checkIndividual({ ...registration, confirmPassword: registration.password }, policy, plan, breached);
-
-/** Step 1 as a form shows it. */
-export const companyStepEntryOf = (step: CompanyStep): CompanyStepEntry => {
-  const { siret, legalForm, isFoundCompany, address } = step;
-  return { ...companyEntryOf(step), siret, legalForm, isFoundCompany, address };
-};
-
-/** Step 2 as a form shows it. */
-export const contactStepEntryOf = (step: ContactStep): ContactStepEntry => ({
-  ...step,
-  confirmPassword: step.password,
-  invoicing: step.invoicing ?? EMPTY_RECEIVER,
-  delivery: step.delivery ?? EMPTY_RECEIVER,
-});
-
-interface Steps {
-  readonly company: ReturnType<typeof checkCompanyStep>;
-  readonly contact: ReturnType<typeof checkContactStep>;
-}
-
-/** Refusals by field: `company.siren`, `contact.invoicing.address.city`, … */
-export type BusinessRefusals = PartRefusals<{ readonly [Step in keyof Steps]: Steps[Step] }>;
-
-/** A business registration; the caller proves that the documents and the tempId it names are this visitor's own. */
-export const checkBusinessRegistration = (
-  { company, contact, ...rest }: BusinessRegistration,
-  policy: ProfilePolicy,
-  plan: NumberingPlan,
-  breached: BreachedPasswords,
-): Result.Result<BusinessRegistration, BusinessRefusals> =>
-  Result.map(
-    checkParts(
-      {},
-      {
-        company: checkCompanyStep(companyStepEntryOf(company), policy, plan),
-        contact: checkContactStep(contactStepEntryOf(contact), policy, plan, breached),
-      },
-    ),
-    (steps) => ({ ...rest, ...steps }),
-  );

@@ -1,29 +1,11 @@
-/** Random registrations, valid by construction, of individuals and of businesses; one example of each for documentation and paths. */
+/** Random registrations of individuals, valid by construction; one example for documentation and paths. */
 import * as fc from 'fast-check';
-import { EMPTY_RECEIVER } from '../address/index.ts';
-import { mainlandAddresses } from '../address/testing.ts';
-import { documentTypes, sirenAndSiret } from '../customer/testing.ts';
+import { documentTypes } from '../customer/testing.ts';
 import { emails } from '../email/testing.ts';
-import { fileOf } from '../file/testing.ts';
 import { passwords } from '../password/testing.ts';
-import { companyEntryOf } from '../profile/index.ts';
-import {
-  FRENCH_PROFILES,
-  companyIdentities,
-  fixedPhones,
-  keptReceivers,
-  mobilePhones,
-  people,
-} from '../profile/testing.ts';
-import type { CompanyStepEntry } from './company-step.ts';
-import { EMPTY_COMPANY_STEP } from './company-step.ts';
-import type { ContactStepEntry } from './contact-step.ts';
-import { EMPTY_CONTACT_STEP } from './contact-step.ts';
-import type { DocumentFile } from './documents.ts';
+import { mobilePhones, people } from '../profile/testing.ts';
 import { EMPTY_INDIVIDUAL } from './individual-entry.ts';
 import type { IndividualEntry } from './individual-entry.ts';
-
-export const FRENCH_REGISTRATIONS = FRENCH_PROFILES;
 
 const NO_PHONE = { areaCode: '', number: '' };
 
@@ -55,44 +37,6 @@ export const leastIndividualEntries = individualEntries.map((entry) => ({
   documentNumber: '',
 }));
 
-export const companyStepEntries: fc.Arbitrary<CompanyStepEntry> = fc
-  .tuple(companyIdentities, sirenAndSiret, mainlandAddresses, fc.constantFrom('', 'SAS'), fc.boolean())
-  .map(([company, [siren, siret], address, legalForm, isFoundCompany]) => ({
-    ...companyEntryOf({ ...company, siren, vatNumber: '' }),
-    siret,
-    legalForm,
-    isFoundCompany,
-    address,
-  }));
-
-const addressTypes = fc.constantFrom('default' as const, 'other' as const);
-
-/** Blocks that do not count are whatever they are: empty here. */
-export const contactStepEntries: fc.Arbitrary<ContactStepEntry> = fc
-  .tuple(people, passwords, addressTypes, addressTypes, keptReceivers, keptReceivers)
-  .chain(([person, password, invoicingType, deliveryType, invoicing, delivery]) =>
-    fc
-      .record({
-        email: emails,
-        phone: fixedPhones,
-        invoiceEmail: fc.oneof(fc.constant(''), emails),
-        isSubscribed: fc.boolean(),
-      })
-      .map((rest) => ({
-        ...person,
-        ...rest,
-        password,
-        confirmPassword: password,
-        agreement: true,
-        invoicingType,
-        deliveryType,
-        invoicing: invoicingType === 'other' ? invoicing : EMPTY_RECEIVER,
-        delivery: deliveryType === 'other' ? delivery : EMPTY_RECEIVER,
-      })),
-  );
-
-const address = { line1: '1 rue de Rivoli', line2: '', zipCode: '75001', city: 'Paris', countryCode: 'FR' };
-
 export const INES_ENTRY: IndividualEntry = {
   ...EMPTY_INDIVIDUAL,
   firstName: 'Inès',
@@ -102,28 +46,3 @@ export const INES_ENTRY: IndividualEntry = {
   confirmPassword: 'Cerisier1',
   phone: { areaCode: '+33', number: '06 12 34 56 78' },
 };
-
-export const ATELIER_COMPANY: CompanyStepEntry = {
-  ...EMPTY_COMPANY_STEP,
-  accountCategory: 'industry',
-  societyType: 'privateCompany',
-  companyName: 'Atelier & Fils',
-  siren: '123 456 789',
-  phone: { areaCode: '+33', number: '01 40 50 60 70' },
-  employees: '12',
-  address,
-};
-
-export const ATELIER_CONTACT: ContactStepEntry = {
-  ...EMPTY_CONTACT_STEP,
-  firstName: 'Léa',
-  lastName: 'Roy',
-  email: 'lea@atelier.fr',
-  password: 'Cerisier1',
-  confirmPassword: 'Cerisier1',
-  phone: { areaCode: '+33', number: '01 40 50 60 71' },
-  agreement: true,
-};
-
-/** A PDF of so many bytes. */
-export const documentFile = (size = 1000): DocumentFile => ({ ...fileOf('pdf', size, 'kbis.pdf'), content: 'bytes' });

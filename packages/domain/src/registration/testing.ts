@@ -1,11 +1,2 @@
-export {
-  ATELIER_COMPANY,
-  ATELIER_CONTACT,
-  FRENCH_REGISTRATIONS,
-  INES_ENTRY,
-  companyStepEntries,
-  contactStepEntries,
-  documentFile,
-  individualEntries,
-  leastIndividualEntries,
-} from './registration.arbitraries.ts';
+/** Random registrations of individuals, for tests and stories. */
+export { INES_ENTRY, individualEntries, leastIndividualEntries } from './registration.arbitraries.ts';

@@ -2,6 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import {
+  BUSINESS_VALIDATION_DAYS,
   HOME_SECONDS,
   selectHomeSeconds,
   selectReviewNotice,
@@ -95,3 +96,6 @@ test('with a gateway in place the email goes to the same address again', async (
   await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
   expect(sent).toEqual([input]);
 });
+
+test('a business registration is validated within 5 business days [S4.66][S9.22]', () =>
+  expect(BUSINESS_VALIDATION_DAYS).toBe(5));

@@ -8,8 +8,8 @@ import type { Cart, CartLine } from '../cart/index.ts';
 import { checkOrderingRight } from '../checkout/index.ts';
 import type { OrderingRefusal } from '../checkout/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
-import { checkInvoicingAddress } from '../profile/index.ts';
-import type { InvoicingAddressRefusal } from '../profile/index.ts';
+import { checkInvoicingAddress } from '../invoicing/index.ts';
+import type { InvoicingAddressRefusal } from '../invoicing/index.ts';
 import type { ListedCustomer } from './customers.ts';
 
 /** Null: not chosen. An order without a chosen invoicing address goes by the one on the customer's profile. */

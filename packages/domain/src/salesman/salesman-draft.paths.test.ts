@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import { newLine } from '../cart/index.ts';
-import { leaveSteps, needsConfirmation } from '../checkout/index.ts';
+import { leaveSteps, needsConfirmation } from '../leave-guard/index.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';

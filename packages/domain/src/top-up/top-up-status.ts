@@ -3,7 +3,7 @@
  * history shows for each state. Source: S3.142, S4.2, A-87, A-88.
  */
 import { Result } from 'effect';
-import type { CardEventKind } from '../card/index.ts';
+import type { CardEventKind } from '../card-history/index.ts';
 import type { WalletStatus } from '../wallet/index.ts';
 
 /** A top-up has the statuses of the wallet, whatever it adds to. */

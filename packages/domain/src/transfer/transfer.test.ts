@@ -1,7 +1,8 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkCardUse, brokenEvent, isExpired } from '../card/index.ts';
+import { checkCardUse, isExpired } from '../card/index.ts';
+import { brokenEvent } from '../card-history/index.ts';
 import { anyCard, CARD_TODAY, openFacts, usableCard } from '../card/testing.ts';
 import { add, encodeAmount, equals, fromMinorUnits, isZero, money, toMinorUnits, zero } from '../money/index.ts';
 import { anyCurrency, euro } from '../money/testing.ts';

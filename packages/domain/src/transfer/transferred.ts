@@ -1,5 +1,6 @@
 /** What a transfer does: the sender's card falls, a new card holds what it lost, and both histories say so (S4.50, A-95). */
-import type { Card, CardEvent } from '../card/index.ts';
+import type { Card } from '../card/index.ts';
+import type { CardEvent } from '../card-history/index.ts';
 import { subtract } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { CalendarDate, Instant } from '../time/index.ts';

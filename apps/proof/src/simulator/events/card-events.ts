@@ -1,6 +1,6 @@
 /** What people do with cards: give them to friends, bring them into an account or wallet, block them, guess PINs, unlock a parcel. */
 import { calls } from '@offrande/api-client/contract';
-import { CARD_UPDATE_CODES, CARD_UPDATES, type CardUpdate } from '@offrande/domain/card';
+import { CARD_UPDATE_CODES, CARD_UPDATES, type CardUpdate } from '@offrande/domain/card-update';
 import { unlockReference } from '../../../../server/src/unlock/unlock-reference.ts';
 import { BUYERS, MEMBERS } from '../baskets.ts';
 import { freeOf } from '../card-of-model.ts';

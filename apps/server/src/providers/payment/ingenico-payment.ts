@@ -3,7 +3,7 @@
  * tried to pay, the provider states nothing of a checkout but that it is under way; the terms are then those that were
  * asked for. Integer minor units.
  */
-import type { ReportedPayment } from '@offrande/domain/payment';
+import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { Schema } from 'effect';
 import type { PaymentTerms } from './payment-provider.ts';
 import { AmountMinor, CurrencyCode } from './provider-amount.ts';

@@ -3,7 +3,7 @@
  * units. Messages are forms: `kr-hash` is the HMAC-SHA-256 of `kr-answer` under the password. The browser's return is
  * signed with another key and settles nothing, so it is not read here and is refused as a message.
  */
-import type { ReportedPayment } from '@offrande/domain/payment';
+import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { Schema } from 'effect';
 import type { LyraConfig } from './payment-config.ts';
 import {

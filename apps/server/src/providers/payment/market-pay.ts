@@ -3,7 +3,7 @@
  * Messages carry `X-MarketPay-Signature: v1=…`, the HMAC-SHA-256 of `{timestamp}.{raw body}` under the webhook secret,
  * and the `X-MarketPay-Timestamp` that it covers, in seconds: an old message is refused however genuine it is.
  */
-import type { ReportedPayment } from '@offrande/domain/payment';
+import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { Schema } from 'effect';
 import type { MarketPayConfig } from './payment-config.ts';
 import type { MessageReading, OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';

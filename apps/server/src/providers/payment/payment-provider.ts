@@ -3,7 +3,8 @@
  * Adapters speak one provider's dialect to a configured address; nothing here decides what a payment means for an order.
  * Source: spec section 7, reliability rows 9 to 14. Amounts are integer minor units.
  */
-import type { PaymentProviderId, ReportedPayment } from '@offrande/domain/payment';
+import type { PaymentProviderId } from '@offrande/domain/payment';
+import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 
 /** A message that a provider sent by itself, with the reference that makes it count once. */
 export interface ProviderNotification {

@@ -2,7 +2,7 @@
  * UpstreamPay: sessions by JSON under an OAuth token (spec section 7, reliability rows 9 to 12). Amounts are decimal
  * strings. Messages carry `X-UpstreamPay-Signature: sha256=…`, the HMAC-SHA-256 of the raw body under the webhook secret.
  */
-import type { ReportedPayment } from '@offrande/domain/payment';
+import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { Schema } from 'effect';
 import type { UpstreamPayConfig } from './payment-config.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CaptchaTask } from '@offrande/api-client/gateways';
+import type { CaptchaTask } from '@offrande/api-client/identity';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

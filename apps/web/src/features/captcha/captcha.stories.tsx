@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CaptchaTask } from '@offrande/api-client/gateways';
+import type { CaptchaTask } from '@offrande/api-client/identity';
 import { Button } from '@offrande/ui-kit/Button';
 import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';

@@ -1,5 +1,5 @@
 /** A card's history, page by page, with a captcha for who is not its owner. Source: S3.99, S4.2, S7.91. */
-import type { CardEvent } from '@offrande/domain/card';
+import type { CardEvent } from '@offrande/domain/card-history';
 import { FIRST_PAGE, nextPage, type Page, receivePage } from '@offrande/domain/paging';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { usePageQueries } from '../../shop/queries.ts';

@@ -7,7 +7,7 @@ import { Icon } from '@offrande/ui-kit/Icon';
 import { Meter } from '@offrande/ui-kit/Meter';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useFormats } from '../../shop/formats.ts';
-import type { TierStanding } from '@offrande/domain/cart';
+import type { TierStanding } from '@offrande/domain/pricing';
 import { wayToNextTier } from '@offrande/domain/discount';
 
 export function BonusPanel({ standings }: { readonly standings: readonly TierStanding[] }) {

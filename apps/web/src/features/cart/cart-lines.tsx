@@ -1,6 +1,7 @@
 /** The cards of the order: what each is, says and costs; edit, duplicate, remove with the way back, quantity. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cardsOf, type CartLine, type LineTotal } from '@offrande/domain/cart';
+import { cardsOf, type CartLine } from '@offrande/domain/cart';
+import { type LineTotal } from '@offrande/domain/pricing';
 import { isPositive } from '@offrande/domain/money';
 import { CartLineItem } from '@offrande/ui-kit/CartLineItem';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';

@@ -1,5 +1,5 @@
 /** The cart, what it costs with the coupons added so far, and where it stands on its tiers. Source: S5.77, A-01, A-11. */
-import { cartTotal, costsOfCart, tierStandings } from '@offrande/domain/cart';
+import { cartTotal, costsOfCart, tierStandings } from '@offrande/domain/pricing';
 import { useMemo } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import { usePricedCart } from '../../shop/use-priced-cart.ts';

@@ -1,5 +1,5 @@
 /** The way from the cart to checkout, through the guest gate. Source: S4.85 to S4.91, A-41, A-151. */
-import { cartClick, cartDoor, checkoutPath, type GateOutcome } from '@offrande/domain/checkout';
+import { cartClick, cartDoor, checkoutPath, type GateOutcome } from '@offrande/domain/guest-gate';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';

@@ -6,7 +6,7 @@ import { isPositive } from '@offrande/domain/money';
 import type { Money } from '@offrande/domain/money';
 import type { SummaryLine } from '@offrande/ui-kit/OrderSummary';
 import { useNumberStyle } from '../../page/number-style.ts';
-import type { CountedCost, Costs, DiscountCost } from '@offrande/domain/cart';
+import type { CountedCost, Costs, DiscountCost } from '@offrande/domain/pricing';
 
 const MINUS = '\u2212';
 

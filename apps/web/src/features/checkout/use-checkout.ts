@@ -1,5 +1,6 @@
 /** The whole checkout as one value: what the domain says of it, and the events that its page sends. */
-import { checkoutView, leavesCheckout, type CheckoutFacts, type CheckoutPolicy } from '@offrande/domain/checkout';
+import { checkoutView, type CheckoutFacts, type CheckoutPolicy } from '@offrande/domain/checkout';
+import { leavesCheckout } from '@offrande/domain/leave-guard';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';

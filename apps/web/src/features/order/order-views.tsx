@@ -1,7 +1,8 @@
 /** The head of an order's page for every state it may be in. Words are calm and say what to do. Source: spec sections 4 and 8, A-34, A-36. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PENDING_APPROVAL_HOURS, TRANSFER_WINDOW_MINUTES, transferDeadline } from '@offrande/domain/order';
+import { PENDING_APPROVAL_HOURS } from '@offrande/domain/order';
+import { TRANSFER_WINDOW_MINUTES, transferDeadline } from '@offrande/domain/bank-transfer';
 import { Button } from '@offrande/ui-kit/Button';
 import type { ComponentType } from 'react';
 import { useFormats } from '../../shop/formats.ts';

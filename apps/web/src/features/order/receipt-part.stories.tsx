@@ -1,5 +1,5 @@
 import type { MemoryCall, Misfortune } from '@offrande/api-client/testing';
-import { RECEIPT_FILE } from '@offrande/domain/order';
+import { RECEIPT_FILE } from '@offrande/domain/bank-transfer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { endingsOf } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
-import { RECEIPT_FILE, selectReceiptNotice, selectReceiptRefusal } from '@offrande/domain/order';
+import { RECEIPT_FILE, selectReceiptNotice, selectReceiptRefusal } from '@offrande/domain/bank-transfer';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';

@@ -1,5 +1,5 @@
 /** On the pages after a payment the browser's Back goes home, so that no payment is replayed. Source: S2.106, A-47. */
-import { backGuardOf } from '@offrande/domain/checkout';
+import { backGuardOf } from '@offrande/domain/leave-guard';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { watchBack } from '../../page/leaving.ts';

@@ -1,6 +1,6 @@
 /** The upload of a transfer's receipt at work: the chosen file is read here and sent at once. Source: S4.14, S7.27, A-36. */
 import { SNIFF_BYTES } from '@offrande/domain/file';
-import { RECEIPT_FILE, receiptUploadMachine, type ReceiptUploadSnapshot } from '@offrande/domain/order';
+import { RECEIPT_FILE, receiptUploadMachine, type ReceiptUploadSnapshot } from '@offrande/domain/bank-transfer';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';

@@ -1,6 +1,7 @@
 /** What it costs, what stands in the way, and the button. Held at the foot of narrow screens. Source. */
 import { useLingui } from '@lingui/react/macro';
-import { cartTotal, costsOfCart, emptyCart, tierStandings, type ConflictRefusal } from '@offrande/domain/cart';
+import { cartTotal, costsOfCart, tierStandings } from '@offrande/domain/pricing';
+import { emptyCart, type ConflictRefusal } from '@offrande/domain/cart';
 import { formatMoney, formatPercent } from '@offrande/domain/locale';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';

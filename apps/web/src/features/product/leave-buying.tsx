@@ -1,6 +1,6 @@
 /** The question before a buying page is left, by a link, by Back or with the tab. Source: S2.98, S2.99, S2.102, S2.104, S4.37, A-47. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { leaveGuardMachine, needsConfirmation } from '@offrande/domain/checkout';
+import { leaveGuardMachine, needsConfirmation } from '@offrande/domain/leave-guard';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,6 +1,7 @@
 /** A sold card, the one of the pictures, with its history; and a parcel that waits to be unlocked. */
 import type { MemoryCardOptions } from '@offrande/api-client/testing';
-import type { Card, CardDetail, CardEvent, CardEventKind } from '@offrande/domain/card';
+import type { Card, CardDetail } from '@offrande/domain/card';
+import type { CardEvent, CardEventKind } from '@offrande/domain/card-history';
 import { money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { art } from '../../app/testing/art.ts';

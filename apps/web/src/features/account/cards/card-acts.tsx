@@ -1,6 +1,7 @@
 /** What can be done with a card: the uses that nothing stands in the way of, and the updates that would change it. Source: S4.44 to S4.47, A-86. */
 import { Trans } from '@lingui/react/macro';
-import { type CardUpdate, offeredUpdates, offeredUses, selectCard } from '@offrande/domain/card';
+import { type CardUpdate, offeredUpdates, selectCard } from '@offrande/domain/card-update';
+import { offeredUses } from '@offrande/domain/card';
 import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';
 import { useShop } from '../../../shop/shop-context.tsx';

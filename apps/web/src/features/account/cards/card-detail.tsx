@@ -1,6 +1,6 @@
 /** One card of a member: balance, number and PIN, what can be done with it, its history. Source: S1.13 to S1.18, S3.96 to S3.100, A-86, picture 05. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectUpdateNotice, type CardUpdate } from '@offrande/domain/card';
+import { selectUpdateNotice, type CardUpdate } from '@offrande/domain/card-update';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';

@@ -1,6 +1,6 @@
 /** A card once more as a PDF: made when it is asked for, then offered as a link that no browser holds back. Source: S3.100, S7.93. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CardPrint, finishPrint, isPrinting, NO_PRINT, startPrint } from '@offrande/domain/card';
+import { type CardPrint, finishPrint, isPrinting, NO_PRINT, startPrint } from '@offrande/domain/card-copy';
 import { readFailure } from '@offrande/domain/gateway';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';

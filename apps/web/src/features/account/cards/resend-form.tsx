@@ -1,6 +1,6 @@
 /** A card's email once more, to whom its owner names. Source: S7.94, S8.53, S8.54. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkResend } from '@offrande/domain/card';
+import { checkResend } from '@offrande/domain/card-copy';
 import { Button } from '@offrande/ui-kit/Button';
 import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Panel } from '@offrande/ui-kit/Panel';

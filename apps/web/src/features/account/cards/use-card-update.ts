@@ -1,13 +1,12 @@
 /** Block, unblock and the owner's marks at work: asked first where it must be, sent, and shown in the list. Source: S4.44 to S4.46, S7.88. */
+import { type Card, withCard } from '@offrande/domain/card';
 import {
-  type Card,
   type CardUpdate,
   type CardUpdateEvent,
   cardUpdateMachine,
   type CardUpdateSnapshot,
   selectCard,
-  withCard,
-} from '@offrande/domain/card';
+} from '@offrande/domain/card-update';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isCallFailure } from '@offrande/api-client/client';
 import { captchaErrorType } from '@offrande/domain/captcha';
-import { type CardNotice, resendNotice } from '@offrande/domain/card';
+import { type ResendNotice, resendNotice } from '@offrande/domain/card-copy';
 import { readFailure } from '@offrande/domain/gateway';
 import { useState } from 'react';
 import { showToast } from '../../../page/toasts.tsx';
@@ -14,7 +14,7 @@ export interface Resend {
   readonly send: (receiverEmail: string) => void;
   readonly isSending: boolean;
   /** The failure that is to be taken note of; null where there is none. */
-  readonly notice: CardNotice | null;
+  readonly notice: ResendNotice | null;
   readonly dismiss: () => void;
   readonly captcha: Captcha;
   readonly isCaptchaMissed: boolean;
@@ -28,7 +28,7 @@ export const useResend = (cardNumber: string, onSent: () => void): Resend => {
   const captcha = useCaptcha('cardResend');
   const [isSending, setSending] = useState(false);
   const [isCaptchaMissed, setMissed] = useState(false);
-  const [notice, setNotice] = useState<CardNotice | null>(null);
+  const [notice, setNotice] = useState<ResendNotice | null>(null);
   const call = async (receiverEmail: string): Promise<void> => {
     const answer = await captcha.run(async (solved) => {
       await gateways.cards.resendCard({ what: { cardNumber }, receiverEmail, captcha: solved });

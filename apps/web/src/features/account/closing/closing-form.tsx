@@ -5,9 +5,9 @@ import {
   CLOSING_REASONS,
   type ClosingEntry,
   type ClosingReason,
-  type Member,
   selectClosingFailure,
-} from '@offrande/domain/profile';
+} from '@offrande/domain/account-closing';
+import { type Member } from '@offrande/domain/profile';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { SelectField } from '@offrande/ui-kit/SelectField';

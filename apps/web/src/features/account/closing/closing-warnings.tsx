@@ -1,6 +1,6 @@
 /** What the account still holds and would lose; taken note of before the form is there. Source: A-94. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClosingWarning, selectClosingWarnings } from '@offrande/domain/profile';
+import { type ClosingWarning, selectClosingWarnings } from '@offrande/domain/account-closing';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import type { Closing } from './use-closing.ts';

@@ -1,4 +1,4 @@
-import type { ClosingFacts } from '@offrande/domain/profile';
+import type { ClosingFacts } from '@offrande/domain/account-closing';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /** Deleting one's account: what is still held, why, the typed email, and a last question. Source: S1.23, S2.93, S3.135, S5.74, A-94. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ClosingFacts, Member } from '@offrande/domain/profile';
+import type { ClosingFacts } from '@offrande/domain/account-closing';
+import type { Member } from '@offrande/domain/profile';
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';

@@ -4,8 +4,8 @@ import {
   type AccountClosingSnapshot,
   type ClosingEvent,
   type ClosingFacts,
-  type Member,
-} from '@offrande/domain/profile';
+} from '@offrande/domain/account-closing';
+import { type Member } from '@offrande/domain/profile';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';

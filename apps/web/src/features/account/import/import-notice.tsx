@@ -1,6 +1,6 @@
 /** Why nothing was imported: the server's message and its code in brackets, else the failure of this kind of import. Source: S8.55, S8.56, A-89. */
 import { useLingui } from '@lingui/react/macro';
-import { selectImportNotice } from '@offrande/domain/card';
+import { selectImportNotice } from '@offrande/domain/card-import';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { type Import, isCaptchaCode } from './use-import.ts';
 

@@ -1,6 +1,7 @@
 /** The steps of an import: the number, then the PIN where the number's range needs one, then what came of it. Source: S4.51, S7.95, S7.96, A-89. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkCardNumber, checkPin, type ImportType, maskCardNumber, selectIsNeedPinCode } from '@offrande/domain/card';
+import { checkCardNumber, checkPin, maskCardNumber } from '@offrande/domain/card';
+import { type ImportType, selectIsNeedPinCode } from '@offrande/domain/card-import';
 import { formOf } from '@offrande/domain/form';
 import { Button } from '@offrande/ui-kit/Button';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';

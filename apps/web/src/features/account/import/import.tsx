@@ -1,6 +1,6 @@
 /** Bringing a card, or what is left on it, into the account by its number. Source: S1.16, S1.17, S4.51, S4.52, S8.55, S8.56, A-89. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ImportPolicy, type ImportType, offeredImports } from '@offrande/domain/card';
+import { type ImportPolicy, type ImportType, offeredImports } from '@offrande/domain/card-import';
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';

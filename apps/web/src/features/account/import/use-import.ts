@@ -7,7 +7,7 @@ import {
   type ImportSnapshot,
   type ImportType,
   selectActivatesAccount,
-} from '@offrande/domain/card';
+} from '@offrande/domain/card-import';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';

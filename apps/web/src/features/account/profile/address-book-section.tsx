@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AddressBookEntry, type AddressPolicy, fullNameOf } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
-import { selectAddressBook, selectAddressBookFailure } from '@offrande/domain/profile';
+import { selectAddressBook, selectAddressBookFailure } from '@offrande/domain/address-book';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Link } from '@offrande/ui-kit/Link';

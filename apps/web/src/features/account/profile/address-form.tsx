@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AddressBookEntry, type AddressPolicy, EMPTY_RECEIVER } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
-import { type AddressBook, type AddressBookRefusal, changedBook } from '@offrande/domain/profile';
+import { type AddressBook, type AddressBookRefusal, changedBook } from '@offrande/domain/address-book';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
 import { SelectField } from '@offrande/ui-kit/SelectField';

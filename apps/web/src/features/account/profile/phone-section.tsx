@@ -2,12 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PhoneEntry, phoneWithAreaCode } from '@offrande/domain/address';
 import { formatPhone, type NumberingPlan } from '@offrande/domain/phone';
-import {
-  type Member,
-  selectPhoneChangeFailure,
-  selectPhoneChangeRefusal,
-  selectPhoneCode,
-} from '@offrande/domain/profile';
+import { type Member } from '@offrande/domain/profile';
+import { selectPhoneChangeFailure, selectPhoneChangeRefusal, selectPhoneCode } from '@offrande/domain/phone-change';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';

@@ -1,7 +1,11 @@
 /** A member's address book at work: read, and saved whole with each change. Source: S2.71, S3.89, S7.25, S7.26. */
 import type { AddressPolicy } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
-import { type AddressBookEvent, type AddressBookSnapshot, createAddressBookMachine } from '@offrande/domain/profile';
+import {
+  type AddressBookEvent,
+  type AddressBookSnapshot,
+  createAddressBookMachine,
+} from '@offrande/domain/address-book';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';

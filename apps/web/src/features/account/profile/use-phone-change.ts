@@ -3,10 +3,10 @@ import { oneTimeCodeMachine } from '@offrande/domain/password';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import {
   createPhoneChangeMachine,
-  type Member,
   type PhoneChangeEvent,
   type PhoneChangeSnapshot,
-} from '@offrande/domain/profile';
+} from '@offrande/domain/phone-change';
+import { type Member } from '@offrande/domain/profile';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';

@@ -1,0 +1,21 @@
+/** Closing an account: the reasons, what is warned of first, the own email typed (S1.23, S5.74, A-94). */
+export {
+  CLOSING_REASONS,
+  checkClosing,
+  closingWarnings,
+  type ClosingEntry,
+  type ClosingFacts,
+  type ClosingReason,
+  type ClosingRefusals,
+  type ClosingRequest,
+  type ClosingWarning,
+} from './account-closing.ts';
+export {
+  accountClosingMachine,
+  selectClosingFailure,
+  selectClosingRefusals,
+  selectClosingWarnings,
+  type AccountClosingSnapshot,
+  type ClosingEvent,
+  type ClosingInput,
+} from './account-closing.machine.ts';

@@ -1,0 +1,12 @@
+/** An order that is paid by transfer: until when, how it stands, the receipt that may be sent (S4.14, S4.16, S7.27, S9.25, A-36, A-62, A-102). */
+export { mayUploadReceipt, TRANSFER_WINDOW_MINUTES, transferDeadline } from './transfer-window.ts';
+export { transferStanding, unpaidOrderEndsAt, type TransferStanding } from './transfer-standing.ts';
+export { checkReceipt, RECEIPT_FILE, type ReceiptNotice } from './receipt.ts';
+export {
+  receiptUploadMachine,
+  selectReceiptNotice,
+  selectReceiptRefusal,
+  type ReceiptUploadEvent,
+  type ReceiptUploadInput,
+  type ReceiptUploadSnapshot,
+} from './receipt-upload.machine.ts';

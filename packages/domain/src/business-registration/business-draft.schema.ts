@@ -1,0 +1,36 @@
+/** What the session keeps of an unfinished business registration, so that a reload loses nothing: every field but passwords and files. */
+import { Schema } from 'effect';
+import { CIVILITIES } from '../address/index.ts';
+import { AddressSchema, ReceiverSchema } from '../address/schema.ts';
+import { SOCIETY_TYPES } from '../customer/index.ts';
+import { ADDRESS_TYPES } from './address-type.ts';
+import { personDraft } from '../registration/schema.ts';
+
+/** The first two steps of a business. */
+export const BusinessDraftSchema = Schema.Struct({
+  company: Schema.Struct({
+    accountCategory: Schema.String,
+    societyType: Schema.NullOr(Schema.Literals(SOCIETY_TYPES)),
+    companyName: Schema.String,
+    commercialName: Schema.String,
+    siren: Schema.String,
+    vatNumber: Schema.String,
+    phone: personDraft.phone,
+    employees: Schema.String,
+    isInContactWithStore: Schema.Boolean,
+    siret: Schema.String,
+    legalForm: Schema.String,
+    isFoundCompany: Schema.Boolean,
+    address: AddressSchema,
+  }),
+  contact: Schema.Struct({
+    ...personDraft,
+    civility: Schema.NullOr(Schema.Literals(CIVILITIES)),
+    invoicingType: Schema.Literals(ADDRESS_TYPES),
+    deliveryType: Schema.Literals(ADDRESS_TYPES),
+    invoicing: ReceiverSchema,
+    delivery: ReceiverSchema,
+    invoiceEmail: Schema.String,
+    agreement: Schema.Boolean,
+  }),
+});

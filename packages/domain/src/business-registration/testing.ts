@@ -1,0 +1,9 @@
+/** Random registrations of businesses, for tests and stories. */
+export {
+  ATELIER_COMPANY,
+  ATELIER_CONTACT,
+  FRENCH_REGISTRATIONS,
+  companyStepEntries,
+  contactStepEntries,
+  documentFile,
+} from './business.arbitraries.ts';

@@ -1,0 +1,11 @@
+/** A card printed once more, and a card sent once more (S3.100, S7.93, S7.94, S8.53, S8.54). */
+export {
+  checkResend,
+  finishPrint,
+  isPrinting,
+  NO_PRINT,
+  startPrint,
+  type CardPrint,
+  type ResendEntry,
+} from './card-copies.ts';
+export { resendNotice, type ResendNotice } from './resend-notice.ts';

@@ -1,0 +1,20 @@
+/**
+ * What is said after a card was to be sent once more (S8.53, S8.54). A notification passes by, an alert waits for an answer.
+ * The server's own text and code go along, empty and null where it sent none.
+ */
+import type { GatewayFailure } from '../gateway/index.ts';
+
+export type ResendNotice =
+  | { readonly _tag: 'CardResent'; readonly shownAs: 'notification'; readonly email: string }
+  | {
+      readonly _tag: 'CardResendFailed';
+      readonly shownAs: 'alert';
+      readonly message: string;
+      readonly code: string | null;
+    };
+
+/** `failure` null: the card was sent to the address. */
+export const resendNotice = (email: string, failure: GatewayFailure | null): ResendNotice =>
+  failure === null
+    ? { _tag: 'CardResent', shownAs: 'notification', email }
+    : { _tag: 'CardResendFailed', shownAs: 'alert', message: failure.message, code: failure.code };

@@ -1,0 +1,2 @@
+/** Random histories, for tests and stories. */
+export { cardHistory } from './card-events.arbitraries.ts';

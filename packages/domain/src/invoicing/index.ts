@@ -1,0 +1,12 @@
+/** Invoices: whom one goes to and which of a company's addresses may be chosen for it, its number, asking for it (S3.75, S3.88, S5.65, S7.84, S8.47). */
+export {
+  INVOICING_SOURCES,
+  checkInvoicingAddress,
+  companyReceiver,
+  invoicingAddressOf,
+  invoicingChoices,
+  type InvoicingAddressRefusal,
+  type InvoicingChoice,
+  type InvoicingSource,
+} from './invoicing-address.ts';
+export { invoiceNumber, invoiceOf, invoiceRequest, type InvoiceNotReady } from './invoice.ts';

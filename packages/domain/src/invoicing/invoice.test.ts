@@ -1,0 +1,32 @@
+import { Result, Schema } from 'effect';
+import { describe, expect, test } from 'vitest';
+import { invoiceNumber, invoiceOf, invoiceRequest } from './index.ts';
+import { orderNumber } from '../order/index.ts';
+import { InvoiceRequest } from './schema.ts';
+
+const orderNo = orderNumber('FR1')!;
+
+describe('the invoice', () => {
+  test('is asked for with custId, orderNo and the type ALL, and no other type [S7.84]', () => {
+    const request = invoiceRequest('C1', { orderNo });
+    expect(request).toEqual({ custId: 'C1', orderNo: 'FR1', invoiceType: 'ALL' });
+    const decode = Schema.decodeUnknownResult(InvoiceRequest, { onExcessProperty: 'error' });
+    expect(decode(request)).toEqual(Result.succeed(request));
+    const wrong = [{ invoiceType: 'PDF' }, { custId: '' }, { orderNo: '' }, { page: 1 }];
+    for (const over of wrong) expect(Result.isFailure(decode({ ...request, ...over }))).toBe(true);
+  });
+
+  test('that is not ready is refused with the number of its order [S8.47]', () => {
+    const refusal = Result.fail({ _tag: 'InvoiceNotReady', orderNo: 'FR1' });
+    expect([invoiceOf({ orderNo, invoice: null }), invoiceOf({ orderNo, invoice: '' })]).toEqual([refusal, refusal]);
+    expect(invoiceOf({ orderNo, invoice: '/files/FR1.pdf' })).toEqual(Result.succeed('/files/FR1.pdf'));
+  });
+});
+
+describe('the number of an invoice', () => {
+  test('holds the unit’s prefix, the year and a count that sorts', () => {
+    expect(invoiceNumber('FR-', 2026, 1)).toBe('FR-2026-000001');
+    expect(invoiceNumber('', 2027, 1_234_567)).toBe('2027-1234567');
+    for (const wrong of [0, -1, 1.5, Number.NaN]) expect(() => invoiceNumber('', 2026, wrong)).toThrow(RangeError);
+  });
+});

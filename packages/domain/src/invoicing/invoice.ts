@@ -1,0 +1,35 @@
+/** The invoice of an order: asking for it, and the answer while it is not ready (spec sections 7 and 8, S7.84, S8.47). */
+import { Result } from 'effect';
+import type { InvoiceRequest } from './invoice.schema.ts';
+import type { OrderRecord } from '../order/index.ts';
+
+/** The request for the invoice of a customer's order. */
+export const invoiceRequest = (custId: string, { orderNo }: Pick<OrderRecord, 'orderNo'>): InvoiceRequest => ({
+  custId,
+  orderNo,
+  invoiceType: 'ALL',
+});
+
+/** The order has no invoice yet; it is made after the payment. */
+export interface InvoiceNotReady {
+  readonly _tag: 'InvoiceNotReady';
+  readonly orderNo: string;
+}
+
+/** The address of an order's invoice, or `InvoiceNotReady`. */
+export const invoiceOf = ({
+  orderNo,
+  invoice,
+}: Pick<OrderRecord, 'orderNo' | 'invoice'>): Result.Result<string, InvoiceNotReady> =>
+  invoice === null || invoice === '' ? Result.fail({ _tag: 'InvoiceNotReady', orderNo }) : Result.succeed(invoice);
+
+const NUMBER_DIGITS = 6;
+
+/**
+ * The number of an invoice, such as `FR-2026-000042`: the unit's prefix, the year of issue in the unit's zone, and a count
+ * that begins with 1 each year and has no gaps. Anything but a whole number from 1 is a defect.
+ */
+export const invoiceNumber = (prefix: string, year: number, count: number): string => {
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count of invoices: ${count}`);
+  return `${prefix}${year}-${String(count).padStart(NUMBER_DIGITS, '0')}`;
+};

@@ -1,2 +1,0 @@
-/** Random payloads and carts that can be ordered, for tests and stories. */
-export { anyCheckoutPayload, anyOrderFacts, anyPayloadLine, orderableCart, spoilPayload } from './order.arbitraries.ts';

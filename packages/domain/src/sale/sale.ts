@@ -1,0 +1,133 @@
+/**
+ * What an order sells, in minor units, as the books need it. Taken from the cart total, so the order's price is computed
+ * in one place only. Source: A-01 to A-06, A-16, A-18, reliability section 3.
+ */
+import type { CartTotal, LineTotal } from '../pricing/index.ts';
+import type { AppliedCoupon } from '../coupon/index.ts';
+import { sum, toMinorUnits } from '../money/index.ts';
+import type { Currency, Money } from '../money/index.ts';
+
+/** Each price includes its tax. `face` is what the cards will hold, `goods` what is paid for them. */
+export interface Sale {
+  readonly currency: string;
+  readonly face: bigint;
+  readonly goods: bigint;
+  readonly extra: bigint;
+  readonly cardMade: bigint;
+  readonly letter: bigint;
+  readonly tax: {
+    readonly goods: bigint;
+    readonly extra: bigint;
+    readonly cardMade: bigint;
+    readonly letter: bigint;
+  };
+}
+
+/** The sale behind a cart total. */
+export const saleOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency): Sale => {
+  const minor = (part: (line: LineTotal) => Money): bigint => toMinorUnits(sum(lines.map(part), currency));
+  return {
+    currency: currency.code,
+    face: minor((line) => line.face),
+    goods: minor((line) => line.goods),
+    extra: minor((line) => line.extras.product),
+    cardMade: minor((line) => line.extras.cardMade),
+    letter: minor((line) => line.letter),
+    tax: {
+      goods: minor((line) => line.tax.goods),
+      extra: minor((line) => line.tax.extra),
+      cardMade: minor((line) => line.tax.cardMade),
+      letter: minor((line) => line.tax.letter),
+    },
+  };
+};
+
+/** A sale with every amount changed by the same function. */
+export const mapSale = ({ tax, currency, ...parts }: Sale, change: (part: bigint) => bigint): Sale => ({
+  currency,
+  face: change(parts.face),
+  goods: change(parts.goods),
+  extra: change(parts.extra),
+  cardMade: change(parts.cardMade),
+  letter: change(parts.letter),
+  tax: {
+    goods: change(tax.goods),
+    extra: change(tax.extra),
+    cardMade: change(tax.cardMade),
+    letter: change(tax.letter),
+  },
+});
+
+/** The part of a whole between two places on a way of this length; parts that follow one another leave no rest. */
+export const partBetween = (whole: bigint, from: bigint, to: bigint, length: bigint): bigint =>
+  (whole * to) / length - (whole * from) / length;
+
+/** The parts of a sale that cards of these faces stand for, in proportion to the faces; together they are the whole, to the cent. */
+export const splitSale = (sale: Sale, faces: readonly bigint[]): readonly Sale[] => {
+  const all = faces.reduce((sum, face) => sum + face, 0n);
+  let to = 0n;
+  return faces.map((face) => {
+    const from = to;
+    to += face;
+    return { ...mapSale(sale, (part) => partBetween(part, from, to, all)), face };
+  });
+};
+
+/** Some of the cards of a line: `units` are counted from 1, `faceMinor` is what they hold together. */
+export interface SoldUnits {
+  readonly line: Sale;
+  readonly cards: number;
+  readonly units: readonly number[];
+  readonly faceMinor: bigint;
+}
+
+/**
+ * The part of a line's sale that some of its cards stand for. Together all cards of a line are its whole sale to the cent,
+ * whatever was returned together.
+ */
+export const saleOfUnits = ({ line, cards, units, faceMinor }: SoldUnits): Sale => ({
+  ...mapSale(line, (part) =>
+    units.reduce((sum, unit) => sum + partBetween(part, BigInt(unit - 1), BigInt(unit), BigInt(cards)), 0n),
+  ),
+  face: faceMinor,
+});
+
+/** Several sales of one currency as one; at least one. */
+export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
+  rest.reduce(
+    (sum, sale) => ({
+      currency: sum.currency,
+      face: sum.face + sale.face,
+      goods: sum.goods + sale.goods,
+      extra: sum.extra + sale.extra,
+      cardMade: sum.cardMade + sale.cardMade,
+      letter: sum.letter + sale.letter,
+      tax: {
+        goods: sum.tax.goods + sale.tax.goods,
+        extra: sum.tax.extra + sale.tax.extra,
+        cardMade: sum.tax.cardMade + sale.tax.cardMade,
+        letter: sum.tax.letter + sale.tax.letter,
+      },
+    }),
+    first,
+  );
+
+/** What the buyer owes for a sale, by coupons and payment together. */
+export const priceOf = ({ goods, extra, cardMade, letter }: Sale): bigint => goods + extra + cardMade + letter;
+
+/**
+ * A coupon's part of an order. `applied` pays; `lost` is the rest of a coupon without partial redeem, which its holder
+ * gives up. `cardId` null: a third party's coupon, of which the books hold no card.
+ */
+export interface CouponUse {
+  readonly cardId: string | null;
+  readonly applied: bigint;
+  readonly lost: bigint;
+}
+
+/** The use of a coupon; `cardId` is the books' name for its card. */
+export const couponUse = ({ coupon, applied, remaining }: AppliedCoupon, cardId: string): CouponUse => {
+  const paid = toMinorUnits(applied);
+  if (coupon.isThirdParty) return { cardId: null, applied: paid, lost: 0n };
+  return { cardId, applied: paid, lost: toMinorUnits(coupon.balance) - paid - toMinorUnits(remaining) };
+};
