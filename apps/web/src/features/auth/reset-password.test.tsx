@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of the mail', () => {
-  test('opens the last step; the new password signs in at the door of its account [S4.83][S4.84][S7.31][S7.32]', async () => {
+  test('opens the last step; the new password signs in at the door of its account [S2.92][S4.83][S4.84][S7.31][S7.32]', async () => {
     const opened = open(link(MEMORY_LINKS.valid));
     await choose(opened);
     await heading('Your password is changed');

@@ -35,7 +35,7 @@ describe('the cart hover panel', () => {
     await waitFor(() => expect(panel()).toBeNull());
   });
 
-  test('opens by keyboard, shows cards, total and the way to the cart, and closes with Escape [S2.63]', async () => {
+  test('opens by keyboard, shows cards, total and the way to the cart, and closes with Escape [S1.54][S2.63]', async () => {
     await showApp(termsBoot, '/terms');
     const user = userEvent.setup();
     button(/Cart, 3 cards/).focus();
