@@ -50,6 +50,11 @@ describe('the cart hover panel', () => {
     expect(document.activeElement).toBe(button(/Cart, 3 cards/));
   });
 
+  test('has the total of the page that it leads to [S1.54][S2.64]', async () => {
+    await showApp({ ...termsBoot, path: '/cart', data: { kind: 'none' } }, '/cart');
+    expect((await screen.findByRole('region', { name: 'Order summary' })).textContent).toMatch(/297,30\s€/);
+  });
+
   test('follows the cart, and says that an empty one is empty', async () => {
     await showApp(termsBoot, '/terms');
     await userEvent.click(button(/^Cart/));

@@ -44,7 +44,7 @@ const totalPaid = () => screen.getByRole('region', { name: 'Total paid' }).textC
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 describe('coming back with a payment', () => {
-  test('confirms the order once, shows it, and empties the cart [S2.38][S4.5][S4.6][A-34]', async () => {
+  test('confirms the order once, shows it, and empties the cart [S2.38][S4.5][S4.6][S4.11][A-34]', async () => {
     const shop = paying();
     show(shop, PAID);
     const said = await heading('Order confirmed. Inès and Hugo are in for a treat.');

@@ -122,6 +122,7 @@ describe('the password', () => {
     const opened = show();
     await fill(opened, 'Cerisier1', 'Tournesol2');
     await said('Your password was changed.');
+    expect(opened.shop.identity.script.made).toContain('updateProfile');
   });
 
   test('must follow the rules and be typed twice alike, and the one before must be right [S5.18][A-56]', async () => {
