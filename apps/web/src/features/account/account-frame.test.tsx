@@ -53,7 +53,7 @@ describe('the frame of the account', () => {
     ]);
   });
 
-  test('is around each part, at the address of that part [S2.46][S2.47][S2.71][S2.93]', async () => {
+  test('is around each part, at the address of that part, and gives way to signing out [S2.4][S2.46][S2.47][S2.71][S2.93]', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     vi.stubGlobal('scrollTo', () => undefined);
     const { accessToken, customerId, customerName } = createMemoryShop({ cart: POSTED_CART }).identity.signedInBefore();
@@ -62,6 +62,7 @@ describe('the frame of the account', () => {
       ['custId:{unit}', customerId],
       ['custName:{unit}', customerName],
       ['custType:{unit}', 'C'],
+      ['refreshToken:{unit}', 'refresh'],
     ] as const)
       localStorage.setItem(storageNameOf(name, 'FR'), text);
     await act(() => showApp({ ...homeBoot, path: '/account', data: { kind: 'none' } }, '/account'));
@@ -74,6 +75,9 @@ describe('the frame of the account', () => {
       act(() => history.pushState(null, '', path));
       expect(await screen.findByText(heading, { selector: 'h1' })).toBeTruthy();
     }
+    act(() => history.pushState(null, '', '/force-logout'));
+    expect(await screen.findByText('Signing out')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
   });
 
   test('marks the part that is open, a card among the cards', async () => {

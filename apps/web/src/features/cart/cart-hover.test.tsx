@@ -53,6 +53,7 @@ describe('the cart hover panel', () => {
   test('has the total of the page that it leads to [S1.54][S2.64]', async () => {
     await showApp({ ...termsBoot, path: '/cart', data: { kind: 'none' } }, '/cart');
     expect((await screen.findByRole('region', { name: 'Order summary' })).textContent).toMatch(/297,30\s€/);
+    expect(screen.getByRole('main').textContent).not.toMatch(/\d\.\d/);
   });
 
   test('follows the cart, and says that an empty one is empty', async () => {
