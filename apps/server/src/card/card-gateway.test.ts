@@ -1,7 +1,13 @@
 /** The domain's machines against the server, through the client's gateways: contract, client and server agree. */
 import { createCardGateway, createIntentionKeys, createUnlockGateway } from '@offrande/api-client/gateways';
-import { cardUpdateMachine, selectCard, selectUpdateNotice } from '@offrande/domain/card-update';
 import { importMachine } from '@offrande/domain/card-import';
+import {
+  cardUpdateMachine,
+  selectActivatesAccount,
+  selectCard,
+  selectIsNeedPinCode,
+  selectUpdateNotice,
+} from '@offrande/domain/card-update';
 import { currency } from '@offrande/domain/money';
 import { numberingPlan } from '@offrande/domain/phone';
 import { createTransferMachine, selectIsTransfer, type Transfer } from '@offrande/domain/transfer';
@@ -12,6 +18,7 @@ import { solveCaptcha } from '../captcha/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
+import type { Unit } from '../unit/unit.ts';
 import { buy, cardHolder, storedCard } from './testing.ts';
 
 const euro = currency('EUR', 2);
@@ -94,15 +101,27 @@ describe('the machines of cards', () => {
     const solved = async (action: 'cardValidation' | 'cardImport') =>
       ({ kind: 'standard', token: await solveCaptcha(browser, action) }) as const;
     actor.send({ type: 'validate', cardNumber: card.cardNumber, captcha: await solved('cardValidation') });
-    await waitFor(actor, (snapshot) => snapshot.matches('enteringDetails'));
+    const asked = await waitFor(actor, (snapshot) => snapshot.matches('enteringDetails'));
+    expect(selectIsNeedPinCode(asked)).toBe(true);
     actor.send({
       type: 'import',
       details: { pin, email: '', phone: null },
       captcha: await solved('cardImport'),
     });
-    await waitFor(actor, (snapshot) => snapshot.matches('imported'));
+    expect(selectActivatesAccount(await waitFor(actor, (snapshot) => snapshot.matches('imported')))).toBe(true);
     expect((await gateway.readProducts()).map(({ itemCode }) => itemCode)).toEqual(['offrande']);
     expect(await gateway.readPin(card.cardNumber)).toBe(pin);
+  });
+
+  test('are told where a number needs no PIN [S4.51][S7.96]', async () => {
+    const units = shop.shop.units as Map<string, Unit>;
+    const unit = units.get(UNIT)!;
+    const browser = shop.browser();
+    units.set(UNIT, { ...unit, pinPolicy: { prefixesWithoutPin: ['9999'] } });
+    const captcha = { kind: 'standard', token: await solveCaptcha(browser, 'cardValidation') } as const;
+    const answer = await gatewayOf(browser).validateCard({ cardNumber: '9999000000999999', captcha });
+    units.set(UNIT, unit);
+    expect(answer).toEqual({ isNeedPinCode: false });
   });
 
   test('unlock a parcel, and find it unlocked [S4.24][S4.25][S7.102]', async () => {

@@ -54,6 +54,31 @@ describe('the links of a unit', () => {
   });
 });
 
+test('a page has the title, the description, the footer and the outside pages of its unit [S1.77][S1.80][S2.97]', () => {
+  const metaTitle = { en: 'Printed cards', fr: 'Cartes imprimées' };
+  const metaDescription = { en: 'Cards from next door.', fr: 'Des cartes d’à côté.' };
+  const own = unitWith({ metaTitle, metaDescription, cookieUrl: '/terms', personalDataUrl: 'https://data.example/' });
+  expect(own).toMatchObject({ metaTitle: metaTitle.en, metaDescription: metaDescription.en });
+  expect(own.outside).toMatchObject({ cookiePage: '/terms', personalDataPage: 'https://data.example/' });
+  expect(own.footerLinks).toEqual(
+    expect.arrayContaining(
+      [
+        ['legal', 'Privacy policy', '/privacy-policy'],
+        ['legal', 'Terms of use', '/terms'],
+        ['legal', 'General conditions of sale', '/sales-conditions'],
+        ['legal', 'Personal data', '/personal-data'],
+        ['legal', 'Legal notices', '/legal-notices'],
+        ['help', 'Delivery information', '/delivery-information'],
+        ['help', 'FAQ', '/faq'],
+        ['bottom', 'Accessibility: partially compliant', '/accessibility'],
+        ['bottom', 'Sitemap', '/sitemap'],
+        ['legal', 'Code of conduct', '/code-of-conduct'],
+        ['bottom', 'Whistleblower line', '/whistleblower'],
+      ].map(([group, label, href]) => ({ group, label, href })),
+    ),
+  );
+});
+
 test('a page wears the layouts that its unit names [S9.51]', () => {
   const layout = { header: 'logo-centre', footer: 'line', home: 'words-and-grid' };
   const catalogue = createUnitCatalogue({ ...FR, layout }, createArtBook());

@@ -1,4 +1,5 @@
 /** Going through the shop: what is shown, fetched, named, and where the focus is. */
+import type { Boot } from '@offrande/api-client/contract';
 import { mainMenu } from '@offrande/domain/access';
 import { everythingOn } from '@offrande/domain/access/testing';
 import { byKind } from '@offrande/domain/customer';
@@ -7,12 +8,14 @@ import { storageNameOf } from '@offrande/domain/browser-storage';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactBoot } from '../features/help/testing/help-boots.ts';
+import { linkOf } from '../features/member-validation/testing/link.ts';
 import { DIGITAL_PAGE } from '../features/product/testing/sample-page.ts';
 import { rememberPlaces } from '../page/arrival.ts';
 import { browserKeep } from '../shop/keep.ts';
 import { createNoticeKeep } from '../shop/left-notices.ts';
 import { answerWith, showApp } from './testing/app-stage.tsx';
-import { faqBoot, homeBoot, notFoundBoot, termsBoot, UNIT } from './testing/sample-boot.ts';
+import { ALL_TILES, faqBoot, homeBoot, notFoundBoot, storesBoot, termsBoot, UNIT } from './testing/sample-boot.ts';
 
 const scrolled: unknown[] = [];
 
@@ -24,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -82,6 +86,12 @@ describe('a page', () => {
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'See the gift cards' }).getAttribute('href'),
     ).toBe('/');
+    cleanup();
+    answerWith({});
+    await showApp(homeBoot, '/');
+    await follow('Terms of use');
+    await waitFor(() => expect(heading().textContent).toBe('This page is not here'));
+    expect(location.pathname).toBe('/terms');
   });
 
   test('about the balance of a card is linked only where the unit has it [S2.39]', async () => {
@@ -102,10 +112,17 @@ describe('a page', () => {
     ['/unlock?orderNo=FR1', 'Unlock your order', '[S2.44]'],
     ['/loading/topupWallet', 'Checking your payment', '[S2.42][S2.47]'],
     ['/auth/verify?registerType=C&accountId=C1&verifyToken=T', 'Confirming your email', '[S2.88]'],
-  ] as const)('at %s is "%s" %s', async (address, title, _id) => {
+    ['/auth/login', 'Sign in', '[S2.76]'],
+    ['/auth/register', 'Create an account', '[S2.83]'],
+    ['/auth/reset-password', 'Forgot your password?', '[S2.92]'],
+    [linkOf({ name: 'Inès Marchand', email: 'ines@exemple.fr' }), 'A new member?', '[S2.45]'],
+    ['/contact', 'Contact', '[S2.74]', contactBoot.data],
+    ['/stores', 'Our shops', '[S2.72]', storesBoot.data],
+    ['/phone-credit', 'Phone credit', '[S2.35]', { kind: 'phoneCredit', tiles: ALL_TILES }],
+  ] as const)('at %s is "%s" %s', async (address, title, _id, data: Boot['data'] = { kind: 'none' }) => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     vi.stubGlobal('fetch', () => new Promise(() => {}));
-    await act(() => showApp({ ...homeBoot, path: address.replace(/\?.*/, ''), data: { kind: 'none' } }, address));
+    await act(() => showApp({ ...homeBoot, path: address.replace(/\?.*/, ''), data }, address));
     expect(await screen.findByText(title, { selector: 'h1' })).toBeDefined();
   });
 
@@ -159,6 +176,29 @@ describe('a page', () => {
   });
 });
 
+describe('the prefix that a visitor came with', () => {
+  const paths = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')!)
+      .filter((href) => href.startsWith('/'));
+
+  test.each(['/FR', ''])('"%s" stands in every address that leads on [S2.1]', async (base) => {
+    answerWith();
+    await showApp({ ...homeBoot, base }, `${base}/`);
+    expect(paths().length).toBeGreaterThan(10);
+    for (const href of paths()) expect(href).toMatch(base === '' ? /^\/(?!FR\b)/ : /^\/FR\//);
+    await follow('Questions');
+    await waitFor(() => expect(heading().textContent).toBe('Questions and answers'));
+    expect(location.pathname).toBe(`${base}/faq`);
+    for (const href of paths()) expect(href).toMatch(base === '' ? /^\/(?!FR\b)/ : /^\/FR\//);
+    cleanup();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await showApp({ ...homeBoot, base, path: '/account', data: { kind: 'none' } }, `${base}/account`);
+    await waitFor(() => expect(location.pathname).toBe(`${base}/auth/login`));
+  });
+});
+
 describe('the frame', () => {
   test('keeps the footer below the window on pages that only the browser fills', async () => {
     answerWith();
@@ -167,6 +207,32 @@ describe('the frame', () => {
     cleanup();
     await showApp({ ...homeBoot, path: '/auth/login', data: { kind: 'none' } }, '/auth/login');
     expect('filledLater' in screen.getByRole('main').dataset).toBe(true);
+  });
+
+  test('has all that a shop must say, each at its address and once [S2.97]', async () => {
+    answerWith();
+    const said = [
+      ['legal', 'Privacy policy', '/privacy-policy'],
+      ['legal', 'Terms of use', '/terms'],
+      ['legal', 'General conditions of sale', '/sales-conditions'],
+      ['legal', 'Personal data', '/personal-data'],
+      ['legal', 'Legal notices', '/legal-notices'],
+      ['help', 'Delivery information', '/delivery-information'],
+      ['help', 'FAQ', '/faq'],
+      ['bottom', 'Accessibility', '/accessibility'],
+      ['bottom', 'Sitemap', '/sitemap'],
+      ['companies', 'Code of conduct', '/code-of-conduct'],
+      ['shop', 'Whistleblower line', '/whistleblower'],
+    ] as const;
+    const footerLinks = said.map(([group, label, href]) => ({ group, label, href }));
+    const pages = said.map(([, , href]) => href);
+    for (const footer of ['columns', 'line'] as const) {
+      cleanup();
+      const layout = { ...UNIT.layout, footer };
+      await showApp({ ...termsBoot, unit: { ...UNIT, layout, footerLinks, pages } }, '/terms');
+      const links = within(screen.getByRole('contentinfo'));
+      for (const [, name, href] of said) expect(links.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    }
   });
 
   test('has the unit’s links that lead somewhere, and no others [S2.97]', async () => {
@@ -212,7 +278,7 @@ describe('the frame', () => {
     for (const { tag, ownName } of languages) expect(screen.getByText(ownName, { selector: '[lang]' }).lang).toBe(tag);
   });
 
-  test('tells about cookies where it asks about them, by a link to the unit’s page [S1.77]', async () => {
+  test('tells about cookies where it asks about them, by a link to the unit’s page, and stores the answer [S1.77][S4.116]', async () => {
     answerWith();
     await showApp({ ...termsBoot, base: '/FR' }, '/FR/terms');
     expect(within(await screen.findByRole('region', { name: 'Cookies' })).queryByRole('link')).toBeNull();
@@ -221,6 +287,13 @@ describe('the frame', () => {
     await showApp({ ...termsBoot, base: '/FR', unit }, '/FR/terms');
     const question = within(await screen.findByRole('region', { name: 'Cookies' }));
     expect(question.getByRole('link', { name: 'More about cookies' }).getAttribute('href')).toBe('/FR/cookies');
+    await userEvent.click(question.getByRole('button', { name: 'Refuse all' }));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem(storageNameOf('cookieConsent:{unit}', 'FR'))!)).toMatchObject({
+      unitId: 'FR',
+      advertising: false,
+      analytics: false,
+    });
   });
 
   test('tells about personal data where it asks for them, by a link to the unit’s page [S1.77]', async () => {
@@ -242,7 +315,6 @@ describe('the frame', () => {
     await showApp(termsBoot, '/terms');
     expect((await header().findByRole('link', { name: 'Inès' })).getAttribute('href')).toBe('/account');
     expect(header().queryByRole('link', { name: 'Sign in' })).toBeNull();
-    localStorage.clear();
   });
 
   test('shows how many cards the cart holds, also when another page changes it', async () => {
@@ -253,7 +325,6 @@ describe('the frame', () => {
     localStorage.setItem('cart:FR:count', '3');
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart:FR:count' }));
     expect(await screen.findByRole('button', { name: /Cart, 3 cards/ })).toBeDefined();
-    localStorage.clear();
   });
 
   test('gives a way back to the top after 600 px of scroll [S9.42]', async () => {

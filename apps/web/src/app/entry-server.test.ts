@@ -69,11 +69,13 @@ describe('without scripts', () => {
 });
 
 describe('a document', () => {
-  test('is in the page’s language and carries the unit’s theme', async () => {
+  test('is in the page’s language and carries the unit’s theme, title and description [S1.80]', async () => {
     const french = { code: 'fr', tag: 'fr', direction: 'ltr', ownName: 'Français' } as const;
     const { html } = await render({ ...homeBoot, language: french }, assets);
     expect(html).toMatch(/^<!doctype html><html lang="fr" dir="ltr" data-tenant="FR">/);
     expect(html).toContain('Voir les 6 cartes cadeaux');
+    expect(html).toContain(`<title>${UNIT.metaTitle}</title>`);
+    expect(html).toContain(`<meta name="description" content="${UNIT.metaDescription}"`);
   });
 
   test('loads what development needs before the app’s own script', async () => {

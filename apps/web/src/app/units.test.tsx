@@ -24,6 +24,7 @@ const unit: PageUnit = {
   announcement: 'Every card is printed on cotton paper.',
   tagline: 'Cards from the print shop next door.',
   metaTitle: 'Laterna, printed gift cards',
+  layout: { header: 'logo-centre', footer: 'line', home: 'words-and-grid' },
   languages: [...UNIT.languages, { code: 'es', tag: 'es', direction: 'ltr', ownName: 'Español' }],
   menus: byKind(() => [{ name: 'faq', href: '/faq' }] as const),
   footerLinks: [
@@ -73,13 +74,15 @@ describe('one shop', () => {
     expect(document.body.textContent).not.toContain('Offrande SAS');
   });
 
-  test('has each unit’s own header: what it announces, its menu, its languages [S1.39]', async () => {
+  test('has each unit’s own header: what it announces, its menu, its languages, where its name stands [S1.39]', async () => {
     await show(FRENCH);
     expect(screen.getByRole('banner').textContent).toContain('Digital cards arrive within minutes.');
     expect(hrefs(menu())).toEqual(['/FR/', '/FR/query', '/FR/faq']);
+    expect(screen.getByRole('banner').dataset['logo']).toBe('start');
     const user = await show(OTHER);
     expect(screen.getByRole('banner').textContent).toContain('Every card is printed on cotton paper.');
     expect(hrefs(menu())).toEqual(['/LAT/faq']);
+    expect(screen.getByRole('banner').dataset['logo']).toBe('centre');
     await user.click(screen.getByRole('button', { name: /Language/ }));
     expect(screen.getByRole('link', { name: 'Español' })).toBeDefined();
   });
@@ -89,23 +92,26 @@ describe('one shop', () => {
     const french = screen.getByRole('contentinfo');
     expect(french.textContent).toContain('© Offrande SAS');
     expect(within(french).getByText('Gift cards from 312 brands, signed by you.')).toBeDefined();
-    expect(hrefs(french)).toContain('/FR/terms');
+    expect(hrefs(within(french).getByRole('region', { name: 'Legal' }))).toEqual(['/FR/terms']);
     await show(OTHER);
     const other = screen.getByRole('contentinfo');
     expect(other.textContent).toContain('© Laterna GmbH');
     expect(within(other).getByText('Cards from the print shop next door.')).toBeDefined();
+    expect(within(other).queryAllByRole('region')).toEqual([]);
     expect(hrefs(other)).toEqual(['/LAT/', 'https://social.example/laterna', '/LAT/imprint', '/LAT/accessibility']);
   });
 
-  test('has each unit’s own home page: its promise and its cards [S1.41]', async () => {
+  test('has each unit’s own home page: its promise, its cards, with a card to look at or without [S1.41]', async () => {
     await show(FRENCH);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^They pick the brand/);
     expect(screen.getByText(/^312 brands/)).toBeDefined();
     expect(hrefs(cards())).toHaveLength(4);
+    expect(screen.getByRole('img', { name: /^A gift card of 75 € that reads:/ })).toBeDefined();
     await show(OTHER);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Printed next door.');
     expect(screen.getByText('20 shops of this town.')).toBeDefined();
     expect(hrefs(cards())).toEqual(['/LAT/product/librairie-quai']);
+    expect(screen.queryByRole('img', { name: /^A gift card of/ })).toBeNull();
   });
 
   test('has each unit’s own info pages, and none of another’s [S1.42][S2.48]', async () => {

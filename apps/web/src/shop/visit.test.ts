@@ -1,9 +1,12 @@
 import { couponList } from '@offrande/domain/coupon/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { storageNameOf } from '@offrande/domain/browser-storage';
+import { homeBoot } from '../app/testing/sample-boot.ts';
 import { createMemoryKeep } from './keep.ts';
+import { createShop } from './shop.ts';
 import { createVisit } from './visit.ts';
-import { EURO } from './testing/sample.ts';
+import { CARDS, EURO } from './testing/sample.ts';
 
 describe('what the visit keeps', () => {
   test('the guest’s choice, name and email stand under the keys of the specification [S4.86]', () => {
@@ -28,6 +31,15 @@ describe('what the visit keeps', () => {
         expect(visit.readCoupons()).toEqual(coupons.map((one) => ({ ...one, isVerified: false })));
       }),
     ));
+
+  test('coupons stay with the tab, which another page of the unit finds them in, and with nothing that outlasts it [S3.159]', () => {
+    createShop(homeBoot).visit.keepCoupons([{ ...CARDS.forty, isVerified: true }]);
+    expect(createShop(homeBoot).visit.readCoupons()).toMatchObject([{ cardNumber: CARDS.forty.cardNumber }]);
+    expect(sessionStorage.getItem(storageNameOf('couponList:{unit}', 'FR'))).toContain(CARDS.forty.cardNumber);
+    expect(localStorage).toHaveLength(0);
+    sessionStorage.clear();
+    expect(createShop(homeBoot).visit.readCoupons()).toEqual([]);
+  });
 
   test('the order being paid stays until it is taken away, and another unit does not see it [S3.49]', () => {
     const keep = createMemoryKeep();

@@ -1,7 +1,10 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { storageNameOf } from '@offrande/domain/browser-storage';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showApp } from '../../app/testing/app-stage.tsx';
+import { homeBoot } from '../../app/testing/sample-boot.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { OWNED } from '../../shop/testing/sample-cards.ts';
@@ -10,7 +13,11 @@ import { placeAt } from '../../shop/testing/stage.tsx';
 import { AccountStage } from './testing/account-stage.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const show = (path: string, isMember = true) => {
   const shop = createMemoryShop({ cart: POSTED_CART, isMember, held: OWNED, money: MONEY });
@@ -28,17 +35,49 @@ describe('the frame of the account', () => {
   test('says who is signed in and leads to every part that an individual has, the way out last [S1.30][S2.13][S2.15]', async () => {
     show('/account');
     expect(await screen.findByText('Inès Marchand')).toBeTruthy();
-    expect((await links()).map((link) => link.getAttribute('href'))).toEqual([
-      '/account',
-      '/account/cards',
-      '/account/wallet',
-      '/account/orders',
-      '/account/inbox',
-      '/account/corporate',
-      '/account/import',
-      '/account/delete',
-      '/force-logout',
+    // Some have a number beside their name.
+    const named = (await links()).map((link) => [
+      /^[A-Za-z ]+/.exec(link.textContent)![0].trim(),
+      link.getAttribute('href'),
     ]);
+    expect(named).toEqual([
+      ['Profile settings', '/account'],
+      ['My cards', '/account/cards'],
+      ['Wallet', '/account/wallet'],
+      ['Order history', '/account/orders'],
+      ['Inbox', '/account/inbox'],
+      ['Corporate account', '/account/corporate'],
+      ['Import a card', '/account/import'],
+      ['Delete account', '/account/delete'],
+      ['Sign out', '/force-logout'],
+    ]);
+  });
+
+  test('is around each part, at the address of that part, and gives way to signing out [S2.4][S2.46][S2.47][S2.71][S2.93]', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    vi.stubGlobal('scrollTo', () => undefined);
+    const { accessToken, customerId, customerName } = createMemoryShop({ cart: POSTED_CART }).identity.signedInBefore();
+    for (const [name, text] of [
+      ['accessToken:{unit}', accessToken],
+      ['custId:{unit}', customerId],
+      ['custName:{unit}', customerName],
+      ['custType:{unit}', 'C'],
+      ['refreshToken:{unit}', 'refresh'],
+    ] as const)
+      localStorage.setItem(storageNameOf(name, 'FR'), text);
+    await act(() => showApp({ ...homeBoot, path: '/account', data: { kind: 'none' } }, '/account'));
+    for (const [path, heading] of [
+      ['/account', 'Profile settings'],
+      ['/account/cards/KINO', 'My cards'],
+      ['/account/wallet', 'Wallet'],
+      ['/account/delete', 'Delete account'],
+    ] as const) {
+      act(() => history.pushState(null, '', path));
+      expect(await screen.findByText(heading, { selector: 'h1' })).toBeTruthy();
+    }
+    act(() => history.pushState(null, '', '/force-logout'));
+    expect(await screen.findByText('Signing out')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
   });
 
   test('marks the part that is open, a card among the cards', async () => {

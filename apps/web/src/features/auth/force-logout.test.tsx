@@ -74,7 +74,7 @@ describe('/force-logout', () => {
     ['Facebook', 'facebook', null, '/auth/login'],
     ['a password, another’s way back in store', 'email', BACK_URL, '/auth/login'],
   ] as const)(
-    'leads who came in by %s where that came from [S2.10][S4.114][A-48][A-131][A-164]',
+    'leads who came in by %s where that came from [S2.10][S2.12][S4.114][A-48][A-131][A-164]',
     async (_, loginType, backUrl, left) => {
       const came = open({ isMember: true, stored: { loginType, backUrl } });
       await waitFor(() => expect(came.shop.left).toEqual([left]));

@@ -1,9 +1,11 @@
 import { MEMORY_PROVIDER } from '@offrande/api-client/testing';
+import type { LoginMethod } from '@offrande/domain/sign-in';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { UNIT } from '../../app/testing/sample-boot.ts';
+import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { Entry } from '../session/entry.tsx';
@@ -18,12 +20,19 @@ const AWAY = {
   code: null,
 };
 
-const open = (path = '/auth/login', stored: object | null = null) => {
-  const shop = createMemoryShop({ cart: POSTED_CART });
+const memoryShop = () => createMemoryShop({ cart: POSTED_CART });
+
+interface Opening {
+  readonly shop?: MemoryShop;
+  readonly methods?: readonly LoginMethod[];
+}
+
+const open = (path = '/auth/login', stored: object | null = null, { shop = memoryShop(), methods }: Opening = {}) => {
+  const unit = methods === undefined ? {} : { loginPolicy: { ...UNIT.loginPolicy, methods } };
   if (stored !== null) shop.tab.setItem('oauth:FR', JSON.stringify(stored));
   const place = placeAt(path);
   render(
-    <Stage shop={shop} place={place}>
+    <Stage shop={shop} place={place} unit={unit}>
       <Suspense>
         <Entry>
           <LoginPage />
@@ -36,22 +45,49 @@ const open = (path = '/auth/login', stored: object | null = null) => {
 const returned = (code: string, state: string = MEMORY_PROVIDER.state) => `/auth/login?code=${code}&state=${state}`;
 
 describe('an identity provider', () => {
-  test('is one press away, where the unit offers it; what went out with the visitor is kept [S2.80][S2.81][S6.5][S6.6][S7.40]', async () => {
-    const { shop, user } = open();
-    expect(await screen.findByRole('button', { name: 'Continue with single sign-on' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
-    await waitFor(() => expect(shop.left[0]).toContain(`https://${MEMORY_PROVIDER.host}/authorize`));
-    expect(JSON.parse(shop.tab.getItem('oauth:FR')!)).toMatchObject({
-      method: 'apple',
-      state: MEMORY_PROVIDER.state,
-      code: null,
-    });
-  });
+  test.each([
+    ['Apple', 'apple', '[S2.80]'],
+    ['single sign-on', 'singleSignOn', '[S2.81]'],
+  ] as const)(
+    '%s is one press away, where the unit offers it; what went out with the visitor is kept, "%s" %s [S6.5][S6.6][S7.40]',
+    async (name, method, _id) => {
+      open(undefined, null, { methods: ['normal'] });
+      await screen.findByRole('button', { name: 'Sign in' });
+      expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+      cleanup();
+      const { shop, user } = open(undefined, null, { methods: ['normal', method] });
+      const [button, ...others] = await screen.findAllByRole('button', { name: /^Continue with/ });
+      expect([button!.textContent, others]).toEqual([`Continue with ${name}`, []]);
+      await user.click(button!);
+      await waitFor(() => expect(shop.left[0]).toContain(`https://${MEMORY_PROVIDER.host}/authorize`));
+      expect(JSON.parse(shop.tab.getItem('oauth:FR')!)).toMatchObject({
+        method,
+        state: MEMORY_PROVIDER.state,
+        code: null,
+      });
+    },
+  );
 
-  test('sends the visitor back with a code, which leaves the address and signs in [S4.110][S4.111]', async () => {
-    const { shop, place } = open(returned(MEMORY_PROVIDER.code), AWAY);
+  test('sends the visitor back with a code, which is stored and leaves the address; after a captcha it signs in [S4.110][S4.111]', async () => {
+    const captcha = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const made = memoryShop();
+    Object.assign(made.gateways, {
+      captcha: {
+        solve: async (action: string, kind: string) => {
+          asked.push(action);
+          await captcha.promise;
+          return { kind, token: 'solved' };
+        },
+      },
+    });
+    const { shop, place } = open(returned(MEMORY_PROVIDER.code), AWAY, { shop: made });
+    await waitFor(() => expect(asked).toEqual(['login']));
+    expect(place.history).toEqual(['/auth/login']);
+    expect(JSON.parse(shop.tab.getItem('oauth:FR')!)).toMatchObject({ method: 'apple', code: MEMORY_PROVIDER.code });
+    expect(shop.identity.script.made).toEqual([]);
+    captcha.resolve();
     await waitFor(() => expect(shop.signedIn()?.custId).toBe('C1'));
-    expect(place.history).not.toContain(returned(MEMORY_PROVIDER.code));
     expect(shop.tab.getItem('oauth:FR')).toBeNull();
   });
 

@@ -12,14 +12,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (search = '', misfortunes: Partial<Record<MemoryIdentityCall, Misfortune>> = {}) => {
+/** The link is one of an account of `memberType`; `sent` lists what the last step sent. */
+const open = (search = '', misfortunes: Partial<Record<MemoryIdentityCall, Misfortune>> = {}, memberType = 'C') => {
   const world = authWorld(`/auth/reset-password${search}`, {}, misfortunes);
+  const { passwordReset } = world.shop.account;
+  const sent: unknown[] = [];
+  const watched: typeof passwordReset = {
+    ...passwordReset,
+    confirmLink: async (asked) => ({ ...(await passwordReset.confirmLink(asked)), memberType }),
+    setPassword: (step) => (sent.push(step), passwordReset.setPassword(step)),
+  };
+  Object.assign(world.shop.account, { passwordReset: watched });
   render(
     <AuthStage world={world}>
       <ResetPasswordPage />
     </AuthStage>,
   );
-  return { ...world, user: userEvent.setup({ delay: null }) };
+  return { ...world, sent, user: userEvent.setup({ delay: null }) };
 };
 type Opened = ReturnType<typeof open>;
 const link = (tokenId: string) => `?tokenId=${tokenId}&accountId=C1`;
@@ -70,13 +79,20 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of the mail', () => {
-  test('opens the last step; the new password signs in at the door of its account [S4.83][S4.84][S7.31][S7.32]', async () => {
-    const opened = open(link(MEMORY_LINKS.valid));
-    await choose(opened);
-    await heading('Your password is changed');
-    expect(opened.shop.identity.script.made).toEqual(['confirmLink', 'setPassword']);
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
-  });
+  test.each([
+    ['C', '/auth/login'],
+    ['B', '/auth/b2b/login'],
+  ])(
+    'opens the last step; the new password of a %s signs in at the door of its account, %s [S2.92][S4.83][S4.84][S7.31][S7.32]',
+    async (memberType, door) => {
+      const opened = open(link(MEMORY_LINKS.valid), {}, memberType);
+      await choose(opened);
+      await heading('Your password is changed');
+      expect(opened.sent).toEqual([{ accountId: 'C1', token: 'step-1', memberType, newPassword: 'Mirabelle2' }]);
+      expect(opened.shop.identity.script.made).toEqual(['confirmLink', 'setPassword']);
+      expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(door);
+    },
+  );
 
   test.each([MEMORY_LINKS.used, MEMORY_LINKS.expired])(
     '%s is over: said kindly, and another can be asked for [S4.83][S9.21]',

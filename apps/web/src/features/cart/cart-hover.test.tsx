@@ -35,7 +35,7 @@ describe('the cart hover panel', () => {
     await waitFor(() => expect(panel()).toBeNull());
   });
 
-  test('opens by keyboard, shows cards, total and the way to the cart, and closes with Escape [S2.63]', async () => {
+  test('opens by keyboard, shows cards, total and the way to the cart, and closes with Escape [S1.54][S2.63]', async () => {
     await showApp(termsBoot, '/terms');
     const user = userEvent.setup();
     button(/Cart, 3 cards/).focus();
@@ -48,6 +48,12 @@ describe('the cart hover panel', () => {
     await user.keyboard('{Escape}');
     expect(panel()).toBeNull();
     expect(document.activeElement).toBe(button(/Cart, 3 cards/));
+  });
+
+  test('has the total of the page that it leads to [S1.54][S2.64]', async () => {
+    await showApp({ ...termsBoot, path: '/cart', data: { kind: 'none' } }, '/cart');
+    expect((await screen.findByRole('region', { name: 'Order summary' })).textContent).toMatch(/297,30\s€/);
+    expect(screen.getByRole('main').textContent).not.toMatch(/\d\.\d/);
   });
 
   test('follows the cart, and says that an empty one is empty', async () => {

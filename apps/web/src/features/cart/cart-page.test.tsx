@@ -57,7 +57,7 @@ const showLeftOrder = (status: string, befall?: Misfortune) => {
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
 
 describe('cart page', () => {
-  test('says what every part costs; the rows add up to the total [S5.77][S5.79][S5.80]', () => {
+  test('says what every part costs; the rows add up to the total [S1.54][S5.77][S5.79][S5.80]', () => {
     show(POSTED_CART);
     const amounts = [...summary().querySelectorAll('dd')].map((dd) => dd.textContent?.replace(/\s/g, ' '));
     expect(amounts).toEqual(['250,00 €', '−7,50 €', '45,00 €', '9,80 €', '297,30 €']);

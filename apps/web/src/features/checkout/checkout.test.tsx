@@ -473,6 +473,8 @@ describe('leaving', () => {
     await leave(opened);
     const question = await screen.findByRole('alertdialog', { name: 'Leave this order?' });
     expect(within(question).getAllByText(/\.$/)).toHaveLength(2);
+    const buttons = within(question).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Leave', 'Stay']);
     await opened.user.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(opened.place.history).toEqual(['/buying/checkout']);
     expect(opened.shop.cart.get().lines).toHaveLength(2);

@@ -40,15 +40,18 @@ const expectWaysOn = (): void => {
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buying/checkout');
   expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
 };
+const totalPaid = () => screen.getByRole('region', { name: 'Total paid' }).textContent?.replace(/[\u00a0\u202f]/g, ' ');
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 describe('coming back with a payment', () => {
-  test('confirms the order once, shows it, and empties the cart [S2.38][S4.5][S4.6][A-34]', async () => {
+  test('confirms the order once, shows it, and empties the cart [S2.38][S4.5][S4.6][S4.11][A-34]', async () => {
     const shop = paying();
     show(shop, PAID);
     const said = await heading('Order confirmed. Inès and Hugo are in for a treat.');
     await waitFor(() => expect(document.activeElement).toBe(said));
     expect(screen.getByText('Payment accepted')).toBeTruthy();
+    expect(screen.getByText(orderNo)).toBeTruthy();
+    expect(totalPaid()).toContain('257,30 €');
     expect(calls(shop, 'confirmOrder')).toBe(1);
     expect(shop.cart.get().lines).toEqual([]);
     expect(shop.visit.readOrder()).toBeNull();
@@ -162,9 +165,7 @@ describe('opened from a bookmark', () => {
     expect(screen.getByText(orderNo)).toBeTruthy();
     expect(screen.getByText('2026/06/12 14:32')).toBeTruthy();
     expect(screen.getAllByText('Locked')).toHaveLength(2);
-    expect(screen.getByRole('region', { name: 'Total paid' }).textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain(
-      '257,30 €',
-    );
+    expect(totalPaid()).toContain('257,30 €');
     expect(shop.cart.get().lines).toHaveLength(2);
   });
 
@@ -188,18 +189,41 @@ describe('opened from a bookmark', () => {
     expect((await screen.findByText(/^To be spent at:/)).textContent).toBe('To be spent at: Rayon livres');
   });
 
-  test.each<[string, Partial<OrderDetail>, string]>([
+  test.each<[string, Partial<OrderDetail>, string, string, RegExp]>([
     [
       'an order by transfer waits, with the 30 minutes',
       { status: '03', paymentMean: '03', confirmedAt: null },
+      'Waiting Payment',
       'Your order waits for your payment.',
+      /within 30 minutes\./,
     ],
-    ['a pending one says 24 hours', { status: '04', confirmedAt: null }, 'Your order is being approved.'],
-    ['a canceled one says so', { status: '02', confirmedAt: null }, 'This order was canceled.'],
-    ['one whose status is unknown is pending, never confirmed', { status: '77' }, 'Your order is being approved.'],
-  ])('%s [S4.13][S4.16][S4.17][A-31][A-36]', async (_, record, title) => {
+    [
+      'a pending one says 24 hours',
+      { status: '04', confirmedAt: null },
+      'Pending',
+      'Your order is being approved.',
+      /within 24 hours\./,
+    ],
+    [
+      'a canceled one says so',
+      { status: '02', confirmedAt: null },
+      'Canceled',
+      'This order was canceled.',
+      /^Nothing will be sent\./,
+    ],
+    [
+      'one whose status is unknown is pending, never confirmed',
+      { status: '77' },
+      'Pending',
+      'Your order is being approved.',
+      /within 24 hours\./,
+    ],
+  ])('%s [S4.13][S4.16][S4.17][A-31][A-36]', async (_, record, status, title, words) => {
     bookmarked(record);
     await heading(title);
+    expect(screen.getByText(status)).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText('Payment accepted')).toBeNull();
   });
 
   test('an order by transfer is shown as confirmed once its payment is, to whoever comes back to the page [S4.15]', async () => {

@@ -44,7 +44,7 @@ describe('coming back from the provider', () => {
     ['instantpayment', 'IBT'],
     ['wallet', 'PP'],
   ])(
-    'redirect-info, then the result, then the order page, which replaces this one: %s is %s [S4.93][S4.94][S4.95][S4.96][S4.97]',
+    'redirect-info, then the result, then the order page, which replaces this one: %s is %s [S2.43][S4.93][S4.94][S4.95][S4.96][S4.97]',
     async (method, code) => {
       const { shop, place } = comeBack(({ memory }) => memory.decide(paid(method)));
       await pass(0);
@@ -131,7 +131,7 @@ describe('coming back from the provider', () => {
     ['topup', 'OFFRANDE', '/account/cards/OFFRANDE'],
     ['topupWallet', null, '/account/wallet'],
   ] as const)(
-    'a paid %s goes to what was topped up, with payment and card token [S2.46][S2.47][S4.98][S4.99]',
+    'a paid %s goes to what was topped up, with payment and card token [S2.43][S2.46][S2.47][S4.98][S4.99]',
     async (type, itemCode, target) => {
       const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
       topUpKeepOf(shop).keepUnderWay(

@@ -244,8 +244,15 @@ describe('where the card may be spent', () => {
   test('is chosen by a member: whole store, all but food, or another place in words [S2.66][S3.3]', async () => {
     signIn();
     const { user, shop } = show();
-    expect(place().getByRole('radio', { name: 'Whole store' })).toHaveProperty('checked', true);
-    await user.click(place().getByRole('radio', { name: 'Another place' }));
+    const places = place().getAllByRole('radio');
+    expect(places.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Whole store',
+      'Whole store except food',
+      'Another place',
+    ]);
+    expect(places[0]).toHaveProperty('checked', true);
+    expect(place().queryByRole('textbox')).toBeNull();
+    await user.click(places[2]!);
     await fillIn(user, place().getByRole('textbox', { name: /^Which place/ }), 'Rayon livres');
     await fillDigital(user);
     await press(user);

@@ -26,11 +26,18 @@ const YES = 'Yes, the cards arrived';
 
 describe('unlocking a posted order', () => {
   test('asks first; Yes unlocks and shows order number and number of cards [S2.44][S4.20][S4.21][S4.24][S5.73]', async () => {
-    const opened = open();
+    const shop = createMemoryShop({ cart: POSTED_CART, held: HELD });
+    const captchas: string[] = [];
+    const { solve } = shop.gateways.captcha;
+    Object.assign(shop.gateways, {
+      captcha: { solve: (...asked: Parameters<typeof solve>) => (captchas.push(asked[0]), solve(...asked)) },
+    });
+    const opened = open(undefined, shop);
     expect(await screen.findByRole('alertdialog', { name: 'Are you sure to unlock order now?' })).toBeTruthy();
-    expect(opened.shop.held.script.made).toEqual([]);
+    expect([captchas, shop.held.script.made]).toEqual([[], []]);
     await answer(opened, YES);
     expect(await screen.findByRole('heading', { name: '3 cards can be used now.' })).toBeTruthy();
+    expect([captchas, shop.held.script.made]).toEqual([['unlock'], ['unlockOrder']]);
     expect(screen.getByText('FR1')).toBeTruthy();
   });
 

@@ -57,6 +57,11 @@ const list = async () => {
 };
 const rows = async () => (await list()).getAllByRole('link').map((row) => row.textContent);
 const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
+/** The first card as the shop has it, whatever the page shows. */
+const cardOf = async ({ gateways }: MemoryShop) => {
+  const { cards } = await gateways.cards.readCards('OFFRANDE');
+  return cards.find(({ cardNumber }) => cardNumber === CARD_NUMBER)!;
+};
 const balance = async () => (await screen.findByLabelText(/^Balance on/)).textContent;
 
 describe('the list of cards', () => {
@@ -224,9 +229,11 @@ describe('blocking', () => {
     expect((await rows())[0]).toContain('Blocked');
     expect(screen.queryByRole('button', { name: 'Send to a friend' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
+    expect(await cardOf(opened.shop)).toMatchObject({ isBlocked: true });
     await press(opened, 'Unblock');
     expect(await screen.findByText('Card unblocked. It can be used again.')).toBeTruthy();
     expect((await rows())[0]).toContain('Used');
+    expect(await cardOf(opened.shop)).toMatchObject({ isBlocked: false });
   });
 
   test('that fails is said and changes nothing [S8.52]', async () => {
@@ -245,8 +252,10 @@ describe('blocking', () => {
     await press(opened, 'Mark as new');
     expect(await screen.findByText('Marked as new.')).toBeTruthy();
     expect(await screen.findByRole('radio', { name: /^New\s*3$/ })).toBeTruthy();
+    expect(await cardOf(opened.shop)).toMatchObject({ state: 'new' });
     await press(opened, 'Mark as used');
     expect(await screen.findByRole('radio', { name: /^New\s*2$/ })).toBeTruthy();
+    expect(await cardOf(opened.shop)).toMatchObject({ state: 'used' });
   });
 });
 
@@ -269,6 +278,7 @@ describe('sending to a friend', () => {
     await opened.user.click(question.getByRole('button', { name: `Send ${TWENTY} to Paul Lenoir` }));
     expect(await screen.findByText('20,00 € sent to Paul Lenoir.')).toBeTruthy();
     expect(await balance()).toBe('23,20\u00A0€');
+    expect((await cardOf(opened.shop)).balance).toEqual(money('23.20', euro));
   });
 
   test('refuses all that is wrong at once, oneself among it, and lets go of each when it is right [A-95]', async () => {

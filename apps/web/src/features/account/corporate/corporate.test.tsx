@@ -108,7 +108,7 @@ describe('a corporate account', () => {
     expect(screen.queryByRole('heading', { name: 'Your employer’s programme' })).toBeNull();
   });
 
-  test('says where its holder stands; a member keeps the employer [S4.67][S4.68]', async () => {
+  test('says where its holder stands; a member keeps the employer [S1.35][S4.67][S4.68]', async () => {
     show(standingOf('rejected'));
     expect(await screen.findByText('Atelier Nord has not confirmed you')).toBeTruthy();
     cleanup();

@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
+import type { ImportPolicy } from '@offrande/domain/card';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -16,8 +17,10 @@ afterEach(cleanup);
 const NUMBER = '9250 0044 1122 3344';
 const WITHOUT_PIN = '9999004411223344';
 
-const show = () => {
+const show = (policy: Partial<ImportPolicy> = {}) => {
   const shop = createMemoryShop({ cart: POSTED_CART, isMember: true, held: IMPORTABLE });
+  const { importPolicy } = shop;
+  Object.assign(shop, { importPolicy: async () => ({ ...(await importPolicy()), ...policy }) });
   render(
     <AccountStage shop={shop} place={placeAt('/account/import')}>
       <ImportPage />
@@ -51,13 +54,14 @@ describe('importing a card', () => {
     expect(screen.getByRole('link', { name: 'See my cards' }).getAttribute('href')).toBe('/account/cards');
   });
 
-  test('asks for no PIN where none is needed [S4.51][A-89]', async () => {
-    const opened = show();
+  test('asks for no PIN where none is needed; with the marker that says so the account stays as it was [S4.51][S4.52][A-89]', async () => {
+    const opened = show({ nonWhiteMarker: 'FR' });
     await enter(opened, WITHOUT_PIN);
     await screen.findByRole('button', { name: 'Import the card' });
     expect(screen.queryByRole('textbox', { name: 'PIN, 6 digits' })).toBeNull();
     await press(opened, 'Import the card');
     expect(await screen.findByText('The card is yours now.')).toBeTruthy();
+    expect(screen.queryByText('Your account is active.')).toBeNull();
   });
 
   test('says what is wrong with a number or a PIN before anything is sent', async () => {

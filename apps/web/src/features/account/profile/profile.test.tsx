@@ -55,7 +55,7 @@ const said = async (text: string) => expect((await screen.findByText(text)).clos
 const profileOf = ({ shop }: Opened) => shop.account.profile.fetchProfile({ custId: 'C1' });
 
 describe('the personal details', () => {
-  test('are shown, changed, and said to be saved; nothing else of the profile is sent [S1.22][S3.85][S4.55][S4.58]', async () => {
+  test('are shown, changed, and said to be saved; nothing else of the profile is sent [S1.22][S3.85][S4.55][S4.56][S4.58]', async () => {
     const opened = show();
     expect(await screen.findByText('ines@exemple.fr')).toBeTruthy();
     await press(opened, 'Edit personal details');
@@ -63,7 +63,11 @@ describe('the personal details', () => {
     await press(opened, 'Save');
     await said('Your changes were saved.');
     expect(await screen.findByText('Agnès Marchand')).toBeTruthy();
-    expect((await profileOf(opened)).lastName).toBe('Marchand');
+    expect(await profileOf(opened)).toMatchObject({ firstName: 'Agnès', lastName: 'Marchand' });
+    await press(opened, 'Edit personal details');
+    expect(screen.queryByText('Your changes were saved.')).toBeNull();
+    await press(opened, 'Cancel');
+    expect(screen.queryByText('Your changes were saved.')).toBeNull();
   });
 
   test('are refused all at once, each until it is right', async () => {
@@ -119,6 +123,7 @@ describe('the password', () => {
     const opened = show();
     await fill(opened, 'Cerisier1', 'Tournesol2');
     await said('Your password was changed.');
+    expect(opened.shop.identity.script.made).toContain('updateProfile');
   });
 
   test('must follow the rules and be typed twice alike, and the one before must be right [S5.18][A-56]', async () => {
