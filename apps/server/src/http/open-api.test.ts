@@ -203,3 +203,16 @@ test.each([
   expect(requestOf(call!)).toEqual(expect.arrayContaining(words(sent)));
   expect(answerOf(call!)).toEqual(expect.arrayContaining(words(read)));
 });
+
+const OF_PEOPLE_AND_CARDS =
+  'password newPassword accessToken refreshToken jwt verifyToken otp twoFaToken cardNumber pinCode email receiverEmail mobileNo lastName pin memberUpdate deliveryAddressBook';
+
+test('a body with credentials, numbers of cards or data of a person travels as one encrypted field [S7.7][A-71]', () => {
+  const secret = new Set(words(OF_PEOPLE_AND_CARDS));
+  const telling = Object.entries(paths).flatMap(([path, { post }]) =>
+    post !== undefined && requestOf(post).some((name) => secret.has(name)) ? [{ path, post }] : [],
+  );
+  expect(telling.length).toBeGreaterThan(25);
+  for (const { path, post } of telling)
+    expect([path, ...Object.keys(contentOf(post.requestBody).properties!)]).toEqual([path, 'data']);
+});
