@@ -80,7 +80,7 @@ describe('copies of a card', () => {
     });
   });
 
-  test('a resend needs an address and a captcha, and a card is sent five times a day', async () => {
+  test('a resend needs an address and a captcha, and a card is sent five times a day [S7.94]', async () => {
     const { browser, card } = await cardHolder(shop);
     const { cardNumber } = card;
     expect(await refusalCode(resend(browser, cardNumber, 'nobody'))).toMatchObject({

@@ -1,13 +1,7 @@
 /** The domain's machines against the server, through the client's gateways: contract, client and server agree. */
 import { createCardGateway, createIntentionKeys, createUnlockGateway } from '@offrande/api-client/gateways';
-import { importMachine } from '@offrande/domain/card-import';
-import {
-  cardUpdateMachine,
-  selectActivatesAccount,
-  selectCard,
-  selectIsNeedPinCode,
-  selectUpdateNotice,
-} from '@offrande/domain/card-update';
+import { importMachine, selectActivatesAccount, selectIsNeedPinCode } from '@offrande/domain/card-import';
+import { cardUpdateMachine, selectCard, selectUpdateNotice } from '@offrande/domain/card-update';
 import { currency } from '@offrande/domain/money';
 import { numberingPlan } from '@offrande/domain/phone';
 import { createTransferMachine, selectIsTransfer, type Transfer } from '@offrande/domain/transfer';

@@ -51,7 +51,7 @@ describe("a customer's cards", () => {
     expect(await cardsOf(browser)).toHaveLength(1);
   });
 
-  test('are counted by product, filtered by name and category [S7.13]', async () => {
+  test('are counted by product, filtered by name and category, and listed of one product [S7.13][S7.14]', async () => {
     const { browser, customer } = await cardHolder(shop);
     const { message2: _, ...kinoCard } = line({ itemCode: 'kino-9', amount: '20.00', deliverType: 'pdf' });
     await buy(shop, browser, customer, kinoCard);
@@ -66,6 +66,11 @@ describe("a customer's cards", () => {
     expect(await ask({ productName: 'TOUTES' })).toEqual([offrande]);
     expect(await ask({ categoryId: '9' })).toEqual([offrande]);
     expect(await ask({ categoryId: '9', productName: 'kino' })).toEqual([]);
+    const balances = async (itemCode: string) =>
+      (await browser.call(calls.memberCards, { aggregatorBuId: UNIT, itemCode })).cardList.map(
+        ({ cardBalance }) => cardBalance,
+      );
+    expect([await balances('offrande'), await balances('kino-9')]).toEqual([['50.00', '50.00', '50.00'], ['20.00']]);
   });
 
   test('are refused to a guest, and nobody finds them under another name [S7.124]', async () => {

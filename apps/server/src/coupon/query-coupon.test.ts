@@ -36,6 +36,10 @@ describe('a coupon query', () => {
       suitedItemCode: ['offrande'],
       isThirdPartyCoupon: false,
     });
+    expect(await queryCard(shop.browser(), CARD_60)).toMatchObject({
+      isAllowPartialRedeem: false,
+      cardBalance: '60.00',
+    });
     const librarian = { cardNumber: '9999000000001503', pinCode: '151503' };
     expect((await queryCard(shop.browser(), librarian)).suitedItemCode).toEqual([]);
     expect((await queryCard(shop.browser(), librarian, 'kino-9')).suitedItemCode).toEqual(['kino-9']);

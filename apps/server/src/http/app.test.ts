@@ -35,11 +35,16 @@ describe('the HTTP application', () => {
     expect(signOn.split('"projectBu"')).toHaveLength(2);
   });
 
-  test('mounts each call under its written version, else under v2 [S7.1][S7.2][S7.4][A-72]', async () => {
+  test('mounts each call under its written version, else under its unit’s, which is v2 unless it has its own [S7.1][S7.2][S7.4][A-72]', async () => {
     const query = `aggregatorBuId=${UNIT}&language=en`;
     expect((await get(`/api/v1/others/getCountryCode?${query}`)).status).toBe(200);
     expect((await get(`/api/v2/product/category?${query}`)).status).toBe(200);
     expect((await get(`/api/v3/product/category?${query}`)).status).toBe(404);
+    const units = new Map([...shop.shop.units].map(([id, unit]) => [id, { ...unit, callVersion: 'v3' }]));
+    const app = createApp({ ...shop.shop, units }, { handlers: createHandlers(loadUnits().catalogues) });
+    expect((await app.request(`/api/v1/others/getCountryCode?${query}`)).status).toBe(200);
+    expect((await app.request(`/api/v3/product/category?${query}`)).status).toBe(200);
+    expect((await app.request(`/api/v2/product/category?${query}`)).status).toBe(404);
   });
 
   test.each([

@@ -149,7 +149,7 @@ describe('importing', () => {
     expect(await storedCard(shop, card.cardNumber)).toMatchObject({ wrong_pins: 5 });
   });
 
-  test('needs a captcha every time, the PIN in its shape, the own unit, and an account', async () => {
+  test('needs a captcha every time, the PIN in its shape, the own unit, and an account [S7.95][S7.97]', async () => {
     const { browser } = await signedIn();
     const withoutCaptcha = browser.call(calls.importCard, {
       aggregatorBuId: UNIT,

@@ -493,7 +493,7 @@ describe('a login by an identity provider', () => {
       });
     });
 
-    test('tells where a sign-out leads back to, where that may be followed [A-48]', async () => {
+    test('tells where a sign-out leads back to, where that may be followed [S7.41][A-48]', async () => {
       const identityOf = (backUrl: string) =>
         ({ ...shop.shop.identity, partner: { ...shop.shop.identity.partner!, backUrl } }) as const;
       const own = `${shop.shop.publicOrigin}/${UNIT}`;

@@ -63,7 +63,7 @@ describe('a one-time code', () => {
     expect(text).not.toContain(email);
   });
 
-  test('is asked for with a captcha each time, and for a mobile only', async () => {
+  test('is asked for with a captcha each time, and for a mobile only [S7.52][S7.54]', async () => {
     const browser = shop.browser();
     const { email } = newPerson();
     const without = refusalCode(browser.call(calls.sendEmailCode, { ...UNIT_FIELD, email }));
@@ -119,7 +119,7 @@ describe('a one-time code', () => {
     expect(await confirm(browser, first, code)).toEqual({ isRight: false });
   });
 
-  test('is not confirmed by another browser, another channel, or a name that is none', async () => {
+  test('is not confirmed by another browser, another channel, or a name that is none [S7.53][S7.55]', async () => {
     const browser = shop.browser();
     const { email } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);

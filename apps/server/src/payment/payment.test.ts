@@ -269,7 +269,7 @@ describe('a payment', () => {
     await expectIssuedOnce(browser, orderNo);
   });
 
-  test('returns only to the shop’s own addresses, and only for its own session [S7.109][S7.110][S7.111]', async () => {
+  test('returns only to the shop’s own addresses, from the provider that was paid at, and only for its own session [S7.109][S7.110][S7.111]', async () => {
     const { browser, orderNo } = await opened();
     const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
     const own = `${shop.shop.publicOrigin}/FR/loading/order`;
@@ -283,6 +283,14 @@ describe('a payment', () => {
         detail: { field: 'callBackUrl' },
       });
     }
+    const fromElsewhere = { ...request, pspProvider: 'lyra' } as const;
+    expect(await refusalCode(browser.call(calls.redirectInfo, fromElsewhere))).toMatchObject({ code: '40400' });
+    const forged = { ...request, csrfToken: 'x.y' };
+    expect(await refusalCode(browser.call(calls.redirectInfo, forged))).toMatchObject({ code: '40300' });
+    const elsewhere = { buId: UNIT, token, callBackUrl: 'https://evil.example/FR/loading/order' };
+    expect(await refusalCode(browser.call(calls.paymentResult, elsewhere))).toMatchObject({
+      detail: { field: 'callBackUrl' },
+    });
     expect(await browser.call(calls.paymentResult, { buId: UNIT, token, callBackUrl: own })).toEqual({
       orderNo,
       state: 'open',

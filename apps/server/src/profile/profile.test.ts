@@ -61,10 +61,16 @@ describe('a profile', () => {
       lastName: 'Marchand',
       memberType: 'individual',
       contractLevel: 'light',
+      isActivated: false,
       allowsUpdate: false,
+      isSubscribed: false,
       company: null,
       addressBook: [],
     });
+    await sql`update customer set contract_level = 'registered', is_activated = true, is_subscribed = true
+      where id = ${custId}`.execute(shop.database.connection);
+    const changed = { contractLevel: 'registered', isActivated: true, isSubscribed: true };
+    expect(await profile.fetchProfile({ custId })).toMatchObject(changed);
   });
 
   test('is changed one section at a time, normalised, the rest as it was [S1.22][S4.55][S7.22]', async () => {

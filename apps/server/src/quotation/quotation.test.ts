@@ -48,7 +48,7 @@ describe('a quotation', () => {
   const disable = (orderNo: string, custId = company.id, asking = browser) =>
     asking.call(calls.disableQuotationOrder, { aggregatorBuId: UNIT, custId, orderNo });
 
-  test('is priced without coupons, kept and sent once, and books nothing [S1.21][S6.14][S7.99][S8.49][A-40]', async () => {
+  test('is priced without coupons, kept and sent once, and books nothing [S1.21][S6.14][S7.15][S7.17][S7.99][S8.49][A-40]', async () => {
     const options = { idempotencyKey: 'one-click-on-quotation' };
     const { orderNo } = await ask({}, options);
     expect(await ask({}, options)).toEqual({ orderNo });
@@ -118,7 +118,7 @@ describe('a quotation', () => {
     expect(await refusalCode(disable('NO-QUOTATION'))).toMatchObject({ code: '40400' });
   });
 
-  test('comes in pages of ten, the newest first [S3.101][S4.60]', async () => {
+  test('comes in pages of ten, the newest first [S3.101][S4.60][S7.15]', async () => {
     for (let at = 0; at < 12; at += 1) await ask();
     const [first, second, third] = [await list(), await list(2), await list(3)];
     expect([first, second, third].map(({ quotationOrders }) => quotationOrders.length)).toEqual([10, 2, 0]);

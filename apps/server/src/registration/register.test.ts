@@ -73,6 +73,7 @@ describe('a registration', () => {
       shop.browser().call(calls.confirmRegistration, { ...UNIT_FIELD, ...link, ...changes } as never);
     expect(await refusalCode(confirm({ verifyToken: `${link.verifyToken}x` }))).toMatchObject({ code: '70005' });
     expect(await refusalCode(confirm({ accountId: 'x' }))).toMatchObject({ code: '70005' });
+    expect(await refusalCode(confirm({ registerType: 'business' }))).toMatchObject({ code: '70005' });
     expect(await profile(browser, who.email)).toMatchObject({ isActivated: false });
     for (let times = 0; times < 2; times += 1)
       expect(await confirm({ loginIp: '203.0.113.9' })).toEqual({ registerType: 'individual' });

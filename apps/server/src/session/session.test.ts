@@ -22,7 +22,7 @@ describe('a session', () => {
     );
     expect(await answer.json()).toMatchObject({
       success: true,
-      data: { expiresIn: 3600, sealingKey: { kty: 'EC', crv: 'P-256' } },
+      data: { token: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 3600, sealingKey: { kty: 'EC', crv: 'P-256' } },
     });
   });
 

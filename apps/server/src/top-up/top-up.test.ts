@@ -58,7 +58,7 @@ describe('a top-up', () => {
     return decryptCardNumber(shop.shop.vault, card!.number_encrypted);
   };
 
-  test('of the wallet is in progress until it is paid, and in the balance then [S7.86][S7.87][S4.49][A-87][A-88]', async () => {
+  test('of the wallet is in progress until it is paid, and in the balance then [S7.12][S7.86][S7.87][S4.49][A-87][A-88]', async () => {
     const { browser, customer } = await member();
     const { transactionNo, fee } = await open(browser, customer, '50.00');
     expect(fee).toBeNull();
@@ -84,7 +84,7 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of a card adds to that card, names it to its holder, and comes back to its page [S1.15][S4.48][S4.98][A-87]', async () => {
+  test('of a card adds to that card, names it to its holder, and comes back to its page [S1.15][S4.48][S4.98][S7.86][S7.87][A-87]', async () => {
     const one = await member();
     const cardNumber = await withCard(one);
     const { transactionNo } = await open(one.browser, one.customer, '50.00', { cardNumber });

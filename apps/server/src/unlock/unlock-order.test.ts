@@ -132,7 +132,7 @@ describe('unlocking', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('needs a captcha, which is no authorisation', async () => {
+  test('needs a captcha, which is no authorisation [S7.102]', async () => {
     const { browser, orderNo } = await parcel();
     const without = browser.call(calls.unlockOrder, { aggregatorBuId: UNIT, orderNo });
     expect(await refusalCode(without)).toMatchObject({ code: '80000' });

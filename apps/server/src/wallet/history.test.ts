@@ -99,7 +99,7 @@ describe('the history of a member', () => {
     expect(await refusalCode(history({ dateBegin: '2026/02/30' }))).toMatchObject({ detail: { field: 'dateBegin' } });
   });
 
-  test('is filtered by a card that was made or paid, and by a part of a product’s name, whose signs mean themselves', async () => {
+  test('is filtered by a card that was made or paid, and by a part of a product’s name, whose signs mean themselves [S7.18]', async () => {
     const orderNo = await paid();
     await order(browser, { lines: [line({ amount: '20.00' })] });
     const { cardNumber } = await cardOf(orderNo, customer);
@@ -112,7 +112,7 @@ describe('the history of a member', () => {
       expect(await references({ productName })).toEqual([]);
   });
 
-  test('comes in pages of ten that miss nothing and repeat nothing [S4.60][S9.30]', async () => {
+  test('comes in pages of ten that miss nothing and repeat nothing [S4.60][S7.18][S9.30]', async () => {
     const made: string[] = [];
     for (let at = 0; at < 12; at += 1) made.push(await order(browser));
     const [first, second, third] = [await history(), await history({ page: 2 }), await history({ page: 3 })];
@@ -122,7 +122,7 @@ describe('the history of a member', () => {
     expect(read.toSorted()).toEqual(made.toSorted());
   });
 
-  test('tells of the wallet: redeemed, topped up, imported, in every status [S3.144][S3.142][A-88]', async () => {
+  test('tells of the wallet: redeemed, topped up, imported, in every status [S7.18][S3.144][S3.142][A-88]', async () => {
     await fund(100_00n);
     const cards = await paid();
     const { id } = await cardOf(cards, customer);

@@ -87,7 +87,7 @@ describe('one shop', () => {
     expect(screen.getByRole('link', { name: 'Español' })).toBeDefined();
   });
 
-  test('has each unit’s own footer: owner, sentence, links, and where else the unit is [S1.40]', async () => {
+  test('has each unit’s own footer: owner, sentence, links, and where else the unit is [S1.40][S9.20]', async () => {
     await show(FRENCH);
     const french = screen.getByRole('contentinfo');
     expect(french.textContent).toContain('© Offrande SAS');
@@ -101,7 +101,7 @@ describe('one shop', () => {
     expect(hrefs(other)).toEqual(['/LAT/', 'https://social.example/laterna', '/LAT/imprint', '/LAT/accessibility']);
   });
 
-  test('has each unit’s own home page: its promise, its cards, with a card to look at or without [S1.41]', async () => {
+  test('has each unit’s own home page: its promise, its cards, with a card to look at or without [S1.41][S9.20]', async () => {
     await show(FRENCH);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^They pick the brand/);
     expect(screen.getByText(/^312 brands/)).toBeDefined();
@@ -112,6 +112,21 @@ describe('one shop', () => {
     expect(screen.getByText('20 shops of this town.')).toBeDefined();
     expect(hrefs(cards())).toEqual(['/LAT/product/librairie-quai']);
     expect(screen.queryByRole('img', { name: /^A gift card of/ })).toBeNull();
+  });
+
+  test('is laid out as each unit says: where the logo stands, the footer’s links, a card beside the promise [S9.51]', async () => {
+    const asShown = () => [
+      screen.getByRole('banner').dataset['logo'],
+      within(screen.getByRole('contentinfo'))
+        .queryAllByRole('heading')
+        .map((title) => title.textContent),
+      screen.queryByRole('img', { name: /^A gift card of 75 € that reads/ }) !== null,
+    ];
+    await show(FRENCH);
+    expect(asShown()).toEqual(['start', ['Shop', 'Help', 'Legal'], true]);
+    const layout = { header: 'logo-centre', footer: 'line', home: 'words-and-grid' };
+    await show({ ...OTHER, unit: { ...unit, layout } });
+    expect(asShown()).toEqual(['centre', [], false]);
   });
 
   test('has each unit’s own info pages, and none of another’s [S1.42][S2.48]', async () => {

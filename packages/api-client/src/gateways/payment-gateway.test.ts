@@ -20,7 +20,7 @@ test('a payment called paid without an id is still open, so that nobody is told 
   });
 });
 
-test('a payment made brings the token of the card that it was made with along [S4.98]', async () => {
+test('a payment made brings the token of the card that it was made with along [S4.98][S7.112]', async () => {
   const pspResult = { paymentId: 'p-1', paymentMethod: 'visa', cardToken: 'token-1' };
   expect(await readResult({ orderNo: 'T-1', state: 'paid', pspResult })).toMatchObject({
     paymentId: 'p-1',

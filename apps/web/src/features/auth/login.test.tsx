@@ -59,7 +59,11 @@ describe('signing in', () => {
     await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
   });
 
-  test('from the cart says why, and leads on to checkout [S8.72][S6.3][A-151]', async () => {
+  test('from the cart, and from nowhere else, says why, and leads on to checkout [S8.72][S6.3][A-151]', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText('Login needed to proceed')).toBeNull();
+    cleanup();
     const opened = await open({}, '/auth/login?nextStep=checkout');
     expect(await screen.findByText('Login needed to proceed')).toBeTruthy();
     await signIn(opened);

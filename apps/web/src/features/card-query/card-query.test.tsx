@@ -36,8 +36,9 @@ const ask = async ({ user }: ReturnType<typeof open>, cardNumber = CARD_NUMBER, 
 };
 
 describe('the balance query', () => {
-  test('shows balance, first balance, end date and state for number and PIN, with spaces or without [S1.12][S2.39][S2.75][S7.90]', async () => {
+  test('shows balance, first balance, end date and state for number and PIN, with spaces or without, to a guest too [S1.12][S2.39][S2.75][S6.2][S7.90]', async () => {
     const opened = open();
+    expect(opened.shop.signedIn()).toBeNull();
     await ask(opened, ' 9250 0031 7745 8812 ', '482 913');
     expect((await screen.findByLabelText('Balance')).textContent).toBe('43,20\u00A0€');
     expect(screen.getByText('of 75 €. Valid until 2027/05/14')).toBeTruthy();

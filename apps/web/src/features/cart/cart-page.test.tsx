@@ -1,8 +1,9 @@
 /** The cart page as a buyer uses it, over a shop in memory. */
-import type { Misfortune } from '@offrande/api-client/testing';
+import { KNOWN_MEMBER, type Misfortune } from '@offrande/api-client/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyCart, type Cart } from '@offrande/domain/cart';
+import type { MemberType } from '@offrande/domain/customer';
 import { money } from '@offrande/domain/money';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -128,10 +129,16 @@ const TIERS = [
 ];
 
 /** The cart of a member whose wallet holds so much; null: there is no wallet. */
-const showMember = (balance: string | null, cart: Cart = DIGITAL_CART, wire: 'good' | 'unreachable' = 'good') => {
+const showMember = (
+  balance: string | null,
+  cart: Cart = DIGITAL_CART,
+  wire: 'good' | 'unreachable' = 'good',
+  memberType: MemberType = 'individual',
+) => {
   const nothing = money(0, EURO);
   const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO), inProgress: nothing };
-  const shop = createMemoryShop({ cart, isMember: true, money: { ...MONEY, wallet } });
+  const identity = { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType } }] };
+  const shop = createMemoryShop({ cart, isMember: true, money: { ...MONEY, wallet }, identity });
   shop.discounts.keep(ITEM, TIERS);
   if (wire === 'unreachable') shop.memory.script.befall('readWallet', { kind: wire });
   render(
@@ -170,10 +177,16 @@ describe('the bonus panel', () => {
 
 describe('the wallet panel', () => {
   test.each([
-    ['that holds enough can pay for the order', '50', 'It can pay for this order. Choose it at checkout.'],
-    ['that holds less says what is missing', '32.40', '17,60 € more and it can pay for this order.'],
-  ])('of a wallet %s [S2.64][S6.15][S6.27][A-88]', async (_, balance, text) => {
-    showMember(balance);
+    [
+      'that holds enough can pay for the order',
+      '50',
+      'individual',
+      'It can pay for this order. Choose it at checkout.',
+    ],
+    ['that holds less says what is missing', '32.40', 'individual', '17,60 € more and it can pay for this order.'],
+    ['of a company too', '50', 'business', 'It can pay for this order. Choose it at checkout.'],
+  ] as const)('of a wallet %s [S2.64][S6.15][S6.27][A-88]', async (_, balance, memberType, text) => {
+    showMember(balance, DIGITAL_CART, 'good', memberType);
     const wallet = await panel('Wallet');
     await waitFor(() => expect(plain(wallet)).toContain(text));
     expect(within(wallet).getByRole('link', { name: 'Open the wallet' }).getAttribute('href')).toBe('/account/wallet');
@@ -192,10 +205,12 @@ describe('the wallet panel', () => {
     expect(await screen.findByText('It can pay for this order. Choose it at checkout.')).toBeTruthy();
   });
 
-  test('is there for members alone, in a unit that has wallets [S1.71][S6.27]', async () => {
-    show(DIGITAL_CART);
-    await screen.findByRole('heading', { level: 1, name: 'Cart' });
-    expect(screen.queryByRole('region', { name: 'Wallet' })).toBeNull();
+  test('is there for members alone, and not for salesmen, who have none [S1.71][S6.27]', async () => {
+    for (const { shop } of [show(DIGITAL_CART), showMember('50', DIGITAL_CART, 'good', 'salesman')]) {
+      await screen.findAllByRole('heading', { level: 1, name: 'Cart' });
+      expect(screen.queryByRole('region', { name: 'Wallet' })).toBeNull();
+      expect(shop.memory.script.made).not.toContain('readWallet');
+    }
   });
 });
 
@@ -215,7 +230,12 @@ describe('on to checkout', () => {
     await waitFor(() => expect(place.history.at(-1)).toBe('/buying/checkout'));
   });
 
-  test('a guest who may not order is led to sign in, and on to checkout from there [S6.3][S4.90]', async () => {
+  test('a guest who may not order, and no other, is led to sign in, and on to checkout from there [S6.3][S4.90]', async () => {
+    const free = show(DIGITAL_CART);
+    await free.user.click(screen.getByRole('button', { name: 'Go to checkout' }));
+    await screen.findByRole('alertdialog', { name: 'Continue as a guest?' });
+    expect(free.place.history).toEqual(['/cart']);
+    cleanup();
     const { user, place } = show(DIGITAL_CART, { isGuestModeOn: false });
     await user.click(screen.getByRole('button', { name: 'Go to checkout' }));
     await waitFor(() => expect(place.history.at(-1)).toBe('/auth/login?nextStep=checkout'));

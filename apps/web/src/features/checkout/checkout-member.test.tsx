@@ -1,4 +1,5 @@
 /** Checkout of somebody who is signed in. */
+import { KNOWN_MEMBER } from '@offrande/api-client/testing';
 import { money } from '@offrande/domain/money';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,8 +26,22 @@ const walletOf = (balance: string) => ({
   },
 });
 
-const open = (balance = '10') => {
-  const shop = createMemoryShop({ cart: POSTED_CART, isMember: true, money: walletOf(balance) });
+const MEANS = {
+  guest: ['creditCard'],
+  individual: ['creditCard', 'instantTransfer', 'wallet'],
+  business: ['instantTransfer', 'wallet'],
+  salesman: [],
+} as const;
+
+const open = (balance = '10', memberType: 'individual' | 'business' = 'individual') => {
+  const known = { ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType } };
+  const shop = createMemoryShop({
+    cart: POSTED_CART,
+    isMember: true,
+    money: walletOf(balance),
+    identity: { members: [known] },
+    rules: { means: MEANS },
+  });
   const place = placeAt('/buying/checkout');
   const show = () =>
     render(
@@ -78,13 +93,21 @@ describe('a member', () => {
     expect(wallet.disabled).toBe(true);
   });
 
-  test('pays by a wallet that holds enough [S6.15][S6.27]', async () => {
-    const { shop, show, user } = open('500');
-    show();
-    const wallet = await screen.findByRole<HTMLInputElement>('radio', { name: /^Wallet/ });
-    await waitFor(() => expect(wallet.disabled).toBe(false));
-    await user.click(wallet);
-    await order(user);
-    await waitFor(() => expect(shop.memory.created[0]?.paymentMean).toBe('wallet'));
-  });
+  test.each([
+    ['an individual', '[S6.27]', 'individual'],
+    ['a company', '[S6.15]', 'business'],
+  ] as const)(
+    'that is %s has the means of its kind, and pays by a wallet that holds enough [S6.29]%s',
+    async (_, _id, kind) => {
+      const { shop, show, user } = open('500', kind);
+      show();
+      const means = await screen.findAllByRole<HTMLInputElement>('radio');
+      expect(means.map(({ value }) => value)).toEqual(MEANS[kind]);
+      const wallet = await screen.findByRole<HTMLInputElement>('radio', { name: /^Wallet/ });
+      await waitFor(() => expect(wallet.disabled).toBe(false));
+      await user.click(wallet);
+      await order(user);
+      await waitFor(() => expect(shop.memory.created[0]?.paymentMean).toBe('wallet'));
+    },
+  );
 });

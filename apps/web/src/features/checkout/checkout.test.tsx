@@ -11,6 +11,7 @@ import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-sho
 import { CARDS, EURO, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CartPage } from '../cart/cart-page.tsx';
+import { saidAt } from '../form/testing/said-at.ts';
 import { OrderPage } from '../order/order.tsx';
 import { PaymentReturnPage } from '../payment-return/payment-return.tsx';
 import { CheckoutPage } from './checkout.tsx';
@@ -252,7 +253,7 @@ describe('ordering', () => {
 });
 
 describe('what is wrong', () => {
-  test('is said all at once, the summary takes the focus and leads to the field; fields keep what was typed [S5.24]', async () => {
+  test('is said all at once, the summary takes the focus and leads to the field; fields keep what was typed [S5.1][S5.24]', async () => {
     const opened = await open({}, (shop) =>
       shop.visit.keepGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }),
     );
@@ -274,6 +275,23 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(name);
     expect(name.value).toBe('Camille');
     expect(opened.shop.memory.created).toHaveLength(0);
+  });
+
+  test.each([
+    ['an email that is none [S5.6]', 'Email', 'camille@', 'This is not valid email format. Example: name@example.com'],
+    ['another email the second time [S5.17]', 'Confirm email', 'camila@exemple.fr', 'Confirm email must match.'],
+  ])('is said at its field and in the list: %s', async (_, name, typed, message) => {
+    const { user, shop } = await open();
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, typed);
+    await user.click(payButton());
+    expect(within(await screen.findByRole('alert')).getByRole('link', { name: message })).toBeTruthy();
+    expect(saidAt(field)).toBe(message);
+    await user.clear(field);
+    await user.type(field, EMAIL);
+    expect(saidAt(field)).toBeNull();
+    expect(shop.memory.created).toHaveLength(0);
   });
 
   test('nothing is called wrong while it is typed for the first time, and an error goes when it is mended [S5.25]', async () => {
@@ -415,15 +433,18 @@ describe('coupons', () => {
     expect(screen.queryByRole('list', { name: 'Applied to this order' })).toBeNull();
   });
 
-  test('one that cannot be asked about blocks the payment until it can [S8.26][A-19]', async () => {
-    const opened = await open();
-    await addCard(opened, CARDS.forty);
-    await screen.findByText('Gift card ···· 4417', { selector: 'bdi' });
+  test('those that cannot be asked about are named and block the payment until they can [S8.26][A-19]', async () => {
+    const thirty = { ...CARDS.forty, cardNumber: '5000000000003000' };
+    const opened = await open({ cards: [CARDS.forty, thirty] });
+    for (const { cardNumber, pin } of [CARDS.forty, thirty]) {
+      await addCard(opened, { cardNumber, pin });
+      await screen.findByText(`Gift card ···· ${cardNumber.slice(-4)}`, { selector: 'bdi' });
+    }
     await accept(opened);
     opened.shop.memory.script.befall('queryCoupon', { kind: 'unreachable' });
     await opened.user.click(payButton());
     const notices = (await screen.findAllByRole('alert')).map(plain);
-    expect(notices.join()).toContain('The balance of gift card ···· 4417 could not be checked.');
+    expect(notices.join()).toContain('The balance of gift card ···· 4417, ···· 3000 could not be checked.');
     expect(opened.shop.memory.created).toHaveLength(0);
     opened.shop.memory.script.befall('queryCoupon', null);
     await opened.user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -447,8 +468,8 @@ describe('coupons', () => {
 });
 
 describe('payment means', () => {
-  test('are those of the unit; the wallet is there, off, with its reason [S6.29][A-88]', async () => {
-    await open();
+  test('are those of the unit; the wallet is there, off, with its reason, and nobody’s is asked for [S6.27][S6.29][A-88]', async () => {
+    const { shop } = await open();
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ value, disabled }) => [value, disabled])).toEqual([
       ['creditCard', false],
@@ -457,6 +478,7 @@ describe('payment means', () => {
       ['wallet', true],
     ]);
     expect(screen.getByText('Only with an account')).toBeTruthy();
+    expect(shop.memory.script.made).not.toContain('readWallet');
   });
 });
 

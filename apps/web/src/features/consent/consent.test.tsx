@@ -60,6 +60,9 @@ describe('the question about cookies', () => {
     expect([needed.checked, needed.disabled]).toEqual([true, true]);
     await opened.user.click(screen.getByRole('switch', { name: 'Counting visits' }));
     expect(screen.getByRole('status').textContent).toBe('1 of 2 allowed');
+    await opened.user.click(screen.getByRole('switch', { name: 'Advertising' }));
+    expect(screen.getByRole('status').textContent).toBe('2 of 2 allowed');
+    await opened.user.click(screen.getByRole('switch', { name: 'Advertising' }));
     await press(opened.user, 'Save my choice');
     expect(stored(opened)).toEqual({ ...AS_STORED, advertising: false, analytics: true });
   });

@@ -29,7 +29,8 @@ describe('the receipt of a transfer', () => {
   test('is sent from the order that waits, which goes on waiting [S4.14][S8.51]', async () => {
     const { shop, user } = open();
     await user.upload(await field(), PDF);
-    expect(await screen.findByText('We have your receipt.')).toBeTruthy();
+    expect((await screen.findByText('We have your receipt.')).closest('[role=status]')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(shop.memory.script.made.filter((made) => made === 'uploadReceipt')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, name: 'Your order waits for your payment.' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send another' })).toBeTruthy();

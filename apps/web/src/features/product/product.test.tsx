@@ -329,6 +329,18 @@ describe('what is wrong', () => {
     expect(saidAt(message)).toBeNull();
   });
 
+  test('is said at words that carry script, which go nowhere [S5.50]', async () => {
+    const { user, shop } = show();
+    const first = field('First line');
+    await user.type(first, '<script>alert(1)</script>');
+    await fillDigital(user);
+    await press(user);
+    const message = 'The field you entered may contain illegal attack characters';
+    expect(await screen.findByRole('link', { name: `First line: ${message}` })).toBeTruthy();
+    expect(saidAt(first)).toContain(message);
+    expect(shop.cart.get().lines).toEqual([]);
+  });
+
   test('is said at a zip code of another format [S5.14]', async () => {
     const { user } = show({ page: POSTED_PAGE });
     const zip = field('Zip code');

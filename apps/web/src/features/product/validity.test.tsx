@@ -15,7 +15,7 @@ const saidOf = (validMonths: number): string | null | undefined => {
 };
 
 describe('the page of a card', () => {
-  test('says from when and for how many months it is valid, one in the singular', () => {
+  test('says from when and for how many months it is valid, one in the singular [S5.30]', () => {
     expect([1, 12].map(saidOf)).toEqual(['1 month from purchase', '12 months from purchase']);
   });
 

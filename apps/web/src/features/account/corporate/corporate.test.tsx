@@ -125,6 +125,8 @@ describe('a corporate account', () => {
     shown.shop.employer.script.befall('saveCorporateAccount', { kind: 'unreachable' });
     await typePin(shown, '123456');
     await press(shown, 'Save');
-    expect(await screen.findByText(/^Oops! Seems there are/)).toBeTruthy();
+    expect(
+      await screen.findByText('Oops! Seems there are something went wrong. Please try again or contact us.'),
+    ).toBeTruthy();
   });
 });

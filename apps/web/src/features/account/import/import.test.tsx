@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import type { ImportPolicy } from '@offrande/domain/card';
+import type { ImportPolicy } from '@offrande/domain/card-import';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,0 +1,218 @@
+/** The OpenAPI document as whoever writes another client reads it: where a call stands, what it is sent, what it answers. */
+import { expect, test } from 'vitest';
+import { openApiDocument } from './open-api.ts';
+
+interface JsonSchema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly 'x-sealed-request'?: JsonSchema;
+}
+interface Body {
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+}
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
+}
+const { paths, components } = openApiDocument() as unknown as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+};
+
+/** The names of all fields, those of a part after the part’s own: `pspResult.paymentId`. */
+const namesIn = (schema: JsonSchema, before = ''): readonly string[] => {
+  const { $ref, anyOf = [], items, properties = {} } = schema;
+  return [
+    ...($ref === undefined ? [] : namesIn(components.schemas[$ref.split('/').at(-1)!]!, before)),
+    ...anyOf.flatMap((one) => namesIn(one, before)),
+    ...(items === undefined ? [] : namesIn(items, before)),
+    ...Object.entries(properties).flatMap(([name, part]) => [before + name, ...namesIn(part, `${before}${name}.`)]),
+  ];
+};
+
+const contentOf = (body: Body | undefined): JsonSchema => body?.content['application/json'].schema ?? {};
+
+const requestOf = ({ parameters, requestBody }: Operation): readonly string[] => {
+  const schema = contentOf(requestBody);
+  return [...parameters.map(({ name }) => name), ...namesIn(schema['x-sealed-request'] ?? schema)];
+};
+
+/** Of an answer and of a refusal, without the envelope. */
+const answerOf = ({ responses }: Operation): readonly string[] =>
+  Object.values(responses)
+    .flatMap((response) => namesIn(contentOf(response)))
+    .map((name) => name.replace(/^data\./, ''));
+
+const words = (text: string) => text.split(' ').filter((word) => word !== '');
+
+test.each([
+  // Members
+  ['wallet [S7.12]', 'POST', '/v2/member/getMemberWallet', 'custId', 'wallet.balance'],
+  ['products of cards [S7.13]', 'POST', '/v2/member/getMemberProducts', 'custId productName categoryId', 'products'],
+  ['cards [S7.14]', 'POST', '/v4/member/getMemberGiftCardsWithProduct', 'custId itemCode', 'cardList.cardNumber'],
+  ['quotations [S7.15]', 'POST', '/v2/member/getQuotationOrders', 'custId page', 'quotationOrders totalCount'],
+  ['quotation disabled [S7.16]', 'POST', '/v2/member/disableQuotationOrder', 'custId orderNo', 'orderNo'],
+  ['quotation [S7.17]', 'POST', '/v2/member/getQuotationDetail', 'orderNo custId', 'orderNo lines'],
+  [
+    'history [S7.18]',
+    'POST',
+    '/v3/member/getMemberHistory',
+    'custId historyType page cardNumber dateBegin dateEnd status productName',
+    'transactionRecords',
+  ],
+  ['inbox [S7.20]', 'POST', '/v2/member/getMemberInbox', 'custId', 'messages'],
+  ['profile changed [S7.22]', 'POST', '/v2/member/updateMemberProfile', 'memberUpdate memberType password', 'custId'],
+  [
+    'profile [S7.23][S7.117]',
+    'POST',
+    '/v2/member/getMemberProfile',
+    'custId',
+    'error custId email firstName lastName contractTypeId isActivateAccount memberType b2BMemberProfile allowUpdateProfile isSubscription',
+  ],
+  ['address book [S7.25]', 'POST', '/v2/member/getMemberAddressBook', 'custId', 'deliveryAddressBook'],
+  ['address book kept [S7.26]', 'POST', '/v2/member/updateMemberAddressBook', 'custId deliveryAddressBook', ''],
+  ['receipt [S7.27]', 'POST', '/v2/member/uploadPaymentReceipt', 'orderNo receiptImage custId', 'orderNo'],
+  ['account closed [S7.28]', 'POST', '/v2/member/deleteAccount', 'email custId', ''],
+  ['membership decided [S7.29]', 'POST', '/v1/member/activateAccountValidate', 'token isApproved', ''],
+  // Signing in
+  ['reset asked for [S7.30]', 'POST', '/v2/member/resetPassword', 'email accountType', ''],
+  ['reset opened [S7.31]', 'POST', '/v2/member/confirmToken', 'tokenId', ''],
+  ['password set [S7.32]', 'POST', '/v2/member/confirmReset', 'newPassword accountId token memberType', ''],
+  ['login [S7.33]', 'POST', '/v8/login', 'account password', 'accessToken custId'],
+  ['login in two steps [S7.34]', 'POST', '/v1/twofaLogin', 'account password', 'tokenId'],
+  ['its second step [S7.35]', 'POST', '/v1/twoFaConfirmLogin', 'twoFaTokenId twoFaToken', 'accessToken custId'],
+  ['logout [S7.39]', 'POST', '/v2/logout', 'refreshToken accessToken', 'isSuccess'],
+  ['login by another [S7.40]', 'POST', '/oAuth/getOauthLoginInfo', 'redirectUri', 'returnUrl'],
+  ['partner’s visitor [S7.41]', 'POST', '/{projectBu}/sso', 'aggregator_bu jwt page item', 'backUrl redirectUrl'],
+  ['registration confirmed [S7.43]', 'POST', '/v2/register/confirmation', 'verifyToken', 'registerType'],
+  [
+    'registration [S7.44]',
+    'POST',
+    '/v4/register',
+    'email firstName lastName password registerType documentType idCardNo mobileNo isSubscription promoCode',
+    'isEmailValid',
+  ],
+  [
+    'its confirmation [S7.45]',
+    'POST',
+    '/v2/register/confirmation',
+    'accountId registerType loginIp verifyToken',
+    'registerType',
+  ],
+  ['code by SMS [S7.52]', 'POST', '/v1/user/sendOTP', 'mobileNo captchaToken', 'otpId'],
+  ['code by SMS confirmed [S7.53]', 'POST', '/v1/user/confirmOTP', 'otpId otp', 'result'],
+  ['code by email [S7.54]', 'POST', '/v1/user/sendEmailVerification', 'email captchaToken', 'tokenId'],
+  ['code by email confirmed [S7.55]', 'POST', '/v1/user/confirmEmailVerification', 'tokenId code', 'result'],
+  // What a unit offers
+  ['letters [S7.64]', 'GET', '/v2/product/letterType', 'language', 'letterTypes.id'],
+  ['extras [S7.65]', 'GET', '/v2/product/additionalProduct', 'language', 'products.extraItemCode'],
+  ['faces [S7.66]', 'GET', '/v2/template/templates', 'categoryId itemCode', 'templates.templateId'],
+  ['categories of faces [S7.67]', 'GET', '/v2/template/categories', 'language', 'categories.categoryId'],
+  ['categories of products [S7.68]', 'GET', '/v2/product/category', 'language', 'categories.categoryId'],
+  [
+    'products [S7.69]',
+    'GET',
+    '/v3/product/products/{categoryId}/{page}',
+    'categoryId page language aggregatorBuId productName custId',
+    'items.itemCode totalCount',
+  ],
+  ['product [S7.70]', 'GET', '/v3/product/detail/{itemCode}', 'itemCode buId language custId', 'itemCode discounts'],
+  ['countries [S7.71]', 'GET', '/v1/others/getCountryCode', 'language', 'countries.phoneCode'],
+  ['unit [S7.72]', 'GET', '/v2/others/getBuParameter/{buId}', 'buId', ''],
+  ['start of a session [S4.107][S7.73]', 'GET', '/v2/others/init', 'aggregatorBuId', 'token'],
+  ['stores [S7.74]', 'GET', '/v2/store/getStores/{buId}', 'buId', 'stores.city'],
+  ['session checked [S7.75]', 'GET', '/v2/others/validateToken', 'Init-Token', 'accessToken custId'],
+  ['minute [S7.76]', 'GET', '/v2/others/{timestampBase64}', 'timestampBase64', 'timestamp'],
+  ['customers of a salesman [S7.78][S6.18]', 'POST', '/v2/others/getCustomerList', 'salesmanId', 'customerList.custId'],
+  ['cities [S7.81]', 'POST', '/v2/others/queryAddressInfo', 'zipCode', 'cities'],
+  ['codes [S7.119]', 'GET', '/v2/others/getCodeList', 'mID', 'scodeList.sID scodeList.sName'],
+  // Files
+  ['sample [S7.83]', 'POST', '/v2/files/sampleFile', 'fileType extension', 'fileName contentType content'],
+  ['invoice [S7.84]', 'POST', '/v2/files/invoice', 'custId orderNo invoiceType', 'fileName contentType content'],
+  ['photo [S7.85]', 'POST', '/v2/resource/upload', 'fileFormat resourceContent prefix', 'url'],
+  // Cards
+  ['top-up [S7.86]', 'POST', '/v2/transaction', 'custId amount cardNumber', 'transactionNo'],
+  ['top-up booked [S7.87]', 'POST', '/v2/transaction/topup', 'paymentInfo.paymentId', 'balance'],
+  ['card changed [S7.88]', 'POST', '/v2/card/updateCard', 'cardNumber action', 'cardState'],
+  ['card asked about [S7.90]', 'POST', '/v4/card/queryCard', 'cardNumber pinCode', 'cardBalance'],
+  [
+    'its transactions [S7.91]',
+    'POST',
+    '/v2/card/cardTransactions',
+    'cardNumber pageNo captchaToken',
+    'transactionList',
+  ],
+  ['card given [S7.92]', 'POST', '/v2/card/cardTransfer', 'cardNumber amount', 'cardBalance'],
+  ['card printed [S7.93]', 'POST', '/v2/card/cardPrint', 'cardNumber', 'pdfUrl'],
+  ['card sent again [S7.94]', 'POST', '/v2/card/cardResend', 'receiverEmail captchaToken', 'receiverEmail'],
+  [
+    'card imported [S7.95]',
+    'POST',
+    '/v2/card/importCard',
+    'importType pinCode email memberBu mobileNo token traditionalToken',
+    'buId',
+  ],
+  ['number looked at [S7.96]', 'POST', '/v2/card/cardValidation', 'cardNumber captchaToken', 'isNeedPincode'],
+  ['card applied [S7.97]', 'POST', '/v4/card/applyCard', 'cardNumber pinCode', 'cardBalance'],
+  // Orders
+  ['order [S7.98]', 'POST', '/v6/order/creation', 'aggregatorBuId custId lines.itemCode', 'orderNo'],
+  ['quotation asked for [S7.99]', 'POST', '/v2/order/quotation', 'email', 'orderNo error.message'],
+  ['order confirmed [S7.100]', 'POST', '/v2/order/confirm', 'orderNo', 'orderAmtTot orderNo error.message'],
+  ['order cancelled [S7.101]', 'POST', '/v2/order/cancel', 'orderNo', 'orderNo'],
+  [
+    'order unlocked [S7.102]',
+    'POST',
+    '/v2/order/unlock',
+    'orderNo captchaToken',
+    'error.code error.message cardQty orderNo',
+  ],
+  [
+    'coupon [S7.103][S7.104]',
+    'POST',
+    '/v4/card/queryCard',
+    'cardNumber pinCode custId cartList.itemCode captchaToken aggregatorBu',
+    'cardBalance isAllowPartialRedeem subPayDesc suitedItemCode error',
+  ],
+  ['draft deleted [S7.115]', 'POST', '/v2/order/deleteDraft', 'custId tempId', 'tempId'],
+  ['draft emptied [S7.116]', 'POST', '/v2/order/resetDraft', 'custId tempId', 'tempId'],
+  // Payments
+  ['csrf token [S7.105]', 'GET', '/v2/payment/csrfToken', 'buId', 'token'],
+  [
+    'payment session [S7.106][S7.107]',
+    'POST',
+    '/v2/payment/session',
+    'txnCurrency isVoid mobileNo buId email hostName paymentMethod txnAmount X-CSRF-Token',
+    'redirectUrl error.message',
+  ],
+  ['redirect info [S7.109]', 'POST', '/v2/payment/redirect-info', 'csrfToken pspProvider callBackUrl', 'token'],
+  [
+    'result [S7.111][S7.112]',
+    'POST',
+    '/v2/payment/result',
+    'token callBackUrl buId',
+    'orderNo pspResult.paymentId pspResult.paymentMethod pspResult.cardToken',
+  ],
+  ['result by log id [S7.113]', 'POST', '/v2/payment/log-result', 'paymentLogId buId', 'orderNo pspResult.paymentId'],
+])('%s is asked for by %s %s, with its fields, and answers what is read of it', (_, method, path, sent, read) => {
+  const call = paths[`/api${path}`]?.[method.toLowerCase()];
+  expect(call).toBeDefined();
+  expect(requestOf(call!)).toEqual(expect.arrayContaining(words(sent)));
+  expect(answerOf(call!)).toEqual(expect.arrayContaining(words(read)));
+});
+
+const OF_PEOPLE_AND_CARDS =
+  'password newPassword accessToken refreshToken jwt verifyToken otp twoFaToken cardNumber pinCode email receiverEmail mobileNo lastName pin memberUpdate deliveryAddressBook';
+
+test('a body with credentials, numbers of cards or data of a person travels as one encrypted field [S7.7][A-71]', () => {
+  const secret = new Set(words(OF_PEOPLE_AND_CARDS));
+  const telling = Object.entries(paths).flatMap(([path, { post }]) =>
+    post !== undefined && requestOf(post).some((name) => secret.has(name)) ? [{ path, post }] : [],
+  );
+  expect(telling.length).toBeGreaterThan(25);
+  for (const { path, post } of telling)
+    expect([path, ...Object.keys(contentOf(post.requestBody).properties!)]).toEqual([path, 'data']);
+});
