@@ -178,13 +178,13 @@ describe('a page', () => {
   });
 });
 
-describe('the prefix that a visitor came with', () => {
-  const paths = () =>
-    screen
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')!)
-      .filter((href) => href.startsWith('/'));
+const paths = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')!)
+    .filter((href) => href.startsWith('/'));
 
+describe('the prefix that a visitor came with', () => {
   test.each(['/FR', ''])('"%s" stands in every address that leads on [S2.1]', async (base) => {
     answerWith();
     await showApp({ ...homeBoot, base }, `${base}/`);
