@@ -4,31 +4,22 @@
  */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
-import type { SignedMessage } from '../../sandbox/src/payments/dialects/dialect.ts';
-import { findDialect } from '../../sandbox/src/payments/dialects/index.ts';
+import type { SignedMessage } from '../../sandbox/src/payments/dialect.ts';
+import { findDialect } from '../../sandbox/src/payments/dialects.ts';
 import { METHODS, type Payment, type PaymentState } from '../../sandbox/src/payments/payment.ts';
-import { type PaymentProvider, paymentProviders, readPaymentConfig } from '../../server/src/providers/payment/index.ts';
+import { PAYMENT_ADAPTERS, type PaymentProvider } from '../../server/src/providers/payment/index.ts';
 import type { Dice } from './simulator/dice.ts';
 import { SANDBOX_URL } from './in-process-sandbox.ts';
 
 const STATES = ['open', 'paid', 'refused', 'cancelled', 'expired'] as const satisfies readonly PaymentState[];
 
-const config = readPaymentConfig({ SANDBOX_URL });
-const providers = paymentProviders(config);
-const SHOPS: Readonly<Record<PaymentProviderId, string>> = {
-  UpstreamPay: config.upstreamPay.shopId,
-  lyra: config.lyra.shopId,
-  ingenico: config.ingenico.shopId,
-  marketPay: config.marketPay.shopId,
-};
+const providerOf = (id: PaymentProviderId): PaymentProvider => PAYMENT_ADAPTERS[id].connect({ SANDBOX_URL }).provider;
 
-/** The same providers with wrong keys. */
-const strangers = paymentProviders({
-  upstreamPay: { ...config.upstreamPay, webhookSecret: 'another' },
-  lyra: { ...config.lyra, password: 'another' },
-  ingenico: { ...config.ingenico, webhookSecret: 'another' },
-  marketPay: { ...config.marketPay, webhookSecret: 'another' },
-});
+/** The same provider with a wrong key. */
+const strangerOf = (id: PaymentProviderId): PaymentProvider => {
+  const { connect, messageKey } = PAYMENT_ADAPTERS[id];
+  return connect({ SANDBOX_URL, [messageKey.variable]: 'another' }).provider;
+};
 
 export interface GenuineMessage {
   readonly provider: PaymentProviderId;
@@ -41,7 +32,7 @@ const paymentOf = (
   method: Payment['method'],
   no: number,
 ): Payment => ({
-  shopId: SHOPS[dialect],
+  shopId: PAYMENT_ADAPTERS[dialect].shopId.sandbox,
   orderNo: `ORDER-${no}`,
   attemptId: `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`,
   amountMinor: 5000 + no,
@@ -138,7 +129,7 @@ export const proveForgeries = async (
   let tried = 0;
   for (const genuine of messages) {
     const { provider: id, message } = genuine;
-    const provider = providers.get(id)!;
+    const [provider, stranger] = [providerOf(id), strangerOf(id)];
     const headers = new Headers(message.headers);
     const body = Buffer.from(message.body);
     const attempt = async (what: string, forged: Promise<boolean>): Promise<void> => {
@@ -149,7 +140,7 @@ export const proveForgeries = async (
     for (const one of altered(body, dice)) await attempt('a byte', isTaken(provider, headers, one));
     for (const one of resigned(message.headers)) await attempt('a character of a header', isTaken(provider, one, body));
     for (const one of made(genuine)) await attempt('made up', isTaken(provider, headers, one));
-    await attempt('another key', isTaken(strangers.get(id)!, headers, body));
+    await attempt('another key', isTaken(stranger, headers, body));
   }
   return { messages: messages.length, tried, taken };
 };

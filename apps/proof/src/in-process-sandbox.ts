@@ -4,9 +4,9 @@
  */
 import { Hono } from 'hono';
 import type { PaymentProviderId } from '@offrande/domain/payment';
-import type { SignedMessage } from '../../sandbox/src/payments/dialects/dialect.ts';
+import type { SignedMessage } from '../../sandbox/src/payments/dialect.ts';
 import { identityRoutes } from '../../sandbox/src/identity/index.ts';
-import { findDialect, dialects } from '../../sandbox/src/payments/dialects/index.ts';
+import { findDialect, dialects } from '../../sandbox/src/payments/dialects.ts';
 import type { Payment } from '../../sandbox/src/payments/payment.ts';
 import { PaymentStore } from '../../sandbox/src/payments/payment-store.ts';
 

@@ -2,17 +2,16 @@
 import { calls } from '@offrande/api-client/contract';
 import { PAYMENT_PROVIDERS, type PaymentProviderId } from '@offrande/domain/payment';
 import { sql } from 'kysely';
-import type { SignedMessage } from '../../sandbox/src/payments/dialects/dialect.ts';
+import type { SignedMessage } from '../../sandbox/src/payments/dialect.ts';
 import { inUnit } from '../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../server/src/http/app.ts';
 import { createHandlers } from '../../server/src/http/handlers.ts';
 import { brokenInvariants } from '../../server/src/verification/invariants.ts';
-import { knownProviders } from '../../server/src/payment/known-providers.ts';
-import type { OpenPayment } from '../../server/src/providers/payment/payment-provider.ts';
+import { type KnownProvider, type OpenPayment, paymentProviders } from '../../server/src/providers/payment/index.ts';
 import { digits, systemRandom } from '../../server/src/random.ts';
 import { makeCsrfToken } from '../../server/src/session/csrf.ts';
-import type { KnownProvider, Shop } from '../../server/src/shop.ts';
+import type { Shop } from '../../server/src/shop.ts';
 import type { Unit } from '../../server/src/unit/unit.ts';
 import { createVault } from '../../server/src/vault.ts';
 import { BASKETS } from './simulator/baskets.ts';
@@ -133,7 +132,7 @@ const holdable = (providers: Shop['providers']) => {
 export const openProviderBench = async (postgresUrl: string | null): Promise<ProviderBench> => {
   const sandbox = openInProcessSandbox();
   const opened = await openStore(new Faults(), postgresUrl);
-  const { wrapped, hold } = holdable(knownProviders({ SANDBOX_URL }));
+  const { wrapped, hold } = holdable(paymentProviders({ SANDBOX_URL }));
   const units = new Map<string, Unit>([[likeUnit.id, likeUnit]]);
   let now = BEGIN;
   const shop: Shop = {

@@ -16,7 +16,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { openBuiltWebApp, type WebApp } from './page/built-web-app.ts';
 import { type DevelopmentWebApp, openDevelopmentWebApp } from './page/development-web-app.ts';
 import { mountPages } from './page/mount-pages.ts';
-import { knownProviders } from './payment/known-providers.ts';
+import { paymentProviders } from './providers/payment/index.ts';
 import { readCaptcha } from './providers/captcha/index.ts';
 import { readIdentity } from './providers/identity/index.ts';
 import { readSmtpConfig, smtpMailer } from './providers/mail/index.ts';
@@ -51,7 +51,7 @@ const start = async () => {
     vault,
     random: systemRandom,
     clock: () => new Date(),
-    providers: knownProviders(process.env),
+    providers: paymentProviders(process.env),
     captcha: readCaptcha(process.env, configuration.publicOrigin),
     identity: readIdentity(process.env),
     publicOrigin: configuration.publicOrigin,

@@ -4,16 +4,10 @@ import type { Connection } from './database/database.ts';
 import type { Log } from './log/log-line.ts';
 import type { Captcha } from './providers/captcha/index.ts';
 import type { Identity } from './providers/identity/index.ts';
-import type { PaymentProvider } from './providers/payment/payment-provider.ts';
+import type { KnownProvider } from './providers/payment/index.ts';
 import type { Random } from './random.ts';
 import type { Units } from './unit/unit.ts';
 import type { Vault } from './vault.ts';
-
-/** A provider and the shop id that its messages must name. */
-export interface KnownProvider {
-  readonly provider: PaymentProvider;
-  readonly shopId: string;
-}
 
 export interface Shop {
   readonly connection: Connection;

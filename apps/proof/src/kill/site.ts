@@ -14,7 +14,7 @@ import { readPidFile } from '../../../server/src/database/embedded-process.ts';
 import { urlOf } from '../../../server/src/database/embedded-socket.ts';
 import { openStore, type Store } from '../../../server/src/database/open-store.ts';
 import { freePort } from '../../../server/src/database/throw-away-postgres.ts';
-import { knownProviders } from '../../../server/src/payment/known-providers.ts';
+import { paymentProviders } from '../../../server/src/providers/payment/index.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
 import { systemRandom } from '../../../server/src/random.ts';
@@ -97,7 +97,7 @@ export const openSite = async (): Promise<Site> => {
         vault,
         random: systemRandom,
         clock: () => new Date(),
-        providers: knownProviders({ SANDBOX_URL: sandbox.url }),
+        providers: paymentProviders({ SANDBOX_URL: sandbox.url }),
         captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, origin),
         identity: NO_IDENTITY,
         publicOrigin: origin,

@@ -11,7 +11,7 @@ import { inUnit, type UnitTransaction } from '../../../server/src/database/in-un
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
 import { createHandlers } from '../../../server/src/http/handlers.ts';
-import { knownProviders } from '../../../server/src/payment/known-providers.ts';
+import { paymentProviders } from '../../../server/src/providers/payment/index.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
 import { systemRandom, uuid } from '../../../server/src/random.ts';
@@ -61,7 +61,7 @@ const makeShop = (database: Database, unit: Unit): Shop => {
     vault: createVault(systemRandom.bytes(32), systemRandom),
     random: systemRandom,
     clock: () => now,
-    providers: knownProviders({ SANDBOX_URL }),
+    providers: paymentProviders({ SANDBOX_URL }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, ORIGIN),
     identity: NO_IDENTITY,
     publicOrigin: ORIGIN,

@@ -16,7 +16,7 @@ import { createHandlers } from '../../../server/src/http/handlers.ts';
 import { workOnce } from '../../../server/src/worker/worker.ts';
 import { brokenInvariants } from '../../../server/src/verification/invariants.ts';
 import { brokenSeals } from '../../../server/src/ledger/seal.ts';
-import { knownProviders } from '../../../server/src/payment/known-providers.ts';
+import { paymentProviders } from '../../../server/src/providers/payment/index.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
 import { readIdentity } from '../../../server/src/providers/identity/index.ts';
 import { type Random, systemRandom } from '../../../server/src/random.ts';
@@ -134,7 +134,7 @@ export const openVisitedShop = async ({
     vault: counted,
     random,
     clock: () => new Date(now),
-    providers: knownProviders({ SANDBOX_URL }),
+    providers: paymentProviders({ SANDBOX_URL }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, ORIGIN),
     identity: readIdentity({ SANDBOX_URL }),
     publicOrigin: ORIGIN,

@@ -1,7 +1,7 @@
 /** The payment providers of the sandbox: their APIs, the hosted pages, the overview and the controls for tests. */
 import { Hono } from 'hono';
 import { paymentControl, ProviderFaults } from './payment-control.ts';
-import { dialects } from './dialects/index.ts';
+import { dialects } from './dialects.ts';
 import { paymentOverview } from './overview.ts';
 import { PaymentStore } from './payment-store.ts';
 import { hostedPages } from './hosted-routes.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pageLanguage, type Language } from '../page/language.ts';
 import { type Markup, moment, page } from '../page/layout.ts';
-import { findDialect } from './dialects/index.ts';
+import { findDialect } from './dialects.ts';
 import { formatAmount } from './hosted-page.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';

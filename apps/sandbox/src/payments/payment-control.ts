@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { toRecord, readString } from './dialects/dialect.ts';
+import { toRecord, readString } from './dialect.ts';
 import { METHODS, type Payment, SCENARIOS, type Script } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { play, returnAddress } from './play.ts';

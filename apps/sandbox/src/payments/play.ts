@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findDialect } from './dialects/index.ts';
+import { findDialect } from './dialects.ts';
 import type { Payment, PaymentState, Scenario } from './payment.ts';
 
 const NOTIFY_TIMEOUT_MS = 10_000;

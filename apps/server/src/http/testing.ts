@@ -17,7 +17,7 @@ import { brokenSeals } from '../ledger/seal.ts';
 import { workOnce } from '../worker/worker.ts';
 import type { Deliver, Message, Progress } from '../outbox/message.ts';
 import { sweep } from '../worker/sweep.ts';
-import { knownProviders } from '../payment/known-providers.ts';
+import { paymentProviders } from '../providers/payment/index.ts';
 import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
 import { cookieFetch, memoryStore } from './testing/browser-fetch.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
@@ -158,7 +158,7 @@ export const openTestShop = async (connections?: number): Promise<TestShop> => {
     vault: createVault(TEST_MASTER_KEY, systemRandom),
     random: systemRandom,
     clock: () => new Date(now),
-    providers: knownProviders({ SANDBOX_URL: sandbox.url }),
+    providers: paymentProviders({ SANDBOX_URL: sandbox.url }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, `http://127.0.0.1:${port}`),
     identity: readIdentity({ SANDBOX_URL: sandbox.url }),
     publicOrigin: `http://127.0.0.1:${port}`,

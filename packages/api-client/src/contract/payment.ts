@@ -1,9 +1,10 @@
 /** Calls of a payment by redirect. Source: spec section 7 (S7.105 to S7.113), A-33, A-37. The server computes amount and host; what the browser sends is only compared. */
+import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, OrderNo, Text, UnitId } from './wire.ts';
 
-const ProviderId = Schema.Literals(['UpstreamPay', 'lyra', 'ingenico', 'marketPay']);
+const ProviderId = Schema.Literals(PAYMENT_PROVIDER_IDS);
 
 export const csrfToken = defineCall('csrfToken', {
   method: 'GET',
@@ -68,7 +69,7 @@ export const paymentResult = defineCall('paymentResult', {
   response: PaymentResult,
 });
 
-/** The result call of ingenico and marketPay, which name the payment by its log id. */
+/** The result call of providers that name the payment by its log id. */
 export const paymentLogResult = defineCall('paymentLogResult', {
   method: 'POST',
   path: '/payment/log-result',

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { Result } from 'effect';
 import { LANGUAGES } from '../locale/index.ts';
-import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS } from '../payment/index.ts';
+import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, PAYMENT_PROVIDERS } from '../payment/index.ts';
 import { paymentMeansCode } from '../payment/schema.ts';
 import type { PaymentMeans, PaymentProviderId } from '../payment/index.ts';
 import { businessUnit } from './business-unit.ts';
@@ -35,13 +35,14 @@ export const anyUnitId: fc.Arbitrary<string> = fc
   .filter((id) => !isReservedSegment(id));
 
 const flag = fc.constantFrom(0 as const, 1 as const);
-const cardOnly: readonly PaymentProviderId[] = ['ingenico', 'marketPay'];
+const isCardOnly = (provider: PaymentProviderId): boolean =>
+  PAYMENT_PROVIDERS[provider].meansUsed(null, 'paypal') === 'creditCard';
 /** Means that a provider books under their own name, the wallet only where there is one, and always the credit card. */
 const codes = (provider: PaymentProviderId, hasWallet: boolean) => {
   const unfit: readonly PaymentMeans[] = [
     'creditCard',
     ...(hasWallet ? [] : (['wallet'] as const)),
-    ...(cardOnly.includes(provider) ? (['paypal', 'instantTransfer'] as const) : []),
+    ...(isCardOnly(provider) ? (['paypal', 'instantTransfer'] as const) : []),
   ];
   const fit = PAYMENT_MEANS.filter((means) => !unfit.includes(means)).map(paymentMeansCode);
   return fc.uniqueArray(fc.constantFrom(...fit)).map((rest) => ['C04' as const, ...rest]);

@@ -6,8 +6,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { asStated, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
-import { type Dialect, toRecord, readString, withQuery } from './dialect.ts';
-import { readTerms } from './terms.ts';
+import { type Dialect, toRecord, readString, withQuery } from '../dialect.ts';
+import { readTerms } from '../terms.ts';
 
 /** The only test shop. */
 export const ingenicoShop = {
@@ -102,7 +102,7 @@ const checkout = (payment: Payment) => {
 const stableId = (payment: Payment, what: string): string =>
   createHash('sha256').update(`${payment.ref}:${what}`).digest('hex').slice(0, 32);
 
-export const ingenico: Dialect = {
+export const dialect: Dialect = {
   id: 'ingenico',
   name: 'ingenico',
   path: '/ingenico',

@@ -7,8 +7,8 @@
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { asStated, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
-import { type Dialect, toRecord, readString, withQuery } from './dialect.ts';
-import { readTerms } from './terms.ts';
+import { type Dialect, toRecord, readString, withQuery } from '../dialect.ts';
+import { readTerms } from '../terms.ts';
 
 /** The only test shop. */
 export const lyraShop = {
@@ -115,7 +115,7 @@ const signedForm = (payment: Payment, keyName: 'password' | 'sha256_hmac'): Reco
   };
 };
 
-export const lyra: Dialect = {
+export const dialect: Dialect = {
   id: 'lyra',
   name: 'Lyra',
   path: '/lyra',

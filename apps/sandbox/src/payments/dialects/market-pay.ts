@@ -6,8 +6,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { asStated, type Method, type Payment, type PaymentState, type PaymentTerms } from '../payment.ts';
-import { type Dialect, toRecord, withQuery } from './dialect.ts';
-import { readTerms } from './terms.ts';
+import { type Dialect, toRecord, withQuery } from '../dialect.ts';
+import { readTerms } from '../terms.ts';
 
 /** The only test shop. */
 export const marketPayShop = {
@@ -63,7 +63,7 @@ const isShop = (c: Context): boolean =>
   c.req.param('merchant') === marketPayShop.merchantId &&
   c.req.header('authorization') === `Bearer ${marketPayShop.apiKey}`;
 
-export const marketPay: Dialect = {
+export const dialect: Dialect = {
   id: 'marketPay',
   name: 'marketPay',
   path: '/marketpay',

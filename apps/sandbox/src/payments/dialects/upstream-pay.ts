@@ -15,8 +15,8 @@ import {
   type PaymentTerms,
 } from '../payment.ts';
 import type { PaymentStore } from '../payment-store.ts';
-import { type Dialect, toRecord, readString, withQuery } from './dialect.ts';
-import { readTerms } from './terms.ts';
+import { type Dialect, toRecord, readString, withQuery } from '../dialect.ts';
+import { readTerms } from '../terms.ts';
 
 /** The only test shop. */
 export const upstreamPayShop = {
@@ -100,7 +100,7 @@ const hasKey = (c: Context): boolean => c.req.header('x-api-key') === upstreamPa
 
 const basic = `Basic ${Buffer.from(`${upstreamPayShop.clientId}:${upstreamPayShop.clientSecret}`).toString('base64')}`;
 
-export const upstreamPay: Dialect = {
+export const dialect: Dialect = {
   id: 'UpstreamPay',
   name: 'UpstreamPay',
   path: '/upstreampay',

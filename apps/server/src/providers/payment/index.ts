@@ -1,27 +1,24 @@
 /** The payment providers that the shop can speak to; one line a provider. */
 import type { PaymentProviderId } from '@offrande/domain/payment';
-import type { PaymentConfig } from './payment-config.ts';
-import { ingenicoProvider } from './ingenico.ts';
-import { lyraProvider } from './lyra.ts';
-import { marketPayProvider } from './market-pay.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { upstreamPayProvider } from './upstream-pay.ts';
+import type { Environment } from '../provider-address.ts';
+import { ingenico } from './ingenico.ts';
+import { lyra } from './lyra.ts';
+import { marketPay } from './market-pay.ts';
+import type { PaymentAdapter } from './payment-adapter.ts';
+import type { KnownProvider } from './payment-provider.ts';
+import { upstreamPay } from './upstream-pay.ts';
 
-export { readPaymentConfig } from './payment-config.ts';
-export type { PaymentConfig } from './payment-config.ts';
 export { ProviderUnavailable } from './payment-provider.ts';
-export type { OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';
+export type { KnownProvider, OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';
 
-/** The providers by the id that a unit's `pspProvider` names (S1.66, S3.134). `now` is the present instant in milliseconds. */
-export const paymentProviders = (
-  config: PaymentConfig,
-  now: () => number = Date.now,
-): ReadonlyMap<PaymentProviderId, PaymentProvider> => {
-  const providers = [
-    upstreamPayProvider(config.upstreamPay),
-    lyraProvider(config.lyra),
-    ingenicoProvider(config.ingenico, now),
-    marketPayProvider(config.marketPay, now),
-  ];
-  return new Map(providers.map((provider) => [provider.id, provider]));
+/** By the id that a unit's `pspProvider` names (S1.66, S3.134). */
+export const PAYMENT_ADAPTERS: { readonly [Id in PaymentProviderId]: PaymentAdapter<Id> } = {
+  UpstreamPay: upstreamPay,
+  lyra,
+  ingenico,
+  marketPay,
 };
+
+/** All of them, connected as the environment says. */
+export const paymentProviders = (environment: Environment): ReadonlyMap<PaymentProviderId, KnownProvider> =>
+  new Map(Object.values(PAYMENT_ADAPTERS).map((adapter) => [adapter.id, adapter.connect(environment)]));

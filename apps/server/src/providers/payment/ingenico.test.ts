@@ -3,13 +3,14 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { readPaymentConfig } from './payment-config.ts';
 import { signRequest } from './ingenico-request.ts';
-import { ingenicoProvider } from './ingenico.ts';
+import { ingenico } from './ingenico.ts';
 import type { PaymentTerms } from './payment-provider.ts';
 
-const config = { ...readPaymentConfig({}).ingenico, timeoutMs: 1000 };
+const config = ingenico.read({});
 const NOW = Date.parse('2026-11-21T10:00:30Z');
+const given = { now: () => NOW, timeoutMs: 1000 };
+const ownSecrets = Object.fromEntries(ingenico.secrets.map(({ variable, sandbox }) => [variable, sandbox]));
 
 const asked: PaymentTerms = {
   attemptId: 'attempt-1',
@@ -38,7 +39,7 @@ const messageOf = (stated: object, headers: Record<string, string> = {}) => {
   return { headers: new Headers({ ...signed, ...headers }), body: Buffer.from(body) };
 };
 
-const provider = ingenicoProvider(config, () => NOW);
+const { provider } = ingenico.connect({}, given);
 
 /** Answers one request and gives what came. */
 const answering = async (status: number, answer: object) => {
@@ -50,7 +51,7 @@ const answering = async (status: number, answer: object) => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const local = ingenicoProvider({ ...config, baseUrl }, () => NOW);
+  const { provider: local } = ingenico.connect({ ...ownSecrets, INGENICO_URL: baseUrl }, given);
   return { came, local, [Symbol.asyncDispose]: async () => void server.close() };
 };
 

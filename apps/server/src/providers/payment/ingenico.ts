@@ -4,9 +4,9 @@
  * base64, and `X-GCS-KeyId`, which must name the one key that is configured.
  */
 import { Schema } from 'effect';
-import type { IngenicoConfig } from './payment-config.ts';
 import { Checkout, Event, toReportedPayment, untriedPayment } from './ingenico-payment.ts';
 import { signRequest } from './ingenico-request.ts';
+import { paymentAdapter, type Settings } from './payment-adapter.ts';
 import {
   type MessageReading,
   type OpenPayment,
@@ -20,10 +20,19 @@ import { providerLocale } from './provider-locale.ts';
 import { readGenuine } from './provider-message.ts';
 import { isSignedInBase64 } from './signature.ts';
 
+const SECRETS = {
+  shopId: { variable: 'INGENICO_MERCHANT_ID', sandbox: 'sandbox-merchant' },
+  apiKeyId: { variable: 'INGENICO_API_KEY_ID', sandbox: 'sandbox-api-key-id' },
+  apiSecret: { variable: 'INGENICO_API_SECRET', sandbox: 'sandbox-api-secret' },
+  webhookKeyId: { variable: 'INGENICO_WEBHOOK_KEY_ID', sandbox: 'sandbox-webhook-key-id' },
+  webhookSecret: { variable: 'INGENICO_WEBHOOK_SECRET', sandbox: 'sandbox-webhook-secret' },
+};
+type IngenicoSettings = Settings<keyof typeof SECRETS>;
+
 const Opened = Schema.Struct({ hostedCheckoutId: Schema.NonEmptyString, redirectUrl: WebAddress });
 
 const readNotification = (
-  { webhookKeyId, webhookSecret }: IngenicoConfig,
+  { webhookKeyId, webhookSecret }: IngenicoSettings,
   { headers, body }: RawMessage,
 ): MessageReading => {
   const isGenuine =
@@ -57,7 +66,7 @@ const checkoutRequest = (payment: OpenPayment) => ({
 });
 
 /** `now` is the present instant in milliseconds; requests carry it. */
-export const ingenicoProvider = (config: IngenicoConfig, now: () => number): PaymentProvider => {
+const ingenicoProvider = (config: IngenicoSettings, now: () => number): PaymentProvider => {
   const { shopId, timeoutMs } = config;
   const checkouts = `${config.baseUrl}/v2/${encodeURIComponent(shopId)}/hostedcheckouts`;
   const ask = async <A>(schema: Schema.Codec<A, unknown>, request: ProviderRequest): Promise<A> => {
@@ -84,3 +93,11 @@ export const ingenicoProvider = (config: IngenicoConfig, now: () => number): Pay
     },
   };
 };
+
+export const ingenico = paymentAdapter({
+  id: 'ingenico',
+  address: { variable: 'INGENICO_URL', sandboxPath: '/ingenico' },
+  secrets: SECRETS,
+  messageKey: 'webhookSecret',
+  provider: ingenicoProvider,
+});

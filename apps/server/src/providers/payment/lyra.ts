@@ -5,7 +5,7 @@
  */
 import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { Schema } from 'effect';
-import type { LyraConfig } from './payment-config.ts';
+import { paymentAdapter, type Settings } from './payment-adapter.ts';
 import {
   type MessageReading,
   type OpenPayment,
@@ -18,6 +18,11 @@ import { askProvider, decodeAnswer, WebAddress } from './provider-call.ts';
 import { providerLocale } from './provider-locale.ts';
 import { readGenuine } from './provider-message.ts';
 import { isSignedBy } from './signature.ts';
+
+const SECRETS = {
+  shopId: { variable: 'LYRA_SHOP_ID', sandbox: '69876357' },
+  password: { variable: 'LYRA_PASSWORD', sandbox: 'testpassword_sandbox' },
+};
 
 const STATES: ReadonlyMap<string, ReportedPayment['state']> = new Map([
   ['RUNNING', 'open'],
@@ -158,7 +163,7 @@ const orderRequest = (payment: OpenPayment) => ({
   ipnTargetUrl: payment.notifyUrl,
 });
 
-export const lyraProvider = ({ baseUrl, shopId, password, timeoutMs }: LyraConfig): PaymentProvider => {
+const lyraProvider = ({ baseUrl, shopId, password, timeoutMs }: Settings<keyof typeof SECRETS>): PaymentProvider => {
   const authorization = `Basic ${Buffer.from(`${shopId}:${password}`).toString('base64')}`;
   const ask = async (call: string, body: object): Promise<typeof PaymentOrder.Type> => {
     const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
@@ -180,3 +185,11 @@ export const lyraProvider = ({ baseUrl, shopId, password, timeoutMs }: LyraConfi
       paymentOfOrder(await ask('Charge/PaymentOrder/Get', { paymentOrderId: providerRef })),
   };
 };
+
+export const lyra = paymentAdapter({
+  id: 'lyra',
+  address: { variable: 'LYRA_URL', sandboxPath: '/lyra' },
+  secrets: SECRETS,
+  messageKey: 'password',
+  provider: lyraProvider,
+});

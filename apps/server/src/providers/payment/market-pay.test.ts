@@ -1,12 +1,11 @@
 /** marketPay's own ways: the time in its signature, and what each status means for money. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readPaymentConfig } from './payment-config.ts';
-import { marketPayProvider } from './market-pay.ts';
+import { marketPay } from './market-pay.ts';
 
-const config = readPaymentConfig({}).marketPay;
+const config = marketPay.read({});
 const NOW_S = Date.parse('2026-11-21T10:00:30Z') / 1000;
-const provider = marketPayProvider(config, () => NOW_S * 1000 + 999);
+const { provider } = marketPay.connect({}, { now: () => NOW_S * 1000 + 999 });
 
 const payment = {
   id: 'payment-1',

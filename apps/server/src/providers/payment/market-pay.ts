@@ -5,13 +5,19 @@
  */
 import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { Schema } from 'effect';
-import type { MarketPayConfig } from './payment-config.ts';
+import { paymentAdapter, type Settings } from './payment-adapter.ts';
 import type { MessageReading, OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';
 import { AmountMinor, assertIsoDigits, CurrencyCode } from './provider-amount.ts';
 import { askProvider, decodeGranted, type ProviderRequest, WebAddress } from './provider-call.ts';
 import { providerLocale } from './provider-locale.ts';
 import { readGenuine } from './provider-message.ts';
 import { isSignedBy } from './signature.ts';
+
+const SECRETS = {
+  shopId: { variable: 'MARKETPAY_MERCHANT_ID', sandbox: 'sandbox-merchant' },
+  apiKey: { variable: 'MARKETPAY_API_KEY', sandbox: 'sandbox-api-key' },
+  webhookSecret: { variable: 'MARKETPAY_WEBHOOK_SECRET', sandbox: 'sandbox-webhook-secret' },
+};
 
 /** How far a message's time may be from ours, either way. The provider stamps each sending anew, retries too. */
 const TOLERANCE_S = 300;
@@ -81,7 +87,7 @@ const paymentRequest = (asked: OpenPayment) => ({
 });
 
 /** `now` is the present instant in milliseconds; messages are compared with it. */
-export const marketPayProvider = (config: MarketPayConfig, now: () => number): PaymentProvider => {
+const marketPayProvider = (config: Settings<keyof typeof SECRETS>, now: () => number): PaymentProvider => {
   const payments = `${config.baseUrl}/v1/merchants/${encodeURIComponent(config.shopId)}/payments`;
   const ask = async ({ headers, ...request }: ProviderRequest): Promise<typeof HostedPayment.Type> => {
     const authorized = { ...headers, Authorization: `Bearer ${config.apiKey}`, 'Content-Type': 'application/json' };
@@ -102,3 +108,11 @@ export const marketPayProvider = (config: MarketPayConfig, now: () => number): P
       paymentOf(await ask({ method: 'GET', url: `${payments}/${encodeURIComponent(providerRef)}`, headers: {} })),
   };
 };
+
+export const marketPay = paymentAdapter({
+  id: 'marketPay',
+  address: { variable: 'MARKETPAY_URL', sandboxPath: '/marketpay' },
+  secrets: SECRETS,
+  messageKey: 'webhookSecret',
+  provider: marketPayProvider,
+});

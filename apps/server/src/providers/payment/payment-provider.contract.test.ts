@@ -7,25 +7,23 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
+import type { Environment, Secret } from '../provider-address.ts';
 import {
   type OpenPayment,
-  type PaymentConfig,
+  PAYMENT_ADAPTERS,
   type PaymentProvider,
-  paymentProviders,
   ProviderUnavailable,
   type RawMessage,
-  readPaymentConfig,
 } from './index.ts';
+import type { Surroundings } from './payment-adapter.ts';
 
 let sandbox: Sandbox;
 let shop: Server;
 let shopUrl: string;
-let config: PaymentConfig;
 let messages: RawMessage[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 });
-  config = readPaymentConfig({ SANDBOX_URL: sandbox.url });
   shop = createServer(async (request, response) => {
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     messages.push({ headers, body: Buffer.concat(await request.toArray()) });
@@ -75,12 +73,18 @@ function* alterations(bytes: Uint8Array): Generator<Uint8Array> {
     for (let bit = 0; bit < 8; bit += 1) yield Uint8Array.from(bytes).fill(byte ^ (1 << bit), position, position + 1);
 }
 
-const lyra = (): PaymentProvider => paymentProviders(config).get('lyra')!;
+type Id = keyof typeof PAYMENT_ADAPTERS;
 
-/** Where each provider's configuration is. */
-const CONFIGS = { UpstreamPay: 'upstreamPay', lyra: 'lyra', ingenico: 'ingenico', marketPay: 'marketPay' } as const;
-type AnyConfig = PaymentConfig[(typeof CONFIGS)[keyof typeof CONFIGS]];
-type Secrets = Partial<Record<'password' | 'apiKey' | 'apiSecret' | 'webhookSecret', string>>;
+/** The provider that the sandbox plays; `changes` are variables of the environment. */
+const connect = (id: Id, changes: Environment = {}, given: Partial<Surroundings> = {}): PaymentProvider =>
+  PAYMENT_ADAPTERS[id].connect({ SANDBOX_URL: sandbox.url, ...changes }, given).provider;
+
+/** The same at another address, which nothing but the sandbox's own secrets lead to. */
+const connectAt = (id: Id, address: string): PaymentProvider => {
+  const { address: variable, secrets } = PAYMENT_ADAPTERS[id];
+  const own = secrets.map((secret) => [secret.variable, secret.sandbox] as const);
+  return connect(id, { [variable]: address, ...Object.fromEntries(own) });
+};
 
 /** What a person does on the hosted page. Gives how it ended: 303 back to the shop, 200 where the browser stays. */
 const choose = async (address: string, fields: Record<string, string>): Promise<number> => {
@@ -93,18 +97,17 @@ const choose = async (address: string, fields: Record<string, string>): Promise<
 };
 
 describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
-  const withConfig = (changes: Partial<AnyConfig> & Secrets = {}): PaymentProvider =>
-    paymentProviders({ ...config, [CONFIGS[id]]: { ...config[CONFIGS[id]], ...changes } }).get(id)!;
+  const { secrets, shopId, messageKey } = PAYMENT_ADAPTERS[id];
 
   test('opens a payment at the provider’s own address, where nothing is paid yet [S3.134]', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
 
     const { providerRef, redirectUrl } = await provider.open(openPayment());
 
     expect(new URL(redirectUrl).origin).toBe(sandbox.url);
     expect(await provider.payment(providerRef, openPayment())).toEqual({
       providerRef,
-      shopId: config[CONFIGS[id]].shopId,
+      shopId: shopId.sandbox,
       orderNo: 'ORDER-1',
       attemptId: 'attempt-1',
       amountMinor: 25730n,
@@ -116,7 +119,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('an attempt that is asked for twice opens one payment', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
 
     const [first, second] = await Promise.all([provider.open(openPayment()), provider.open(openPayment())]);
 
@@ -124,7 +127,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('an attempt that comes back with another amount is refused for good', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     await provider.open(openPayment());
 
     await expect(provider.open(openPayment({ amountMinor: 1n }))).rejects.toMatchObject({ isRetryable: false });
@@ -135,7 +138,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     ['refuse', 'refused'],
     ['cancel', 'cancelled'],
   ])('after "%s" message and status say the same: %s', async (scenario, state) => {
-    const provider = withConfig();
+    const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
 
     await control('payments', { attemptId: 'attempt-1', scenario });
@@ -160,7 +163,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     ['transfer', 'instantpayment'],
     ['wallet', 'wallet'],
   ])('a payment by %s is called %s', async (method, expected) => {
-    const provider = withConfig();
+    const provider = connect(id);
 
     const told = await provider.readNotification(await messageOf(provider, 'accept', { method }));
 
@@ -168,7 +171,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('a payment that was left alone is open, one that has run out is expired', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
     const before = await provider.payment(providerRef, openPayment());
 
@@ -178,7 +181,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('a message that comes twice has one reference', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     await messageOf(provider, 'twice');
 
     const read = await Promise.all(messages.map((message) => provider.readNotification(message)));
@@ -189,7 +192,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('a genuine message that claims something else is read as it stands, for the caller to compare', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     const claims = {
       shopId: 'other-shop',
       orderNo: 'ORDER-2',
@@ -204,7 +207,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('a message altered in any bit of any byte is refused', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     const { headers, body } = await messageOf(provider);
 
     const accepted: number[] = [];
@@ -222,7 +225,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   test.each(['accept', 'refuse', 'cancel'])(
     'a message of "%s" cut short at any byte, or with anything behind it, is refused',
     async (scenario) => {
-      const provider = withConfig();
+      const provider = connect(id);
       const { headers, body } = await messageOf(provider, scenario);
 
       const cut = Array.from(body.keys(), (length) => body.subarray(0, length));
@@ -237,15 +240,28 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   );
 
   test('a message under another key is refused', async () => {
-    const message = await messageOf(withConfig());
+    const message = await messageOf(connect(id));
 
-    expect(await withConfig({ password: 'other', webhookSecret: 'other' }).readNotification(message)).toEqual({
+    expect(await connect(id, { [messageKey.variable]: 'other' }).readNotification(message)).toEqual({
       _tag: 'BadSignature',
     });
   });
 
+  test('no secret is there for nothing: a wrong one is refused at opening, or refuses the provider’s messages', async () => {
+    const message = await messageOf(connect(id));
+
+    for (const { variable } of secrets) {
+      const wrong = connect(id, { [variable]: 'wrong' });
+      const isOpened = await wrong.open(openPayment({ attemptId: `with a wrong ${variable}` })).then(
+        () => true,
+        () => false,
+      );
+      if (isOpened) expect(await wrong.readNotification(message), variable).toEqual({ _tag: 'BadSignature' });
+    }
+  });
+
   test('a message without a signature is refused', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     const { body } = await messageOf(provider);
     const unsigned = Buffer.from(body.toString().replace(/kr-hash=[0-9a-f]+&/, ''));
 
@@ -255,7 +271,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('a provider that is not there is unavailable, and asking again may help', async () => {
-    const provider = withConfig({ baseUrl: 'http://127.0.0.1:9' });
+    const provider = connectAt(id, 'http://127.0.0.1:9');
 
     const failure = await provider.open(openPayment()).catch((error: unknown) => error);
 
@@ -264,7 +280,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('a provider that breaks or is too slow is unavailable; the next try opens the same payment', async () => {
-    const provider = withConfig({ timeoutMs: 300 });
+    const provider = connect(id, {}, { timeoutMs: 300 });
     const { providerRef } = await provider.open(openPayment());
     await control('provider', { times: 1, status: 500 });
     const broken = provider.open(openPayment());
@@ -277,26 +293,28 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('wrong credentials and an unknown payment are unavailable for good', async () => {
-    const wrong: Readonly<Record<typeof id, readonly (Partial<AnyConfig> & Secrets)[]>> = {
-      UpstreamPay: [{ shopId: 'nobody' }, { apiKey: 'wrong' }],
-      lyra: [{ shopId: 'nobody' }, { password: 'wrong' }],
-      ingenico: [{ shopId: 'nobody' }, { apiSecret: 'wrong' }],
-      marketPay: [{ shopId: 'nobody' }, { apiKey: 'wrong' }],
+    const refusedWith = async ({ variable }: Secret): Promise<boolean> => {
+      const failure: unknown = await connect(id, { [variable]: 'wrong' })
+        .open(openPayment({ attemptId: `with a wrong ${variable}` }))
+        .then(
+          () => null,
+          (error: unknown) => error,
+        );
+      if (failure !== null) expect(failure).toMatchObject({ _tag: 'ProviderUnavailable', isRetryable: false });
+      return failure !== null;
     };
 
-    for (const changes of wrong[id])
-      await expect(withConfig(changes).open(openPayment())).rejects.toMatchObject({
-        _tag: 'ProviderUnavailable',
-        isRetryable: false,
-      });
-    await expect(withConfig().payment('unknown', openPayment())).rejects.toMatchObject({
+    expect(await refusedWith(shopId)).toBe(true);
+    const others = await Promise.all(secrets.filter((secret) => secret !== shopId).map(refusedWith));
+    expect(others).toContain(true);
+    await expect(connect(id).payment('unknown', openPayment())).rejects.toMatchObject({
       _tag: 'ProviderUnavailable',
       isRetryable: false,
     });
   });
 
   test('a currency without decimals is charged as it is, one with three too', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     const yen = await provider.open(
       openPayment({ attemptId: 'yen', amountMinor: 500n, currency: { code: 'JPY', digits: 0 } }),
     );
@@ -311,7 +329,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('what was paid is the provider’s own word, whatever was asked for', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
     await control('payments', {
       attemptId: 'attempt-1',
@@ -340,7 +358,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   ])(
     'a person chooses "%s": the browser gets %i, the shop is told %j, asked it is %s',
     async (scenario, status, told, state) => {
-      const provider = withConfig();
+      const provider = connect(id);
       const { providerRef, redirectUrl } = await provider.open(openPayment());
 
       expect(await choose(redirectUrl, { scenario })).toBe(status);
@@ -354,7 +372,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   );
 
   test('a payment that takes its time is open meanwhile and paid at the end', async () => {
-    const provider = withConfig();
+    const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
     const slow = control('payments', { attemptId: 'attempt-1', scenario: 'slow', delayMs: 200 });
 
@@ -366,7 +384,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('the browser comes back to the shop’s own page, with something of the provider behind it', async () => {
-    await withConfig().open(openPayment({ returnUrl: `${shopUrl}/FR/loading/order?kept=1` }));
+    await connect(id).open(openPayment({ returnUrl: `${shopUrl}/FR/loading/order?kept=1` }));
 
     const { returnUrl } = await control('payments', { attemptId: 'attempt-1', scenario: 'accept' });
 
@@ -376,7 +394,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test('a shop that counts a currency otherwise than its provider charges nothing', async () => {
-    await expect(withConfig().open(openPayment({ currency: { code: 'EUR', digits: 0 } }))).rejects.toBeInstanceOf(
+    await expect(connect(id).open(openPayment({ currency: { code: 'EUR', digits: 0 } }))).rejects.toBeInstanceOf(
       RangeError,
     );
   });
@@ -384,7 +402,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
 
 describe('lyra', () => {
   test('the browser’s return, genuine under the other key, is no message', async () => {
-    await lyra().open(openPayment());
+    await connect('lyra').open(openPayment());
     const { returnUrl } = await control('payments', { attemptId: 'attempt-1', scenario: 'accept' });
     const returned = new URL(returnUrl!).searchParams;
     const asMessage = new URLSearchParams(returned);
@@ -392,23 +410,25 @@ describe('lyra', () => {
 
     for (const form of [returned, asMessage]) {
       const body = Buffer.from(form.toString());
-      expect(await lyra().readNotification({ headers: new Headers(), body })).toEqual({ _tag: 'BadSignature' });
+      expect(await connect('lyra').readNotification({ headers: new Headers(), body })).toEqual({
+        _tag: 'BadSignature',
+      });
     }
   });
 
   test('a message that names the other key is refused, although its signature is right', async () => {
-    const { headers, body } = await messageOf(lyra());
+    const { headers, body } = await messageOf(connect('lyra'));
     const swapped = Buffer.from(
       Buffer.from(body).toString().replace('kr-hash-key=password', 'kr-hash-key=sha256_hmac'),
     );
 
-    expect(await lyra().readNotification({ headers, body: swapped })).toEqual({ _tag: 'BadSignature' });
+    expect(await connect('lyra').readNotification({ headers, body: swapped })).toEqual({ _tag: 'BadSignature' });
   });
 });
 
 describe('UpstreamPay', () => {
   test('a signature header altered in any byte is refused', async () => {
-    const provider = paymentProviders(config).get('UpstreamPay')!;
+    const provider = connect('UpstreamPay');
     const { headers, body } = await messageOf(provider);
     const signature = headers.get('x-upstreampay-signature')!;
 
@@ -429,14 +449,11 @@ describe('UpstreamPay', () => {
       if (request.url?.endsWith('/oauth/token')) tokensAsked += 1;
       const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       const body = Buffer.concat(await request.toArray());
-      const answer = await fetch(`${config.upstreamPay.baseUrl}${request.url}`, { method: 'POST', headers, body });
+      const answer = await fetch(`${sandbox.url}/upstreampay${request.url}`, { method: 'POST', headers, body });
       response.writeHead(answer.status).end(await answer.text());
     });
     await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
-    const baseUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-    const provider = paymentProviders({ ...config, upstreamPay: { ...config.upstreamPay, baseUrl } }).get(
-      'UpstreamPay',
-    )!;
+    const provider = connectAt('UpstreamPay', `http://127.0.0.1:${(between.address() as AddressInfo).port}`);
 
     await Promise.all(['a', 'b', 'c'].map((attemptId) => provider.open(openPayment({ attemptId }))));
     between.close();

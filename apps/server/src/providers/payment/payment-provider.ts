@@ -65,3 +65,9 @@ export interface PaymentProvider {
    */
   payment(providerRef: string, asked: PaymentTerms): Promise<ReportedPayment>;
 }
+
+/** A provider and the shop id that its messages must name. */
+export interface KnownProvider {
+  readonly provider: PaymentProvider;
+  readonly shopId: string;
+}

@@ -1,8 +1,10 @@
 /** The OAuth token of UpstreamPay: asked for once, kept until shortly before it ends, shared by calls that run together. */
 import { Schema } from 'effect';
-import type { UpstreamPayConfig } from './payment-config.ts';
+import type { Settings } from './payment-adapter.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import { askProvider, decodeAnswer } from './provider-call.ts';
+
+type TokenSettings = Settings<'apiKey' | 'clientId' | 'clientSecret'>;
 
 const RENEW_BEFORE_END_MS = 30_000;
 
@@ -17,7 +19,7 @@ interface Token {
   readonly renewAt: number;
 }
 
-const fetchToken = async (config: UpstreamPayConfig): Promise<Token> => {
+const fetchToken = async (config: TokenSettings): Promise<Token> => {
   const { baseUrl, apiKey, clientId, clientSecret, timeoutMs } = config;
   const headers = {
     Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -42,7 +44,7 @@ export interface TokenSource {
   forget(refused: string): void;
 }
 
-export const createTokenSource = (config: UpstreamPayConfig): TokenSource => {
+export const createTokenSource = (config: TokenSettings): TokenSource => {
   let kept: Token | null = null;
   let asking: Promise<Token> | null = null;
   const ask = async (): Promise<Token> => {

@@ -4,7 +4,7 @@
  */
 import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { Schema } from 'effect';
-import type { UpstreamPayConfig } from './payment-config.ts';
+import { paymentAdapter, type Settings } from './payment-adapter.ts';
 import {
   type MessageReading,
   type OpenPayment,
@@ -17,6 +17,15 @@ import { askProvider, decodeGranted, type ProviderAnswer, type ProviderRequest, 
 import { readGenuine } from './provider-message.ts';
 import { isSignedBy } from './signature.ts';
 import { createTokenSource } from './upstream-pay-token.ts';
+
+const SECRETS = {
+  shopId: { variable: 'UPSTREAMPAY_ENTITY_ID', sandbox: '0d9a7e52-5b0c-4c1f-9a35-6f1d2c3b4a59' },
+  apiKey: { variable: 'UPSTREAMPAY_API_KEY', sandbox: 'sandbox-api-key' },
+  clientId: { variable: 'UPSTREAMPAY_CLIENT_ID', sandbox: 'sandbox-client' },
+  clientSecret: { variable: 'UPSTREAMPAY_CLIENT_SECRET', sandbox: 'sandbox-client-secret' },
+  webhookSecret: { variable: 'UPSTREAMPAY_WEBHOOK_SECRET', sandbox: 'sandbox-webhook-secret' },
+};
+type UpstreamPaySettings = Settings<keyof typeof SECRETS>;
 
 const STATES = {
   OPEN: 'open',
@@ -86,7 +95,7 @@ const sessionRequest = ({ orderNo, amountMinor, currency, ...payment }: OpenPaym
 });
 
 /** Asks with the token; a token that has been withdrawn is renewed once. */
-const createAsk = (config: UpstreamPayConfig) => {
+const createAsk = (config: UpstreamPaySettings) => {
   const tokens = createTokenSource(config);
   const askWith = async (
     token: string,
@@ -116,7 +125,7 @@ const createAsk = (config: UpstreamPayConfig) => {
   };
 };
 
-export const upstreamPayProvider = (config: UpstreamPayConfig): PaymentProvider => {
+const upstreamPayProvider = (config: UpstreamPaySettings): PaymentProvider => {
   const ask = createAsk(config);
   return {
     id: 'UpstreamPay',
@@ -136,3 +145,11 @@ export const upstreamPayProvider = (config: UpstreamPayConfig): PaymentProvider 
     },
   };
 };
+
+export const upstreamPay = paymentAdapter({
+  id: 'UpstreamPay',
+  address: { variable: 'UPSTREAMPAY_URL', sandboxPath: '/upstreampay' },
+  secrets: SECRETS,
+  messageKey: 'webhookSecret',
+  provider: upstreamPayProvider,
+});

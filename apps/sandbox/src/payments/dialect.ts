@@ -1,7 +1,7 @@
 /** What each provider's dialect supplies: its API, its signed message, the address that returns to the shop. */
 import type { Hono } from 'hono';
-import type { Payment } from '../payment.ts';
-import type { PaymentStore } from '../payment-store.ts';
+import type { Payment } from './payment.ts';
+import type { PaymentStore } from './payment-store.ts';
 
 export interface SignedMessage {
   readonly headers: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** Reads the terms of a payment from a request, whatever its dialect names them. */
-import { currencyDigits, type PaymentTerms } from '../payment.ts';
+import { currencyDigits, type PaymentTerms } from './payment.ts';
 import { readUrl, readString } from './dialect.ts';
 
 type TermFields = Readonly<Record<Exclude<keyof PaymentTerms, 'shopId' | 'digits'>, unknown>>;
