@@ -8,6 +8,7 @@ import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { afterEach as findViolations } from '@storybook/addon-a11y/preview';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { LANGUAGES, type Language } from '../packages/domain/src/locale/languages.ts';
 import { showStoryAsWritten, showStoryIn } from '../apps/web/src/app/testing/story-language.ts';
 import '../packages/ui-kit/src/tokens/base.css';
 import '../packages/ui-kit/src/tokens/tokens.css';
@@ -18,37 +19,27 @@ import './themes.css';
 // A screen's parts are loaded when they are shown: on a busy machine that takes longer than the second that is waited usually.
 configure({ asyncUtilTimeout: 10_000 });
 
-const languages = {
-  en: { title: 'English', tag: 'en-US', dir: 'ltr' },
-  fr: { title: 'Français', tag: 'fr-FR', dir: 'ltr' },
-  es: { title: 'Español', tag: 'es-ES', dir: 'ltr' },
-  ar: { title: 'العربية (right to left)', tag: 'ar-AE', dir: 'rtl' },
-  it: { title: 'Italiano', tag: 'it-IT', dir: 'ltr' },
-  zc: { title: '中文', tag: 'zh-CN', dir: 'ltr' },
-  pt: { title: 'Português', tag: 'pt-PT', dir: 'ltr' },
-} as const;
-
 interface StageProps {
   children: ReactNode;
-  language: keyof typeof languages;
+  language: Language;
   scheme: string;
   tenant: string;
 }
 
 function Stage({ children, language, scheme, tenant }: StageProps) {
-  const { tag, dir } = languages[language];
+  const { tag, direction } = language;
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = tag;
-    root.dir = dir;
+    root.dir = direction;
     root.dataset['theme'] = scheme;
     root.dataset['tenant'] = tenant;
-  }, [tag, dir, scheme, tenant]);
+  }, [tag, direction, scheme, tenant]);
   return <I18nProvider locale={tag}>{children}</I18nProvider>;
 }
 
-const languageOf = ({ language }: StoryContext['globals']): keyof typeof languages =>
-  language in languages ? language : 'en';
+const languageOf = ({ language }: StoryContext['globals']): Language =>
+  LANGUAGES.find(({ code }) => code === language) ?? LANGUAGES[0];
 
 const inStage: Decorator = (Story, { globals }) => (
   <Stage language={languageOf(globals)} scheme={globals['scheme'] ?? 'light'} tenant={globals['tenant'] ?? 'offrande'}>
@@ -79,8 +70,8 @@ const preview: Preview = {
   decorators: [inStage],
   beforeEach: showStoryAsWritten,
   afterEach: async (context) => {
-    const language = languageOf(context.globals);
-    await showStoryIn(language, languages[language].tag);
+    const { code, tag } = languageOf(context.globals);
+    await showStoryIn(code, tag);
     if (context.globals['alsoInTheDark']) await findViolationsInTheDark(context);
   },
   initialGlobals: { language: 'en', scheme: 'light', tenant: 'offrande', alsoInTheDark: false },
@@ -88,7 +79,10 @@ const preview: Preview = {
     language: toolbar(
       'Language and direction',
       'globe',
-      Object.entries(languages).map(([value, { title }]) => ({ value, title })),
+      LANGUAGES.map(({ code, ownName, direction }) => ({
+        value: code,
+        title: direction === 'rtl' ? `${ownName} (right to left)` : ownName,
+      })),
     ),
     scheme: toolbar('Colour scheme', 'mirror', [
       { value: 'light', title: 'Light' },

@@ -6,12 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { LANGUAGES } from '../../packages/domain/src/locale/languages.ts';
 
 /** The files with texts, and the place that each names for them. */
 const PLACES: Readonly<Record<string, string>> = {
   'src/mail/words.ts': 'mail',
   'src/inbox/inbox-words.ts': 'inbox',
   'src/quotation/quotation-email.ts': 'quotation',
+  'src/card-file/file-kinds.ts': 'file',
 };
 
 const PRINT = `const { tables } = await import('./src/mail/catalogue-texts.ts');
@@ -23,12 +25,15 @@ const textsOf = (file: string, place: string): Readonly<Record<string, string>> 
   return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' })) as Readonly<Record<string, string>>;
 };
 
+/** The language that the texts of the sources are written in. */
+const SOURCE = 'en';
+
 /** The check of the catalogues has them made in a folder of its own. */
 const CATALOGUES = process.env['CATALOGUES'] ?? '<rootDir>/src/mail/locales';
 
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['fr', 'es', 'it', 'pt', 'ar', 'zc'],
+  sourceLocale: SOURCE,
+  locales: LANGUAGES.map(({ code }) => code).filter((code) => code !== SOURCE),
   catalogs: [{ path: `${CATALOGUES}/{locale}`, include: Object.keys(PLACES) }],
   extractors: [
     {

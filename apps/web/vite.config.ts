@@ -3,13 +3,14 @@ import { relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { LANGUAGES } from '../../packages/domain/src/locale/languages.ts';
 import { inlineScript } from './inline-script.ts';
 import { linguiPlugins } from './lingui-plugins.ts';
 import type { TextsName } from './src/page/screen-groups.ts';
 import { textsNameOf } from './text-sources.ts';
 
-/** The languages whose own words of React Aria are kept. */
-const LOCALES = ['en-US', 'fr-FR', 'es-ES', 'ar-AE', 'it-IT', 'zh-CN', 'pt-BR'];
+/** The languages whose own words of React Aria are kept. It has Portuguese twice and shows the first. */
+const LOCALES = LANGUAGES.map(({ tag }) => (tag === 'pt' ? 'pt-BR' : tag));
 
 /** What every page starts with, in one file: smaller than many, for it is compressed as a whole. */
 const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { drawCardArt } from '../issued-card/card-art.ts';
 import { composeCardEmail } from '../issued-card/card-email.ts';
 import { composeCardSms } from './card-sms.ts';
+import { typographyFor } from '../document/fonts.ts';
 import { escapeHtml, html } from '../mail/html.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
@@ -152,9 +153,15 @@ describe('words', () => {
     }
   });
 
+  test.each(LANGUAGES.map(({ code }) => code))('in %s can be printed: a font has every character', async (code) => {
+    const texts = Object.values(deliveryWords(code));
+    const { printable } = await typographyFor(texts);
+    for (const text of texts) expect(printable(text)).toBe(text.normalize('NFC'));
+  });
+
   test('come in the shop’s languages by any spelling, else in English', () => {
     expect(deliveryWords('zh-CN').pin).toBe('密码');
-    expect(deliveryWords('de').pin).toBe('PIN');
+    expect(deliveryWords('xx').pin).toBe('PIN');
     expect(languageAttributes('ar')).toMatchObject({ tag: 'ar', direction: 'rtl' });
   });
 

@@ -268,7 +268,8 @@ describe('the frame', () => {
     await showApp({ ...termsBoot, unit: { ...UNIT, languages } }, '/terms');
     await userEvent.click(screen.getByRole('button', { name: /Language/ }));
     const offered = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('?lang='));
-    expect(offered.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(offered).toHaveLength(languages.length);
+    expect(offered.slice(0, 7).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['English', '?lang=en'],
       ['Français', '?lang=fr'],
       ['Español', '?lang=es'],

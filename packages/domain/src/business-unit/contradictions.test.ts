@@ -40,7 +40,7 @@ describe('identity and languages', () => {
   test.each([
     ['an id that is a fixed route', { buId: 'cart' }, { _tag: 'ReservedUnitId', id: 'cart' }],
     ['a default language not offered', { defaultLang: 'es' }, { _tag: 'DefaultLanguageNotOffered', code: 'es' }],
-    ['a language the shop has not', { languages: ['fr', 'de'] }, { _tag: 'UnknownLanguage', spelling: 'de' }],
+    ['a language the shop has not', { languages: ['fr', 'xx'] }, { _tag: 'UnknownLanguage', spelling: 'xx' }],
     [
       'a zone that does not exist',
       { timeZone: 'Europe/Lutece' },

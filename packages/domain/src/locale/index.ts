@@ -1,13 +1,11 @@
 /** Languages, number styles and amount entry (spec sections 1, 5 and 9). */
+export { LANGUAGES, type Language, type LanguageCode } from './languages.ts';
 export {
-  LANGUAGES,
   chooseLanguage,
   foldLanguage,
   languageOf,
   languagePolicy,
   textFallback,
-  type Language,
-  type LanguageCode,
   type LanguagePolicy,
   type LanguagePolicyRefusal,
 } from './language.ts';

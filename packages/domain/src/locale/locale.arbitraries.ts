@@ -1,7 +1,8 @@
 /** Random languages, policies and number styles; entries that are no amount beside them. */
 import * as fc from 'fast-check';
-import { LANGUAGES } from './language.ts';
-import type { LanguageCode, LanguagePolicy } from './language.ts';
+import { LANGUAGES } from './languages.ts';
+import type { LanguagePolicy } from './language.ts';
+import type { LanguageCode } from './languages.ts';
 import type { NumberStyle } from './number-style.ts';
 
 const codes = LANGUAGES.map((language) => language.code);

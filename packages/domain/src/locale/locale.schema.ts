@@ -1,6 +1,6 @@
 /** Languages on the wire: calls send the server's code, storage keeps the shop's. */
 import { Schema } from 'effect';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from './languages.ts';
 
 /** A language code as the shop stores it. */
 export const LanguageCodeSchema = Schema.Literals(LANGUAGES.map((language) => language.code));
