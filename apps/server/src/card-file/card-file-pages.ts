@@ -17,6 +17,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { CARD_FILE_ROUTE, type CardFile, findCardFile, readPieces, takeCardFile } from './card-file-store.ts';
 import { CARD_PAGE_ROUTE, readCardPage } from './card-page-address.ts';
+import { FILE_KINDS, fileTitlesIn } from './file-kinds.ts';
 import { pagePolicy } from './page-policy.ts';
 import { zipStream } from '../spreadsheet/zip-stream.ts';
 
@@ -26,9 +27,6 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 } as const;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const CONTENT_TYPE = { zip: 'application/zip', cardFile: XLSX, urlFile: XLSX } as const;
-const ENDING = { zip: 'zip', cardFile: 'xlsx', urlFile: 'xlsx' } as const;
 const BUTTON =
   'background:#00523F;color:#FFFFFF;border:0;border-radius:10px;padding:14px 22px;font:inherit;font-weight:600;text-decoration:none;display:inline-block;cursor:pointer';
 
@@ -50,24 +48,26 @@ const filePage = (context: Context, unit: Unit, file: CardFile) => {
   const count = fill(words.ownCardsCount, { order: file.order_no, count: String(file.cards) });
   const body = html`${paragraph(count)}${paragraph(words.filesOnce)}
     <form method="post"><button style="${BUTTON}">${words.takeButton}</button></form>`;
-  return page(context, unit, file.language, words[file.type], body);
+  return page(context, unit, file.language, fileTitlesIn(file.language)[file.type], body);
 };
 
 const bodyOf = async (shop: Shop, unit: Unit, file: CardFile): Promise<ReadableStream<Uint8Array> | Uint8Array> => {
   const pieces = readPieces(shop, unit.id, file);
-  if (file.type === 'zip') return zipStream(pieces, shop.clock());
+  if (FILE_KINDS[file.type].rowsOf === null) return zipStream(pieces, shop.clock());
   for await (const { bytes } of pieces) return bytes;
   throw new Error(`File ${file.id} is empty`);
 };
 
-const sendFile = async (shop: Shop, unit: Unit, file: CardFile): Promise<Response> =>
-  new Response((await bodyOf(shop, unit, file)) as BodyInit, {
+const sendFile = async (shop: Shop, unit: Unit, file: CardFile): Promise<Response> => {
+  const { contentType, ending } = FILE_KINDS[file.type];
+  return new Response((await bodyOf(shop, unit, file)) as BodyInit, {
     headers: {
       ...HEADERS,
-      'Content-Type': CONTENT_TYPE[file.type],
-      'Content-Disposition': `attachment; filename="offrande-${file.order_no}-${file.type}.${ENDING[file.type]}"`,
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="offrande-${file.order_no}-${file.type}.${ending}"`,
     },
   });
+};
 
 const cardPage = (context: Context, unit: Unit, card: IssuedCard) => {
   const words = deliveryWords(card.language);

@@ -6,12 +6,12 @@ import type { BatchFile } from '@offrande/domain/delivery';
 import { attachCard } from '../issued-card/card-email.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
-import { deliveryWords } from '../mail/words.ts';
 import type { Progress } from '../outbox/message.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { addPieces, type CardFile } from './card-file-store.ts';
 import { cardPageAddress } from './card-page-address.ts';
+import { FILE_KINDS, type RowsOf } from './file-kinds.ts';
 import { toXlsx } from '../spreadsheet/xlsx.ts';
 import type { ZipEntry } from '../spreadsheet/zip-stream.ts';
 
@@ -41,48 +41,15 @@ const nextPrintedCards = async (
   return isLast ? 'done' : 'again';
 };
 
-const numberRows = (cards: readonly IssuedCard[], language: string): readonly (readonly string[])[] => {
-  const words = deliveryWords(language);
-  const header = [
-    words.columnProduct,
-    words.columnAmount,
-    words.cardNumber,
-    words.pin,
-    words.expiresOn,
-    words.columnReceiver,
-  ];
-  return [
-    header,
-    ...cards.map((card) => [
-      card.productName,
-      card.amount,
-      card.cardNumber,
-      card.pin,
-      card.expiresOn,
-      card.receiverName,
-    ]),
-  ];
-};
-
-const addressRows = (shop: Shop, unit: Unit, cards: readonly IssuedCard[], language: string) => {
-  const words = deliveryWords(language);
-  return [
-    [words.columnProduct, words.columnAmount, words.expiresOn, words.columnReceiver, words.columnAddress],
-    ...cards.map((card) => [
-      card.productName,
-      card.amount,
-      card.expiresOn,
-      card.receiverName,
-      cardPageAddress(shop, unit.id, card.id),
-    ]),
-  ];
-};
-
-const spreadsheet = async (shop: Shop, unit: Unit, file: CardFile, lineIds: readonly string[]): Promise<void> => {
+const spreadsheet = async (
+  shop: Shop,
+  unit: Unit,
+  file: CardFile,
+  { lineIds, rowsOf }: { readonly lineIds: readonly string[]; readonly rowsOf: RowsOf },
+): Promise<void> => {
   const cards = await loadCardsOfLines(shop, unit, lineIds);
-  const rows =
-    file.type === 'cardFile' ? numberRows(cards, file.language) : addressRows(shop, unit, cards, file.language);
-  const entries = [{ name: 'cards.xlsx', bytes: toXlsx(rows) }];
+  const addressOf = (card: IssuedCard): string => cardPageAddress(shop, unit.id, card.id);
+  const entries = [{ name: 'cards.xlsx', bytes: toXlsx(rowsOf(cards, file.language, addressOf)) }];
   await addPieces(shop, unit.id, file, { from: 0, entries, isLast: true });
 };
 
@@ -94,7 +61,8 @@ export const prepareCardFile = async (
   lineIds: BatchFile['lineIds'],
 ): Promise<Progress> => {
   if (file.ready_at !== null) return 'done';
-  if (file.type === 'zip') return nextPrintedCards(shop, unit, file, lineIds);
-  await spreadsheet(shop, unit, file, lineIds);
+  const { rowsOf } = FILE_KINDS[file.type];
+  if (rowsOf === null) return nextPrintedCards(shop, unit, file, lineIds);
+  await spreadsheet(shop, unit, file, { lineIds, rowsOf });
   return 'done';
 };

@@ -5,6 +5,7 @@
 import { type BuyerMessage, deliveriesOf, type LineToDeliver } from '@offrande/domain/delivery';
 import { sql } from 'kysely';
 import { announce, type CardFile, cardFileAddress, openCardFile } from '../card-file/card-file-store.ts';
+import { fileTitlesIn } from '../card-file/file-kinds.ts';
 import { prepareCardFile } from '../card-file/prepare-card-file.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
@@ -61,7 +62,8 @@ const compose = async (shop: Shop, unit: Unit, own: BuyerCards, files: readonly 
   const printed = await loadCardsOfLines(shop, unit, own.message.attached);
   const lineIds = [...own.message.attached, ...own.message.files.flatMap((file) => file.lineIds)];
   const count = fill(words.ownCardsCount, { order: own.orderNo, count: String(cardsIn(own.cards, lineIds)) });
-  const links = files.map((file) => ({ label: words[file.type], address: cardFileAddress(shop, unit.id, file) }));
+  const titles = fileTitlesIn(language);
+  const links = files.map((file) => ({ label: titles[file.type], address: cardFileAddress(shop, unit.id, file) }));
   const rest = [...(printed.length > 0 ? [words.receiptCards] : []), ...(links.length > 0 ? [words.filesOnce] : [])];
   const body = html`${paragraph(count)}${rest.map(paragraph)}
   ${links.map(({ label, address }) => html`<p style="margin:0 0 16px"><a href="${address}" style="color:#00523F">${label}</a></p>`)}`;

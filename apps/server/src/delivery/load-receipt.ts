@@ -1,5 +1,11 @@
 /** A confirmed order as its receipt tells it. */
-import { deliveriesOf, type LineToDeliver, travelsWithReceipt } from '@offrande/domain/delivery';
+import {
+  deliveriesOf,
+  type DeliveryType,
+  isPhysicalDelivery,
+  type LineToDeliver,
+  travelsWithReceipt,
+} from '@offrande/domain/delivery';
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
@@ -17,7 +23,7 @@ interface ReceiptRow {
   readonly buyer: OrderBuyer;
   readonly cards: number;
   readonly amount: bigint;
-  readonly delivery_type: string;
+  readonly delivery_type: DeliveryType;
   readonly detail: OrderLineDetail;
   /** Of the first row alone. */
   readonly lines: readonly LineToDeliver[];
@@ -53,7 +59,7 @@ export const loadReceipt = async (shop: Shop, unit: Unit, orderNo: string): Prom
       buyerName: buyer.name,
       orderUrl: `${shop.publicOrigin}/${unit.id}/order/${orderNo}`,
       total: write(first.total),
-      hasPostedCards: rows.some(({ delivery_type }) => delivery_type === 'physical'),
+      hasPostedCards: rows.some(({ delivery_type }) => isPhysicalDelivery(delivery_type)),
       lines: rows.map(({ cards, amount, detail }) => ({
         quantity: cards,
         product: detail.productName,

@@ -31,7 +31,7 @@ describe('the staff’s tool', () => {
   afterAll(() => shop.close());
 
   const staff = async (...words: string[]): Promise<Said> => {
-    const { isOk, text } = await runStaff(shop.shop, [...words, ...ACTOR]);
+    const { isOk, text } = await runStaff(shop.shop, [...words, '--unit', UNIT, ...ACTOR]);
     return { isOk, ...(JSON.parse(text) as Omit<Said, 'isOk'>) };
   };
 
@@ -174,6 +174,11 @@ describe('the staff’s tool', () => {
       { ...by, outcome: 'unknown' },
     ]);
     await expect(sql`delete from audit`.execute(shop.database.connection)).rejects.toThrow('never changed');
+  });
+
+  test('takes the unit as said where there is but one', async () => {
+    const alone = { ...shop.shop, units: new Map([[UNIT, shop.shop.units.get(UNIT)!]]) };
+    expect(await runStaff(alone, ['tasks', ...ACTOR])).toMatchObject({ isOk: true });
   });
 
   test.each([

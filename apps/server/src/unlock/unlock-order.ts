@@ -5,7 +5,7 @@
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { WRONG_PINS_MAX } from '@offrande/domain/card';
-import type { DeliveryType } from '@offrande/domain/delivery';
+import { DELIVERY_TYPES, isPhysicalDelivery } from '@offrande/domain/delivery';
 import type { OrderState } from '@offrande/domain/order';
 import { readUnlockReference, type UnlockReference, unlockVerdict } from '@offrande/domain/unlock';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ import { deriveUnlockSecret } from './unlock-reference.ts';
 
 const ALLOWANCE = { perSession: 10, perAddress: 100 } as const;
 
-const POSTED: DeliveryType = 'physical';
+const POSTED = DELIVERY_TYPES.filter(isPhysicalDelivery);
 
 interface OrderRow {
   readonly customer_id: string | null;
@@ -41,7 +41,7 @@ const lockOrder = async (
   const { rows } = await sql<OrderRow>`
     select purchase.customer_id, purchase.state,
       (select coalesce(sum(cards), 0)::integer from order_line
-        where order_line.order_no = purchase.order_no and delivery_type = ${POSTED}) as posted_cards,
+        where order_line.order_no = purchase.order_no and delivery_type = any(${POSTED}::text[])) as posted_cards,
       exists (select from order_line where order_line.order_no = purchase.order_no and is_locked) as is_locked
     from purchase
     where purchase.order_no = ${orderNo} and purchase.bu_id = ${unit.id}`.execute(transaction);

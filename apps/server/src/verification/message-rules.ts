@@ -1,10 +1,17 @@
 /** Invariants of background work: every event has each of its messages exactly once. Reliability section 3, invariant 10. */
+import { DELIVERY_TYPES, deliveryTargets, type DeliveryChannel } from '@offrande/domain/delivery';
 import { sql } from 'kysely';
 import type { Rules } from './rule.ts';
 
 const keyed = sql`(
     select id, 'issue:' || id as issue, 'order-receipt:' || id as receipt from chosen_order offset 0
   ) keyed`;
+
+/** The types of delivery that bring each card to its receiver over a channel. */
+const typesBy = (wanted: DeliveryChannel): readonly string[] =>
+  DELIVERY_TYPES.filter((type) =>
+    deliveryTargets(type).some(({ channel, whom }) => channel === wanted && whom === 'receiver'),
+  );
 
 export const messageRules: Rules = () => [
   sql`select 'a confirmed order has its issue job' as rule, purchase.order_no as subject
@@ -20,7 +27,7 @@ export const messageRules: Rules = () => [
         select card.id, way.topic, way.topic || ':' || card.id::text as key, order_line.delivery_type = any(way.types) as is_wanted
         from chosen_order join order_line on order_line.order_no = chosen_order.id
           join card on card.order_line_id = order_line.id
-          cross join (values ('card-email', array['email', 'emailAndSms']), ('card-sms', array['sms', 'emailAndSms'])) as way (topic, types)
+          cross join (values ('card-email', ${typesBy('email')}::text[]), ('card-sms', ${typesBy('sms')}::text[])) as way (topic, types)
         offset 0
       ) due
       left join outbox on outbox.topic = due.topic and outbox.key = due.key

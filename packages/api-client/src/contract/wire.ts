@@ -1,4 +1,5 @@
 /** The plain values that many calls share. Amounts are decimal strings with a dot, never numbers. */
+import { DELIVERY_CODES } from '@offrande/domain/delivery';
 import { Schema } from 'effect';
 
 /** A decimal amount such as `50.00`, without sign, spaces or exponent. */
@@ -19,5 +20,5 @@ export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 export const PageText = Schema.String.check(Schema.isPattern(/^[1-9]\d{0,4}$/));
 /** Card kind: CP customized physical, D digital, P physical. */
 export const Kind = Schema.Literals(['CP', 'D', 'P']);
-/** Delivery type: 0 physical, 1 SMS, 2 PDF, 3 email, 4 email and SMS, 5 zip, 6 card file, 7 URL file. */
-export const DeliverType = Schema.Literals([0, 1, 2, 3, 4, 5, 6, 7]);
+/** Delivery type: its code in the table of the domain. */
+export const DeliverType = Schema.Literals(Object.values(DELIVERY_CODES));

@@ -1,5 +1,5 @@
 /** Orders in memory: created, paid, confirmed, cancelled, read. A repeated confirmation returns the same answer. */
-import { DELIVERY_CODES } from '@offrande/domain/delivery';
+import { DELIVERY_CODES, isPhysicalDelivery } from '@offrande/domain/delivery';
 import {
   add,
   decodeAmount,
@@ -44,7 +44,7 @@ const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'
   redeemablePlace: { type: 'wholeStore' },
   receiverPlace: line.receiverCity === undefined ? null : `${line.receiverZipCode ?? ''} ${line.receiverCity}`.trim(),
   lineTotal: encodeAmount(times(amountOf(line.amount, currency), line.qty)),
-  isLocked: line.deliverType === 'physical',
+  isLocked: isPhysicalDelivery(line.deliverType),
 });
 
 /** The record of a new order; it knows face amounts and coupons, no fees. */

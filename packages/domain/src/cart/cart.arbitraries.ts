@@ -7,6 +7,7 @@ import { EMPTY_RECEIVER } from '../address/index.ts';
 import { VOUCHER_KINDS } from '../catalogue/index.ts';
 import type { CardKind } from '../catalogue/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
+import { NO_DELIVERY_CODE } from '../delivery/testing.ts';
 import { setDiscount } from '../discount/testing.ts';
 import { standardCardMadeFeeLimits } from '../fees/index.ts';
 import { cardMadeFee } from '../fees/testing.ts';
@@ -152,7 +153,7 @@ export const spoiledStorage: fc.Arbitrary<Spoil> = fc.constantFrom<Spoil[]>(
     { amount: '1.005' },
     { qty: 0 },
     { qty: 1.5 },
-    { deliverType: 8 },
+    { deliverType: NO_DELIVERY_CODE },
     { kind: 'X' },
     { productSorts: 'Z' },
     { voucherKind: 'gift' },

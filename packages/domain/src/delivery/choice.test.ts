@@ -6,9 +6,9 @@ import { overseasAddresses } from '../address/testing.ts';
 import { frenchFixedDigits } from '../phone/testing.ts';
 import { instantOfIso } from '../time/index.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { RECEIVER_FIELDS, cheapestLetter, checkDelivery } from './index.ts';
+import { RECEIVER_FIELDS, cheapestLetter, checkDelivery, deliveryTypesFor, isPhysicalDelivery } from './index.ts';
 import type { DeliveryChoice, DeliveryContext, DeliveryRefusals, DeliveryType, LetterType } from './index.ts';
-import { acceptedDeliveries, deliveryTypes, letterTypes } from './testing.ts';
+import { acceptedDeliveries, deliveryTypes, letterTypes, SPECIFIED_TYPES } from './testing.ts';
 
 const context: DeliveryContext = {
   kind: null,
@@ -48,14 +48,15 @@ describe('a delivery choice', () => {
         if (needs.phone === 'unused') expect(receiver.phone).toEqual(EMPTY_RECEIVER.phone);
         expect(receiver.vatNumber).toBe(needs.address === 'unused' ? '' : choice.receiver.vatNumber);
         expect(receiver.address).toEqual(needs.address === 'unused' ? EMPTY_ADDRESS : choice.receiver.address);
-        expect(letterType?.id ?? null).toBe(choice.type === 'physical' ? choice.letterTypeId : null);
+        expect(letterType?.id ?? null).toBe(isPhysicalDelivery(choice.type) ? choice.letterTypeId : null);
       }),
     ));
 
   test('asks for what its type needs: a parcel, an SMS, an email, or nothing of anybody else [A-26][A-57][A-141]', () => {
-    const needs = Object.entries(RECEIVER_FIELDS).map(([type, { name, email, phone, address, phoneUse }]) =>
-      [type, name, email, phone, address, phoneUse].join(' '),
-    );
+    const needs = SPECIFIED_TYPES.map((type) => {
+      const { name, email, phone, address, phoneUse } = RECEIVER_FIELDS[type];
+      return [type, name, email, phone, address, phoneUse].join(' ');
+    });
     expect(needs).toEqual([
       'physical needed optional optional needed parcelReceiver',
       'sms optional unused needed unused smsReceiver',
@@ -96,7 +97,7 @@ describe('a delivery choice', () => {
 
   test('of a type that is not offered for the card and the buyer is refused with those that are [A-26]', () => {
     expect(refusalsOf(empty('zip'), { ...context, kind: 'digital' })).toEqual({
-      type: { _tag: 'DeliveryTypeNotOffered', offered: ['sms', 'pdf', 'email', 'emailAndSms'] },
+      type: { _tag: 'DeliveryTypeNotOffered', offered: deliveryTypesFor('digital', 'individual') },
     });
     expect(
       Result.isSuccess(checkDelivery(empty('zip'), { ...context, kind: 'digital', buyer: 'business' }, numberingPlan)),
@@ -106,7 +107,7 @@ describe('a delivery choice', () => {
   test('of every type but the letter is refused for a physical card [A-26]', () =>
     fc.assert(
       fc.property(deliveryTypes, (type) => {
-        fc.pre(type !== 'physical');
+        fc.pre(!isPhysicalDelivery(type));
         expect(refusalsOf(empty(type), { ...context, kind: 'physical' })).toHaveProperty('type');
       }),
     ));
@@ -118,7 +119,7 @@ describe('a delivery choice', () => {
         fc.pre(phone !== 'unused');
         const changed = { ...choice, receiver: { ...choice.receiver, phone: { areaCode: '+33', number } } };
         const result = checkDelivery(changed, of, numberingPlan);
-        if (choice.type === 'physical') expect(Result.isSuccess(result)).toBe(true);
+        if (isPhysicalDelivery(choice.type)) expect(Result.isSuccess(result)).toBe(true);
         else expect(result).toMatchObject({ failure: { 'receiver.phone': { _tag: 'PhoneKindNotAccepted' } } });
       }),
     ));
@@ -126,7 +127,7 @@ describe('a delivery choice', () => {
   test('overseas is refused by a unit that serves mainland France [A-38]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, overseasAddresses, ({ choice, context: of }, address) => {
-        fc.pre(choice.type === 'physical');
+        fc.pre(isPhysicalDelivery(choice.type));
         expect(refusalsOf({ ...choice, receiver: { ...choice.receiver, address } }, of)).toEqual({
           'receiver.address.zipCode': { _tag: 'AddressNotServed' },
         });
@@ -153,7 +154,7 @@ describe('a delivery choice', () => {
   test('by letter names one where letters are offered, and needs none where none is [A-04][A-169]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
-        fc.pre(choice.type === 'physical');
+        fc.pre(isPhysicalDelivery(choice.type));
         const unnamed = { ...choice, letterTypeId: null };
         expect(refusalsOf(unnamed, of)).toEqual({ letterTypeId: { _tag: 'Required' } });
         expect(checkDelivery(unnamed, { ...of, letterTypes: [] }, numberingPlan)).toMatchObject({
@@ -165,7 +166,7 @@ describe('a delivery choice', () => {
   test('of every other type has no letter, even where one is named [A-166]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
-        fc.pre(choice.type !== 'physical' && of.kind === null);
+        fc.pre(!isPhysicalDelivery(choice.type) && of.kind === null);
         expect(checkDelivery({ ...choice, letterTypeId: 'simple' }, of, numberingPlan)).toMatchObject({
           success: { letterType: null },
         });

@@ -15,11 +15,11 @@ import { checkOptionalPhone } from '../phone/index.ts';
 import type { NumberingPlan, Phone, PhoneRefusal, PhoneUse } from '../phone/index.ts';
 import { checkName, checkOptionalName, optionalText } from '../text/index.ts';
 import type { Instant } from '../time/index.ts';
-import type { Delivery, DeliveryType, LetterType } from './delivery.ts';
+import type { Delivery, LetterType } from './delivery.ts';
+import type { DeliveryType, FieldNeed } from './delivery-types.ts';
 import { checkLetter, lettersFor } from './letter.ts';
 import { deliveryTypesFor } from './offer.ts';
 import { RECEIVER_FIELDS } from './receiver-fields.ts';
-import type { FieldNeed } from './receiver-fields.ts';
 import { checkSchedule } from './schedule.ts';
 
 /** What the buyer entered. `letterTypeId` null: no letter is named. */

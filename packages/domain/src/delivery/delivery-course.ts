@@ -1,5 +1,6 @@
 /** How a delivery goes on after each try: every channel of its plan, then the fallback, then nothing more. Source: A-26. */
-import type { DeliveryPlan, DeliveryTarget } from './delivery-plan.ts';
+import type { DeliveryPlan } from './delivery-plan.ts';
+import type { DeliveryTarget } from './delivery-types.ts';
 
 /** What became of a try; one entry for each target that was tried to its end. */
 export interface DeliveryOutcome {

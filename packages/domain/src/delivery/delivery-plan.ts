@@ -6,17 +6,11 @@
 import { Result } from 'effect';
 import { isTimeZone } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
-import type { Delivery, DeliveryType } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
+import { deliveryRow } from './delivery-types.ts';
+import type { DeliveryTarget, DeliveryType } from './delivery-types.ts';
 import { checkSchedule, dueAt } from './schedule.ts';
 import type { ScheduleRefusal } from './schedule.ts';
-
-export type DeliveryChannel = 'post' | 'sms' | 'email';
-
-/** Who is reached over which channel. */
-export interface DeliveryTarget {
-  readonly channel: DeliveryChannel;
-  readonly whom: 'receiver' | 'buyer';
-}
 
 /** `schedule` null means at once. All `targets` are served; `fallback` only after every one of them failed, null where nothing takes over. */
 export interface DeliveryPlan {
@@ -26,27 +20,8 @@ export interface DeliveryPlan {
   readonly fallback: DeliveryTarget | null;
 }
 
-type Route = Pick<DeliveryPlan, 'targets' | 'fallback'>;
-
-const EMAIL_TO_BUYER: DeliveryTarget = { channel: 'email', whom: 'buyer' };
-const EMAIL: DeliveryTarget = { channel: 'email', whom: 'receiver' };
-const SMS: DeliveryTarget = { channel: 'sms', whom: 'receiver' };
-/** What goes to the buyer stays in the order history, so nothing takes over. */
-const TO_BUYER: Route = { targets: [EMAIL_TO_BUYER], fallback: null };
-
-const ROUTES: Readonly<Record<DeliveryType, Route>> = {
-  physical: { targets: [{ channel: 'post', whom: 'receiver' }], fallback: null },
-  sms: { targets: [SMS], fallback: EMAIL_TO_BUYER },
-  pdf: TO_BUYER,
-  email: { targets: [EMAIL], fallback: EMAIL_TO_BUYER },
-  emailAndSms: { targets: [EMAIL, SMS], fallback: EMAIL_TO_BUYER },
-  zip: TO_BUYER,
-  cardFile: TO_BUYER,
-  urlFile: TO_BUYER,
-};
-
 /** Who is served where a delivery of this type goes well. */
-export const deliveryTargets = (type: DeliveryType): readonly DeliveryTarget[] => ROUTES[type].targets;
+export const deliveryTargets = (type: DeliveryType): readonly DeliveryTarget[] => deliveryRow(type).targets;
 
 /** What a plan is made of. `zone` is the line's own, else the unit's. */
 export interface DeliveryPlanFacts {
@@ -65,8 +40,9 @@ const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() ==
 
 /** An email that failed is not tried again at the same address under the buyer's name. */
 const fallbackOf = ({ delivery, receiverEmail, buyerEmail }: DeliveryPlanFacts): DeliveryTarget | null => {
-  const { targets, fallback } = ROUTES[delivery.type];
-  return targets.includes(EMAIL) && sameAddress(receiverEmail, buyerEmail) ? null : fallback;
+  const { targets, fallback } = deliveryRow(delivery.type);
+  const isEmailed = targets.some(({ channel, whom }) => channel === 'email' && whom === 'receiver');
+  return isEmailed && sameAddress(receiverEmail, buyerEmail) ? null : fallback;
 };
 
 /** The plan of a delivery chosen now. Refuses an unknown zone first, then a schedule that is none or is past in that zone. */
@@ -79,7 +55,7 @@ export const planDelivery = (
   return Result.map(checkSchedule(delivery.date, now, zone), (schedule) => ({
     schedule,
     zone,
-    targets: ROUTES[delivery.type].targets,
+    targets: deliveryTargets(delivery.type),
     fallback: fallbackOf(facts),
   }));
 };

@@ -9,14 +9,29 @@ import { euro } from '../money/testing.ts';
 import { DAY_MS, formatInstant, formatInstantDate } from '../time/index.ts';
 import { instants, zones } from '../time/testing.ts';
 import type { DeliveryChoice, DeliveryContext } from './choice.ts';
+import { DELIVERY_CODES } from './delivery.ts';
 import type { LetterType } from './delivery.ts';
-import { DELIVERY_TYPES } from './delivery.ts';
+import { DELIVERY_TYPES } from './delivery-types.ts';
+import type { DeliveryType } from './delivery-types.ts';
 import { lettersFor } from './letter.ts';
 import { deliveryTypesFor } from './offer.ts';
 import { ATTACHED_CARDS_MAX } from './order-deliveries.ts';
 import type { LineToDeliver } from './order-deliveries.ts';
 
 export const deliveryTypes = fc.constantFrom(...DELIVERY_TYPES);
+
+/** A code that no type has. */
+export const NO_DELIVERY_CODE = Math.max(...Object.values(DELIVERY_CODES)) + 1;
+
+/** The eight that the specification names; the shop may have learnt more. */
+export const SPECIFIED_TYPES = [
+  ...(['physical', 'sms', 'pdf', 'email'] as const),
+  ...(['emailAndSms', 'zip', 'cardFile', 'urlFile'] as const),
+];
+
+/** Those of the eight among some types, in their order. */
+export const specified = (types: readonly DeliveryType[]): readonly DeliveryType[] =>
+  types.filter((type) => SPECIFIED_TYPES.some((one) => one === type));
 
 export const letterTypes: readonly LetterType[] = [
   { id: 'simple', methodName: 'Lettre suivie', price: money('4.90', euro) },

@@ -1,6 +1,9 @@
-/** Delivery types as their codes 0 to 7. */
+/** Delivery types as their codes. */
 import { Schema } from 'effect';
-import { DELIVERY_TYPES } from './delivery.ts';
+import { DELIVERY_CODES } from './delivery.ts';
+import { DELIVERY_TYPES } from './delivery-types.ts';
 
 /** A delivery type as the number the wire carries. */
-export const DeliveryTypeFromCode = Schema.Literals([0, 1, 2, 3, 4, 5, 6, 7]).transform(DELIVERY_TYPES);
+export const DeliveryTypeFromCode = Schema.Literals(DELIVERY_TYPES.map((type) => DELIVERY_CODES[type])).transform(
+  DELIVERY_TYPES,
+);

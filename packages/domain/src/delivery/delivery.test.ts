@@ -19,6 +19,7 @@ import {
   isPhysicalCard,
 } from './index.ts';
 import { DeliveryTypeFromCode } from './schema.ts';
+import { NO_DELIVERY_CODE, specified, SPECIFIED_TYPES } from './testing.ts';
 import type { DeliveryType } from './index.ts';
 
 const needed = (type: DeliveryType) =>
@@ -41,9 +42,11 @@ describe('delivery types', () => {
     expect(Schema.encodeSync(DeliveryTypeFromCode)(type)).toBe(code);
   });
 
-  test('codes 0 to 7 are one to one with the eight types and nothing else is one [S1.81][S3.111][S3.112][S3.113][S3.114][S3.115][S3.116][S3.117][S3.118]', () => {
-    expect(DELIVERY_TYPES.map((type) => DELIVERY_CODES[type])).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    for (const code of [-1, 8, 1.5]) expect(deliveryTypeOfCode(code)).toBeUndefined();
+  test('codes 0 to 7 are one to one with the eight types, no code means two, and nothing else is one [S1.81][S3.111][S3.112][S3.113][S3.114][S3.115][S3.116][S3.117][S3.118]', () => {
+    const codes = DELIVERY_TYPES.map((type) => DELIVERY_CODES[type]);
+    expect(SPECIFIED_TYPES.map((type) => DELIVERY_CODES[type])).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(codes).size).toBe(DELIVERY_TYPES.length);
+    for (const code of [-1, NO_DELIVERY_CODE, 1.5]) expect(deliveryTypeOfCode(code)).toBeUndefined();
   });
 
   test('a new line has PDF, which is code 2 [S3.29][A-26]', () => {
@@ -55,26 +58,26 @@ describe('which types are offered', () => {
   test('for physical cards is the letter alone, whoever buys [A-26]', () =>
     fc.assert(
       fc.property(fc.constantFrom('physical' as const, 'customizedPhysical' as const), customerKinds, (kind, buyer) => {
-        expect(deliveryTypesFor(kind, buyer)).toEqual(['physical']);
+        expect(specified(deliveryTypesFor(kind, buyer))).toEqual(['physical']);
       }),
     ));
 
   test('for digital cards is SMS, PDF, email and both for everybody [A-26]', () =>
     fc.assert(
       fc.property(privateKinds, (buyer) => {
-        expect(deliveryTypesFor('digital', buyer)).toEqual(['sms', 'pdf', 'email', 'emailAndSms']);
+        expect(specified(deliveryTypesFor('digital', buyer))).toEqual(['sms', 'pdf', 'email', 'emailAndSms']);
       }),
     ));
 
   test('for digital cards of companies and salesmen is also zip, card file and URL file [A-26]', () =>
     fc.assert(
       fc.property(tradeKinds, (buyer) => {
-        expect(deliveryTypesFor('digital', buyer)).toEqual(DELIVERY_TYPES.filter((type) => type !== 'physical'));
+        expect(specified(deliveryTypesFor('digital', buyer))).toEqual(SPECIFIED_TYPES.slice(1));
       }),
     ));
 
   test('where the kind is unknown decides it: what is delivered by letter is physical [A-23]', () => {
-    expect(deliveryTypesFor(null, 'guest')).toEqual(['physical', 'sms', 'pdf', 'email', 'emailAndSms']);
+    expect(specified(deliveryTypesFor(null, 'guest'))).toEqual(['physical', 'sms', 'pdf', 'email', 'emailAndSms']);
     expect(isPhysicalCard(null, 'physical')).toBe(true);
     expect(isPhysicalCard(null, 'email')).toBe(false);
   });
@@ -99,7 +102,7 @@ describe('what a type needs of the receiver', () => {
   });
 
   test('goes to the buyer for PDF, zip and both spreadsheets [A-26]', () => {
-    expect(DELIVERY_TYPES.filter(goesToBuyer)).toEqual(['pdf', 'zip', 'cardFile', 'urlFile']);
+    expect(SPECIFIED_TYPES.filter(goesToBuyer)).toEqual(['pdf', 'zip', 'cardFile', 'urlFile']);
   });
 });
 

@@ -1,26 +1,17 @@
 /**
- * How a card reaches its receiver: the eight delivery types, the letter a physical card is sent as, and the choice a
- * buyer makes. Source: spec sections 1 and 3, A-22, A-23, A-26. Dates are `yyyy/MM/dd` or `yyyy/MM/dd HH:mm` in the
- * unit's zone.
+ * How a card reaches its receiver: what a line says of it, the letter a physical card is sent as, and what kind of delivery
+ * a type is. Source: spec sections 1 and 3, A-22, A-23, A-26. Dates are `yyyy/MM/dd` or `yyyy/MM/dd HH:mm` in the unit's
+ * zone.
  */
+import { Record } from 'effect';
 import type { Money } from '../money/index.ts';
+import { DELIVERIES, DELIVERY_TYPES, deliveryRow } from './delivery-types.ts';
+import type { DeliveryType } from './delivery-types.ts';
 
-/** In the order of their codes 0 to 7. */
-export const DELIVERY_TYPES = ['physical', 'sms', 'pdf', 'email', 'emailAndSms', 'zip', 'cardFile', 'urlFile'] as const;
-export type DeliveryType = (typeof DELIVERY_TYPES)[number];
+export type DeliveryCode = (typeof DELIVERIES)[DeliveryType]['code'];
 
-/** The code of a delivery type on the wire: its place in DELIVERY_TYPES. */
-export const DELIVERY_CODES = {
-  physical: 0,
-  sms: 1,
-  pdf: 2,
-  email: 3,
-  emailAndSms: 4,
-  zip: 5,
-  cardFile: 6,
-  urlFile: 7,
-} as const satisfies Record<DeliveryType, number>;
-export type DeliveryCode = (typeof DELIVERY_CODES)[DeliveryType];
+/** The code of a delivery type on the wire. */
+export const DELIVERY_CODES: Readonly<Record<DeliveryType, DeliveryCode>> = Record.map(DELIVERIES, ({ code }) => code);
 
 /** The delivery type of a new draft line. */
 export const DEFAULT_DELIVERY_TYPE: DeliveryType = 'pdf';
@@ -47,16 +38,18 @@ export interface Sender {
   readonly email: string;
 }
 
-/** True for the one type that a parcel carries. */
-export const isPhysicalDelivery = (type: DeliveryType): boolean => type === 'physical';
+/** True for what a parcel carries. */
+export const isPhysicalDelivery = (type: DeliveryType): boolean =>
+  deliveryRow(type).targets.some(({ channel }) => channel === 'post');
 
 /** The types that send the buyer one file for the whole batch instead of a card to each receiver. */
-export const BATCH_DELIVERY_TYPES = ['zip', 'cardFile', 'urlFile'] as const satisfies readonly DeliveryType[];
-export type BatchDeliveryType = (typeof BATCH_DELIVERY_TYPES)[number];
+export type BatchDeliveryType = {
+  readonly [Type in DeliveryType]: (typeof DELIVERIES)[Type]['toBuyer'] extends 'file' ? Type : never;
+}[DeliveryType];
 
 /** True for the types that send the buyer one file for the whole batch instead of a card to each receiver. */
-export const isBatchDelivery = (type: DeliveryType): type is BatchDeliveryType =>
-  type === 'zip' || type === 'cardFile' || type === 'urlFile';
+export const isBatchDelivery = (type: DeliveryType): type is BatchDeliveryType => deliveryRow(type).toBuyer === 'file';
 
 /** The type for a code; undefined for any other number. */
-export const deliveryTypeOfCode = (code: number): DeliveryType | undefined => DELIVERY_TYPES[code];
+export const deliveryTypeOfCode = (code: number): DeliveryType | undefined =>
+  DELIVERY_TYPES.find((type) => DELIVERY_CODES[type] === code);

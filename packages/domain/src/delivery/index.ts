@@ -8,32 +8,36 @@ export {
   type DeliveryTypeRefusal,
 } from './choice.ts';
 export {
-  BATCH_DELIVERY_TYPES,
   DEFAULT_DELIVERY_TYPE,
   DEFAULT_TIME_ZONE,
   DELIVERY_CODES,
-  DELIVERY_TYPES,
   deliveryTypeOfCode,
   isBatchDelivery,
   isPhysicalDelivery,
   type BatchDeliveryType,
   type Delivery,
   type DeliveryCode,
-  type DeliveryType,
   type LetterType,
   type Sender,
 } from './delivery.ts';
+export {
+  DELIVERY_TYPES,
+  type DeliveryChannel,
+  type DeliveryTarget,
+  type DeliveryType,
+  type FieldNeed,
+  type ReceiverFields,
+} from './delivery-types.ts';
 export { checkDeliverTo, offeredRecipients, type DeliverTo, type DeliverToMeNotOffered } from './deliver-to-me.ts';
 export { deliveryStanding, nextTargets, type DeliveryOutcome, type DeliveryStanding } from './delivery-course.ts';
 export {
+  deliveryTargets,
   isPlanDue,
   planDelivery,
   planDueAt,
-  type DeliveryChannel,
   type DeliveryPlan,
   type DeliveryPlanFacts,
   type DeliveryPlanRefusal,
-  type DeliveryTarget,
 } from './delivery-plan.ts';
 export {
   ATTACHED_CARDS_MAX,
@@ -48,7 +52,7 @@ export {
   type Parcel,
 } from './order-deliveries.ts';
 export { cheapestLetter, postedLetter } from './letter.ts';
-export { deliveryTypesFor, isPhysicalCard } from './offer.ts';
-export { RECEIVER_FIELDS, goesToBuyer, type FieldNeed, type ReceiverFields } from './receiver-fields.ts';
+export { deliveryTypesFor, formOrder, isPhysicalCard } from './offer.ts';
+export { RECEIVER_FIELDS, goesToBuyer } from './receiver-fields.ts';
 export { checkSchedule, dueAt, type ScheduleRefusal } from './schedule.ts';
 export { checkSender } from './sender.ts';

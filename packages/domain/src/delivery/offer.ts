@@ -3,8 +3,9 @@ import type { CardKind } from '../catalogue/index.ts';
 import { isPhysicalKind } from '../catalogue/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { may } from '../customer/index.ts';
-import { DELIVERY_TYPES, isBatchDelivery, isPhysicalDelivery } from './delivery.ts';
-import type { DeliveryType } from './delivery.ts';
+import { isBatchDelivery, isPhysicalDelivery } from './delivery.ts';
+import { DELIVERY_TYPES, deliveryRow } from './delivery-types.ts';
+import type { DeliveryType } from './delivery-types.ts';
 
 /**
  * Physical cards go by letter; digital ones by SMS, PDF, email or both, and for companies and salesmen also as zip or
@@ -16,6 +17,16 @@ export const deliveryTypesFor = (kind: CardKind | null, buyer: CustomerKind): re
     const isPhysical = isPhysicalKind(kind);
     return isPhysical === null || isPhysical === isPhysicalDelivery(type);
   });
+
+/** Those that the form of a card shows, in its order: the quickest first. */
+export const formOrder = (types: readonly DeliveryType[]): readonly DeliveryType[] =>
+  types
+    .flatMap((type) => {
+      const { place } = deliveryRow(type);
+      return place === null ? [] : [{ type, place }];
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ type }) => type);
 
 /** True for an order with this card or, where the kind is unknown, this delivery type: physical cards do not mix with digital ones. */
 export const isPhysicalCard = (kind: CardKind | null, type: DeliveryType): boolean =>

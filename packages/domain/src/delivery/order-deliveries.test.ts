@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ATTACHED_CARDS_MAX, DELIVERY_TYPES, deliveriesOf, isBatchDelivery, travelsWithReceipt } from './index.ts';
+import {
+  ATTACHED_CARDS_MAX,
+  DELIVERY_TYPES,
+  deliveriesOf,
+  goesToBuyer,
+  isPhysicalDelivery,
+  RECEIVER_FIELDS,
+  travelsWithReceipt,
+} from './index.ts';
 import type { DeliveryType, LineToDeliver } from './index.ts';
 import { linesToDeliver } from './testing.ts';
 
@@ -61,9 +69,10 @@ describe('what the cards of an order become', () => {
               .filter((id) => id === lineId)
               .map(() => message),
           );
-          expect(messages).toHaveLength({ email: 1, sms: 1, emailAndSms: 2 }[type as string] ?? 0);
-          expect(ownParcels).toHaveLength(type === 'physical' ? 1 : 0);
-          expect(own).toHaveLength(type === 'pdf' || isBatchDelivery(type) ? 1 : 0);
+          const { email, phone } = RECEIVER_FIELDS[type];
+          expect(messages).toHaveLength([email, phone].filter((need) => need === 'needed').length);
+          expect(ownParcels).toHaveLength(isPhysicalDelivery(type) ? 1 : 0);
+          expect(own).toHaveLength(goesToBuyer(type) ? 1 : 0);
           for (const one of [...messages, ...ownParcels, ...own]) expect(one.dueAt).toBe(dueAt);
         }
       }),

@@ -4,9 +4,11 @@
  * Source: spec section 1, S1.81, A-22, A-26, A-55. Instants are milliseconds since 1970.
  */
 import type { Instant } from '../time/index.ts';
-import { isBatchDelivery } from './delivery.ts';
-import type { BatchDeliveryType, DeliveryType } from './delivery.ts';
+import { isBatchDelivery, isPhysicalDelivery } from './delivery.ts';
+import type { BatchDeliveryType } from './delivery.ts';
 import { deliveryTargets } from './delivery-plan.ts';
+import { deliveryRow } from './delivery-types.ts';
+import type { DeliveryType } from './delivery-types.ts';
 
 /** Printed cards that one mail carries as attachments; more of them come as a file. */
 export const ATTACHED_CARDS_MAX = 20;
@@ -58,14 +60,16 @@ const cardMessages = ({ lineId, type, dueAt }: LineToDeliver): readonly CardMess
     whom === 'receiver' && channel !== 'post' ? [{ lineId, channel, dueAt }] : [],
   );
 
+const isPrinted = (type: DeliveryType): boolean => deliveryRow(type).toBuyer === 'printed';
+
 const fileOf = (type: DeliveryType): BatchDeliveryType | null => {
-  if (type === 'pdf') return 'zip';
+  if (isPrinted(type)) return 'zip';
   return isBatchDelivery(type) ? type : null;
 };
 
 /** Printed cards are attached where they are few and nothing else is behind an address; else they are a ZIP. */
 const isAttached = (lines: readonly LineToDeliver[]): boolean =>
-  lines.every(({ type }) => type === 'pdf') &&
+  lines.every(({ type }) => isPrinted(type)) &&
   lines.reduce((cards, line) => cards + line.cards, 0) <= ATTACHED_CARDS_MAX;
 
 /** The lines by what they have in common, in the order in which it first comes. */
@@ -95,7 +99,7 @@ export const deliveriesOf = (lines: readonly LineToDeliver[]): OrderDeliveries =
   );
   return {
     toReceivers: lines.flatMap(cardMessages),
-    parcels: lines.flatMap(({ lineId, type, dueAt }) => (type === 'physical' ? [{ lineId, dueAt }] : [])),
+    parcels: lines.flatMap(({ lineId, type, dueAt }) => (isPhysicalDelivery(type) ? [{ lineId, dueAt }] : [])),
     toBuyer: forBuyer.map(([dueAt, some]) => buyerMessage(dueAt, some)),
   };
 };

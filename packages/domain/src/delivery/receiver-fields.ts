@@ -1,37 +1,12 @@
-/** Which fields of the receiver each delivery type needs (spec section 3, A-26, A-57, A-141). */
-import { isBatchDelivery } from './delivery.ts';
-import type { DeliveryType } from './delivery.ts';
+/** Which fields of the receiver each delivery type needs, and whom its cards go to (spec section 3, A-26, A-57, A-141). */
+import { Record } from 'effect';
+import { DELIVERIES, deliveryRow } from './delivery-types.ts';
+import type { DeliveryType, ReceiverFields } from './delivery-types.ts';
 
-/** `unused`: the field is not asked, not checked and not sent. */
-export type FieldNeed = 'needed' | 'optional' | 'unused';
-
-export interface ReceiverFields {
-  readonly name: 'needed' | 'optional';
-  readonly email: FieldNeed;
-  readonly phone: FieldNeed;
-  readonly address: 'needed' | 'unused';
-  /** Fixed lines are taken for parcels, never where an SMS is to arrive. */
-  readonly phoneUse: 'smsReceiver' | 'parcelReceiver';
-}
-
-const NOBODY: ReceiverFields = {
-  name: 'optional',
-  email: 'unused',
-  phone: 'unused',
-  address: 'unused',
-  phoneUse: 'smsReceiver',
-};
-
-export const RECEIVER_FIELDS: Readonly<Record<DeliveryType, ReceiverFields>> = {
-  physical: { name: 'needed', email: 'optional', phone: 'optional', address: 'needed', phoneUse: 'parcelReceiver' },
-  sms: { ...NOBODY, phone: 'needed' },
-  pdf: NOBODY,
-  email: { ...NOBODY, email: 'needed' },
-  emailAndSms: { ...NOBODY, email: 'needed', phone: 'needed' },
-  zip: NOBODY,
-  cardFile: NOBODY,
-  urlFile: NOBODY,
-};
+export const RECEIVER_FIELDS: Readonly<Record<DeliveryType, ReceiverFields>> = Record.map(
+  DELIVERIES,
+  ({ receiver }) => receiver,
+);
 
 /** True where the cards go to the buyer: printed at home, or one file for the batch. */
-export const goesToBuyer = (type: DeliveryType): boolean => type === 'pdf' || isBatchDelivery(type);
+export const goesToBuyer = (type: DeliveryType): boolean => deliveryRow(type).toBuyer !== null;

@@ -1,1 +1,9 @@
-export { acceptedDeliveries, deliveryTypes, linesToDeliver, letterTypes } from './delivery.arbitraries.ts';
+export {
+  acceptedDeliveries,
+  deliveryTypes,
+  letterTypes,
+  linesToDeliver,
+  NO_DELIVERY_CODE,
+  specified,
+  SPECIFIED_TYPES,
+} from './delivery.arbitraries.ts';

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullNameOf, joinedAddressLines } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
+import { isBatchDelivery } from '../delivery/index.ts';
 import { orderPayloadLine } from '../order-payload/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { checkForm, checkLine, draftLine, entryOfPayload, formOfLine, madeLine } from './index.ts';
@@ -58,7 +59,7 @@ describe('a form and the payload of its line', () => {
     fc.assert(
       fc.property(filledForms, ({ form, facts }) => {
         const guest = { form: { ...form, place: 'wholeStore' as const }, facts: { ...facts, buyer: 'guest' as const } };
-        fc.pre(!['zip', 'cardFile', 'urlFile'].includes(form.deliveryType));
+        fc.pre(!isBatchDelivery(form.deliveryType));
         const line = Result.getOrThrow(atTheForm(guest));
         const rules = { ...guest.facts, templates: facts.faces, now: FILLED_IN_AT, zone: facts.timeZone };
         const sent = Result.getOrThrow(

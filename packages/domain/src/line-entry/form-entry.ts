@@ -3,7 +3,7 @@ import { namesOf } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import { checkAmountEntry } from '../catalogue/index.ts';
-import { goesToBuyer } from '../delivery/index.ts';
+import { goesToBuyer, isPhysicalDelivery } from '../delivery/index.ts';
 import { zero } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import { EMPTY_PERSONALISATION, WHOLE_STORE, mayChoosePlace } from '../personalisation/index.ts';
@@ -52,7 +52,7 @@ const personalOf = (form: CardForm, facts: CardFormFacts): LineEntry['personalis
 };
 
 const namedLetter = ({ deliveryType, letterTypeId }: CardForm): string | null =>
-  deliveryType === 'physical' ? letterTypeId : null;
+  isPhysicalDelivery(deliveryType) ? letterTypeId : null;
 
 /** `areaCode` is taken for a receiver's number beside which none was chosen. */
 export const entryOfForm = (form: CardForm, facts: CardFormFacts, areaCode: string): LineEntry => {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import type { Cart } from '../cart/index.ts';
 import { cart } from '../cart/testing.ts';
 import { DELIVERY_TYPES } from '../delivery/index.ts';
+import { NO_DELIVERY_CODE } from '../delivery/testing.ts';
 import type { Reward } from '../discount/index.ts';
 import type { Currency } from '../money/index.ts';
 import { anyPaymentMeans } from '../payment/testing.ts';
@@ -107,7 +108,7 @@ export const spoilPayload: fc.Arbitrary<(payload: Json) => Json> = fc.constantFr
   onFirstLine({ amount: '-50.00' }),
   onFirstLine({ amount: '50,00' }),
   onFirstLine({ qty: 0 }),
-  onFirstLine({ deliverType: 8 }),
+  onFirstLine({ deliverType: NO_DELIVERY_CODE }),
   onFirstLine({ deliverType: 'pdf' }),
   onFirstLine({ message: '' }),
   onFirstLine({ deliverDate: '31/01/2027' }),

@@ -5,7 +5,7 @@
  * left out. Source: S3.45 to S3.48, A-29, A-35, A-100.
  */
 import { Schema } from 'effect';
-import { DELIVERY_CODES, DELIVERY_TYPES } from '../delivery/index.ts';
+import { DeliveryTypeFromCode } from '../delivery/schema.ts';
 import { PaymentMeansFromCode } from '../payment/schema.ts';
 import { rewardFormFromCode } from '../discount/schema.ts';
 
@@ -15,14 +15,13 @@ const amount = Schema.String.check(Schema.isPattern(/^\d{1,15}(\.\d{1,4})?$/u));
 const code = Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/u));
 const text = Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(2000)));
 const count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }));
-const deliverType = Schema.Literals(DELIVERY_TYPES.map((type) => DELIVERY_CODES[type])).transform(DELIVERY_TYPES);
 const deliverDate = Schema.String.check(Schema.isPattern(/^\d{4}\/\d{2}\/\d{2}( \d{2}:\d{2})?$/u));
 
 /** One line of an order: these fields and no others (S3.45). `deliverDate` absent means at once; `templateId` is a number. */
 export const OrderPayloadLine = Schema.Struct({
   amount,
   deliverDate: Schema.optionalKey(deliverDate),
-  deliverType,
+  deliverType: DeliveryTypeFromCode,
   extraItemCode: Schema.optionalKey(code),
   itemCode: code,
   letterTypeId: text,

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
 import type { CartLine } from '@offrande/domain/cart';
-import type { DeliveryType } from '@offrande/domain/delivery';
+import { type DeliveryType, RECEIVER_FIELDS } from '@offrande/domain/delivery';
 
 /** The way of delivery and, where somebody gets the card, who and where. */
 export const WAYS: Readonly<Record<DeliveryType, (to: string) => MessageDescriptor>> = {
@@ -17,20 +17,19 @@ export const WAYS: Readonly<Record<DeliveryType, (to: string) => MessageDescript
   urlFile: () => msg`List of card links`,
 };
 
-const PLACES: Readonly<Record<DeliveryType, (receiver: CartLine['receiver']) => readonly string[]>> = {
-  physical: ({ address }) => [[address.zipCode, address.city].join(' ').trim()],
-  email: ({ email }) => [email],
-  sms: ({ phone }) => [phoneWithAreaCode(phone)],
-  emailAndSms: ({ email, phone }) => [email, phoneWithAreaCode(phone)],
-  pdf: () => [],
-  zip: () => [],
-  cardFile: () => [],
-  urlFile: () => [],
+/** What the type needs to know of the receiver beside the name. */
+const placesOf = ({ delivery, receiver }: Pick<CartLine, 'delivery' | 'receiver'>): readonly string[] => {
+  const { email, phone, address } = RECEIVER_FIELDS[delivery.type];
+  return [
+    ...(address === 'needed' ? [[receiver.address.zipCode, receiver.address.city].join(' ').trim()] : []),
+    ...(email === 'needed' ? [receiver.email] : []),
+    ...(phone === 'needed' ? [phoneWithAreaCode(receiver.phone)] : []),
+  ];
 };
 
-export const deliveryWords = ({ delivery, receiver }: Pick<CartLine, 'delivery' | 'receiver'>): MessageDescriptor => {
-  const parts = [fullNameOf(receiver), ...PLACES[delivery.type](receiver)].filter((part) => part !== '');
-  return WAYS[delivery.type](parts.join(', '));
+export const deliveryWords = (line: Pick<CartLine, 'delivery' | 'receiver'>): MessageDescriptor => {
+  const parts = [fullNameOf(line.receiver), ...placesOf(line)].filter((part) => part !== '');
+  return WAYS[line.delivery.type](parts.join(', '));
 };
 
 /** The giver's words: two lines where they are printed on the card, else the message that goes with it. */

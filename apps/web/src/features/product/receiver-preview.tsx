@@ -1,6 +1,6 @@
 /** What the receiver will get, as email, text message, printed page or letter, with the words and the photo as entered. */
 import { useLingui } from '@lingui/react/macro';
-import type { DeliveryType } from '@offrande/domain/delivery';
+import { deliveryTargets, type DeliveryType } from '@offrande/domain/delivery';
 import { formatMoney } from '@offrande/domain/locale';
 import { Tabs } from '@offrande/ui-kit/Tabs';
 import type { TabItem } from '@offrande/ui-kit/Tabs';
@@ -21,15 +21,11 @@ interface PreviewProps {
 type Preview = 'email' | 'sms' | 'pdf';
 type Kind = Preview | 'letter';
 
-const KIND_OF: Readonly<Record<DeliveryType, Kind>> = {
-  email: 'email',
-  emailAndSms: 'email',
-  sms: 'sms',
-  pdf: 'pdf',
-  physical: 'letter',
-  zip: 'pdf',
-  cardFile: 'pdf',
-  urlFile: 'pdf',
+/** What reaches the receiver first; what goes to the buyer is printed. */
+const kindOf = (type: DeliveryType): Kind => {
+  const first = deliveryTargets(type).find(({ whom }) => whom === 'receiver');
+  if (first === undefined) return 'pdf';
+  return first.channel === 'post' ? 'letter' : first.channel;
 };
 
 export function ReceiverPreview({ form, facts }: PreviewProps) {
@@ -42,7 +38,7 @@ export function ReceiverPreview({ form, facts }: PreviewProps) {
     { id: 'sms', title: t`Text message`, content: <TextPreview form={form} facts={facts} /> },
     { id: 'pdf', title: t`PDF`, content: <PagePreview form={form} facts={facts} /> },
   ];
-  const own = KIND_OF[form.deliveryType];
+  const own = kindOf(form.deliveryType);
   return (
     <section className="receives" aria-labelledby="receives-title">
       <h2 id="receives-title" className="product-section-title">
