@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differences } from './catalogues.ts';
+import { differences, untranslated } from './catalogues.ts';
 
 const HEADER = 'msgid ""\nmsgstr ""\n"Language: fr\\n"';
 const entry = (message: string, translation: string, place: string): string =>
@@ -25,5 +25,15 @@ describe('catalogues of texts', () => {
     const mail = `msgctxt "mail.a"\n${entry('Hello', 'Bonjour', 'src/a.ts')}`;
     const inbox = `msgctxt "inbox.a"\n${entry('Hello', 'Bonjour', 'src/a.ts')}`;
     expect(differences('fr.po', catalogue(mail), catalogue(mail, inbox))).toHaveLength(1);
+  });
+
+  test('a text without its translation is reported, in one line or in several, and the head of the file is none', () => {
+    const long = 'msgid ""\n"Two "\n"lines"\nmsgstr ""\n"Deux "\n"lignes"';
+    const none = 'msgid ""\n"Two "\n"more"\nmsgstr ""';
+    const written = catalogue(entry('Cart', 'Panier', 'src/a.tsx'), entry('New', '', 'src/a.tsx'), long, none);
+    expect(untranslated('shop/fr.po', written)).toEqual([
+      'shop/fr.po does not translate msgid "New"',
+      'shop/fr.po does not translate msgid "" "Two " "more"',
+    ]);
   });
 });

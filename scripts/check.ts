@@ -1,4 +1,4 @@
-/** Format, lint, types, import rules, units, unused code, requirement ids, file names, sizes of doors. */
+/** Format, lint, types, import rules, units, payment providers, unused code, requirement ids, file names, sizes of doors. */
 import { run, runSteps } from './command.ts';
 import { checkAssertions } from './assertions.ts';
 import { readBoundaries } from './boundaries.ts';
@@ -8,6 +8,7 @@ import { checkDoorSizes } from './door-sizes.ts';
 import { checkFeatureFiles } from './feature-files.ts';
 import { checkFileNames } from './file-names.ts';
 import { cyclesAsLines } from './folder-cycles.ts';
+import { checkPaymentProviders } from './payment-providers.ts';
 import { checkUnits } from './units.ts';
 import { checkUnreached } from './unreached.ts';
 
@@ -25,10 +26,12 @@ const boundaries = async (): Promise<number> => {
 await runSteps([
   { title: 'format', run: () => run('oxfmt', ['--check', '.']) },
   { title: 'lint', run: () => run('oxlint', ['--quiet']) },
+  // Before the types, for they name the file that is missing where these name the use that misses it.
+  { title: 'units', run: checkUnits },
+  { title: 'payment providers', run: async () => checkPaymentProviders() },
   { title: 'types', run: () => run('turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']) },
   { title: 'types of scripts', run: () => run('tsc', ['--noEmit', '-p', 'scripts']) },
   { title: 'import rules, ranks and cycles of folders', run: boundaries },
-  { title: 'units', run: checkUnits },
   { title: 'unreached exports', run: async () => checkUnreached() },
   { title: 'what belongs to the domain', run: async () => checkFeatureFiles() },
   { title: 'type assertions', run: async () => checkAssertions() },

@@ -1,10 +1,13 @@
 /**
- * Proofs of the server by name: `npm run prove -- crashes callbacks [--full] [--seed S]`. One JSON line per figure:
+ * Proofs by name, of the server and of the recipes: `npm run prove -- crashes callbacks [--full] [--seed S]`. One JSON line per figure:
  * `{prove, name, value, unit, limit?}`. A figure above its limit is a breach and makes the run fail.
  */
 import { parseArgs } from 'node:util';
 import { PROOFS } from '../apps/proof/src/index.ts';
 import { freshSeed } from '../apps/proof/src/simulator/dice.ts';
+import { proveRecipes } from './recipes/prove-recipes.ts';
+
+const ALL: typeof PROOFS = { ...PROOFS, recipes: proveRecipes };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,9 +19,9 @@ const { values, positionals } = parseArgs({
 
 const seed = values.seed ?? freshSeed();
 
-for (const name of positionals.length === 0 ? Object.keys(PROOFS) : positionals) {
-  const proof = PROOFS[name];
-  if (proof === undefined) throw new Error(`No proof ${name}; there are ${Object.keys(PROOFS).join(', ')}.`);
+for (const name of positionals.length === 0 ? Object.keys(ALL) : positionals) {
+  const proof = ALL[name];
+  if (proof === undefined) throw new Error(`No proof ${name}; there are ${Object.keys(ALL).join(', ')}.`);
   console.log(JSON.stringify({ prove: name, name: 'begin', seed, isFull: values.full }));
   const begin = performance.now();
   for (const figure of await proof({ isFull: values.full, seed, say: (line) => console.log(line) })) {

@@ -88,6 +88,11 @@ const LONG_STEPS = [
     run: () => run('node', ['scripts/prove.ts', 'plans', 'night'], tools),
   },
   {
+    name: 'recipes',
+    title: 'the recipes of CONTRIBUTING, followed on a copy',
+    run: () => run('node', ['scripts/prove.ts', 'recipes']),
+  },
+  {
     name: 'kills',
     title: 'the server killed under load',
     run: () => run('node', ['scripts/prove.ts', 'kills'], tools),

@@ -56,7 +56,7 @@ const tooClose = (shade: string, theme: Theme): readonly string[] =>
 const theme = (id: string, { tokens, findTheme }: Installation): readonly string[] => {
   const css = findTheme(id);
   const own = `[data-tenant='${id}']`;
-  if (css === null || !css.includes(own)) return [`theme: none under ${own}`];
+  if (css === null || !css.includes(own)) return [`theme.css: none under ${own}`];
   const light = { ...tokensAfter(tokens, ":where(:root, [data-theme='light'])"), ...tokensAfter(css, own) };
   const dark = {
     ...light,

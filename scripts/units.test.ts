@@ -1,6 +1,7 @@
 /** Plants one fault after another in a unit and expects it to be found: a check that cannot fail checks nothing. */
 import { unit as FR } from '@offrande/tenants/FR';
 import type { UnitData, UnitParameters } from '@offrande/tenants/unit-data';
+import { units } from '@offrande/tenants/units';
 import { describe, expect, test } from 'vitest';
 import { rawParametersIn, readInstallation, unreadParameters } from './installation.ts';
 import { unitFindings } from './unit-findings.ts';
@@ -18,7 +19,7 @@ test('every unit of the shop is valid [A-123][A-104][A-158]', () => {
 });
 
 test('a folder that is named by another id than its unit is found', () => {
-  expect(misnamed([FR.parameters.buId])).toEqual([]);
+  expect(misnamed(units.map(({ parameters }) => parameters.buId))).toEqual([]);
   expect(misnamed(['FR'], ['FR', 'QQ'])).toEqual(['tenants/QQ: its unit has another id']);
 });
 
@@ -64,7 +65,7 @@ describe('the walk through a unit finds', () => {
   });
 
   test('a theme that is missing, and colours too close to read, in light and dark', () => {
-    expect(found({}, { ...installation, findTheme: () => null })).toEqual(["theme: none under [data-tenant='FR']"]);
+    expect(found({}, { ...installation, findTheme: () => null })).toEqual(["theme.css: none under [data-tenant='FR']"]);
     const pale =
       "[data-tenant='FR'] {\n --accent: #9fd0c4;\n}\n[data-tenant='FR'][data-theme='dark'] {\n --ink: #444444;\n}";
     const close = found({}, { ...installation, findTheme: () => pale });

@@ -29,7 +29,7 @@ export const readUnits = (): readonly string[] => {
     ...rawReaders(),
     ...unreadParameters(Object.keys(UnitParameters.fields), Object.keys(UNFELT_PARAMETERS)),
     ...units.flatMap((unit) =>
-      unitFindings(unit, installation).map((finding) => `${unit.parameters.buId}: ${finding}`),
+      unitFindings(unit, installation).map((finding) => `tenants/${unit.parameters.buId}: ${finding}`),
     ),
   ];
 };
