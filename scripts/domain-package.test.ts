@@ -121,4 +121,4 @@ test('is clean to publint and to arethetypeswrong', () => {
   const packed = readdirSync(project).find((name) => name.endsWith('.tgz'))!;
   run('publint', ['run', '--strict', 'node_modules/@offrande/domain']);
   run('attw', [packed, '--profile', 'esm-only', '--quiet']);
-}, 60_000);
+}, 180_000);
