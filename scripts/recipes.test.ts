@@ -19,7 +19,7 @@ const other = openScratch();
 afterAll(() => {
   scratch.close();
   other.close();
-});
+}, 120_000);
 
 describe.each(RECIPES)('adding $adds', (recipe) => {
   const text = recipeText(page, recipe.adds);
