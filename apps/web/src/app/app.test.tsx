@@ -79,14 +79,19 @@ describe('going to another page', () => {
 });
 
 describe('a page', () => {
-  test('that is not there says so and leads on [S2.53][S8.70]', async () => {
+  test('that is not there says so and leads on, to the questions where the unit has them [S2.40][S2.53][S8.70]', async () => {
+    const waysOn = () => within(screen.getByRole('main')).getAllByRole('link');
     answerWith();
-    await showApp(notFoundBoot, '/nowhere');
-    expect(heading().textContent).toBe('This page is not here');
-    expect(
-      within(screen.getByRole('main')).getByRole('link', { name: 'See the gift cards' }).getAttribute('href'),
-    ).toBe('/');
-    cleanup();
+    for (const [faqAddress, addresses] of [
+      ['', ['/', '/faq']],
+      ['https://help.example/', ['/', 'https://help.example/']],
+    ] as const) {
+      const menus = byKind((kind) => mainMenu(kind, { ...everythingOn, faqAddress }));
+      await showApp({ ...notFoundBoot, unit: { ...UNIT, menus } }, '/nowhere');
+      expect(heading().textContent).toBe('This page is not here');
+      expect(waysOn().map((link) => link.getAttribute('href'))).toEqual(addresses);
+      cleanup();
+    }
     answerWith({});
     await showApp(homeBoot, '/');
     await follow('Terms of use');
