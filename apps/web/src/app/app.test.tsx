@@ -283,7 +283,7 @@ describe('the frame', () => {
     for (const { tag, ownName } of languages) expect(screen.getByText(ownName, { selector: '[lang]' }).lang).toBe(tag);
   });
 
-  test('tells about cookies where it asks about them, by a link to the unit’s page, and stores the answer [S1.77][S4.116]', async () => {
+  test('tells about cookies where it asks about them, by a link to the unit’s page, and stores the answer [S1.77][S2.95][S4.116]', async () => {
     answerWith();
     await showApp({ ...termsBoot, base: '/FR' }, '/FR/terms');
     expect(within(await screen.findByRole('region', { name: 'Cookies' })).queryByRole('link')).toBeNull();
