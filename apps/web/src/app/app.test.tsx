@@ -44,6 +44,13 @@ const follow = async (name: string) => {
   await userEvent.click(link!);
 };
 const header = () => within(screen.getByRole('banner'));
+const main = () => within(screen.getByRole('main'));
+/** Where the page leads inside the shop. */
+const paths = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')!)
+    .filter((href) => href.startsWith('/'));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('going to another page', () => {
@@ -80,7 +87,6 @@ describe('going to another page', () => {
 
 describe('a page', () => {
   test('that is not there says so and leads on, to the questions where the unit has them [S2.40][S2.53][S8.70]', async () => {
-    const waysOn = () => within(screen.getByRole('main')).getAllByRole('link');
     answerWith();
     for (const [faqAddress, addresses] of [
       ['', ['/', '/faq']],
@@ -89,7 +95,11 @@ describe('a page', () => {
       const menus = byKind((kind) => mainMenu(kind, { ...everythingOn, faqAddress }));
       await showApp({ ...notFoundBoot, unit: { ...UNIT, menus } }, '/nowhere');
       expect(heading().textContent).toBe('This page is not here');
-      expect(waysOn().map((link) => link.getAttribute('href'))).toEqual(addresses);
+      expect(
+        main()
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual(addresses);
       cleanup();
     }
     answerWith({});
@@ -116,7 +126,7 @@ describe('a page', () => {
     ['/order', 'This order cannot be shown here.', '[S2.36]'],
     ['/unlock?orderNo=FR1', 'Unlock your order', '[S2.44]'],
     ['/loading/topupWallet', 'Checking your payment', '[S2.42][S2.47]'],
-    ['/auth/verify?registerType=C&accountId=C1&verifyToken=T', 'Confirming your email', '[S2.88]'],
+    ['/auth/verify?registerType=C&accountId=C1&verifyToken=T', 'Confirming your email', '[S2.88][S2.91]'],
     ['/auth/login', 'Sign in', '[S2.76]'],
     ['/auth/register', 'Create an account', '[S2.83]'],
     ['/auth/reset-password', 'Forgot your password?', '[S2.92]'],
@@ -182,12 +192,6 @@ describe('a page', () => {
 });
 
 describe('the prefix that a visitor came with', () => {
-  const paths = () =>
-    screen
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')!)
-      .filter((href) => href.startsWith('/'));
-
   test.each(['/FR', ''])('"%s" stands in every address that leads on [S2.1]', async (base) => {
     answerWith();
     await showApp({ ...homeBoot, base }, `${base}/`);
