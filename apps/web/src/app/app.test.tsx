@@ -44,6 +44,13 @@ const follow = async (name: string) => {
   await userEvent.click(link!);
 };
 const header = () => within(screen.getByRole('banner'));
+const main = () => within(screen.getByRole('main'));
+/** Where the page leads inside the shop. */
+const paths = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')!)
+    .filter((href) => href.startsWith('/'));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('going to another page', () => {
@@ -81,14 +88,22 @@ describe('going to another page', () => {
 });
 
 describe('a page', () => {
-  test('that is not there says so and leads on [S2.53][S8.70]', async () => {
+  test('that is not there says so and leads on, to the questions where the unit has them [S2.40][S2.53][S8.70]', async () => {
     answerWith();
-    await showApp(notFoundBoot, '/nowhere');
-    expect(heading().textContent).toBe('This page is not here');
-    expect(
-      within(screen.getByRole('main')).getByRole('link', { name: 'See the gift cards' }).getAttribute('href'),
-    ).toBe('/');
-    cleanup();
+    for (const [faqAddress, addresses] of [
+      ['', ['/', '/faq']],
+      ['https://help.example/', ['/', 'https://help.example/']],
+    ] as const) {
+      const menus = byKind((kind) => mainMenu(kind, { ...everythingOn, faqAddress }));
+      await showApp({ ...notFoundBoot, unit: { ...UNIT, menus } }, '/nowhere');
+      expect(heading().textContent).toBe('This page is not here');
+      expect(
+        main()
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual(addresses);
+      cleanup();
+    }
     answerWith({});
     await showApp(homeBoot, '/');
     await follow('Terms of use');
@@ -113,7 +128,7 @@ describe('a page', () => {
     ['/order', 'This order cannot be shown here.', '[S2.36]'],
     ['/unlock?orderNo=FR1', 'Unlock your order', '[S2.44]'],
     ['/loading/topupWallet', 'Checking your payment', '[S2.42][S2.47]'],
-    ['/auth/verify?registerType=C&accountId=C1&verifyToken=T', 'Confirming your email', '[S2.88]'],
+    ['/auth/verify?registerType=C&accountId=C1&verifyToken=T', 'Confirming your email', '[S2.88][S2.91]'],
     ['/auth/login', 'Sign in', '[S2.76]'],
     ['/auth/register', 'Create an account', '[S2.83]'],
     ['/auth/reset-password', 'Forgot your password?', '[S2.92]'],
@@ -177,12 +192,6 @@ describe('a page', () => {
     expect(answer.open).toBe(true);
   });
 });
-
-const paths = () =>
-  screen
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href')!)
-    .filter((href) => href.startsWith('/'));
 
 describe('the prefix that a visitor came with', () => {
   test.each(['/FR', ''])('"%s" stands in every address that leads on [S2.1]', async (base) => {
@@ -281,7 +290,7 @@ describe('the frame', () => {
     for (const { tag, ownName } of languages) expect(screen.getByText(ownName, { selector: '[lang]' }).lang).toBe(tag);
   });
 
-  test('tells about cookies where it asks about them, by a link to the unit’s page, and stores the answer [S1.77][S4.116]', async () => {
+  test('tells about cookies where it asks about them, by a link to the unit’s page, and stores the answer [S1.77][S2.95][S4.116]', async () => {
     answerWith();
     await showApp({ ...termsBoot, base: '/FR' }, '/FR/terms');
     expect(within(await screen.findByRole('region', { name: 'Cookies' })).queryByRole('link')).toBeNull();

@@ -56,7 +56,7 @@ describe('the cart hover panel', () => {
     expect(screen.getByRole('main').textContent).not.toMatch(/\d\.\d/);
   });
 
-  test('follows the cart, and says that an empty one is empty', async () => {
+  test('follows the cart, and says that an empty one is empty, with the way to the cards [S4.91]', async () => {
     await showApp(termsBoot, '/terms');
     await userEvent.click(button(/^Cart/));
     const open = within(panel()!);
@@ -64,5 +64,6 @@ describe('the cart hover panel', () => {
     createCartStore('FR', EURO, localStorage).set(emptyCart(EURO));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:FR' })));
     expect(open.getByText('Your cart is empty')).toBeTruthy();
+    expect(open.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/#main']);
   });
 });

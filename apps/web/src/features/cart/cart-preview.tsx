@@ -43,7 +43,13 @@ export function Inside() {
   const style = useNumberStyle();
   const { cart, total } = useCartCosts();
   const more = cart.lines.length - LINES_SHOWN;
-  if (cart.lines.length === 0) return <p className="cart-preview">{t`Your cart is empty`}</p>;
+  if (cart.lines.length === 0)
+    return (
+      <div className="cart-preview">
+        <p>{t`Your cart is empty`}</p>
+        <LinkButton href="/#main" size="sm" isWide>{t`Choose a card`}</LinkButton>
+      </div>
+    );
   return (
     <div className="cart-preview">
       <ul className="cart-preview-lines">

@@ -2,10 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { useMenuHref } from '../../shop/use-menu-href.ts';
 import './not-found.css';
 
 export function Screen() {
   const { t } = useLingui();
+  const faq = useMenuHref()('faq');
   return (
     <div className="o-page not-found">
       <EmptyState
@@ -15,7 +17,7 @@ export function Screen() {
         actions={
           <>
             <LinkButton href="/">{t`See the gift cards`}</LinkButton>
-            <LinkButton href="/faq" variant="line">{t`Read the questions and answers`}</LinkButton>
+            {faq !== null && <LinkButton href={faq} variant="line">{t`Read the questions and answers`}</LinkButton>}
           </>
         }
       >
