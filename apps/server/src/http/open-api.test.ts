@@ -216,3 +216,19 @@ test('a body with credentials, numbers of cards or data of a person travels as o
   for (const { path, post } of telling)
     expect([path, ...Object.keys(contentOf(post.requestBody).properties!)]).toEqual([path, 'data']);
 });
+
+const UNIT_NAMES = ['aggregatorBuId', 'aggregatorBu', 'aggregator_bu', 'buId'];
+
+test('every call is sent the unit that it is asked in, most by the aggregator’s id [S7.10]', () => {
+  const named = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((call) => requestOf(call).filter((name) => UNIT_NAMES.includes(name))),
+  );
+  expect(named.filter((names) => names.length !== 1)).toEqual([]);
+  expect(named.filter(([name]) => name === 'aggregatorBuId').length / named.length).toBeGreaterThan(0.8);
+});
+
+test('members’ calls are posted, and nothing else [S7.11]', () => {
+  const ofMembers = Object.entries(paths).filter(([path]) => path.includes('/member/'));
+  expect(ofMembers.length).toBeGreaterThan(10);
+  for (const [path, methods] of ofMembers) expect([path, ...Object.keys(methods)]).toEqual([path, 'post']);
+});

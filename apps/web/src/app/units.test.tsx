@@ -58,6 +58,15 @@ const hrefs = (landmark: HTMLElement): readonly (string | null)[] =>
 const cards = () => screen.getByRole('region', { name: 'Gift cards' });
 const menu = () => within(screen.getByRole('banner')).getByRole('navigation', { name: 'Shop' });
 
+/** Where the logo stands, the titles over the footer’s links, and whether a card stands beside the promise. */
+const asShown = () => [
+  screen.getByRole('banner').dataset['logo'],
+  within(screen.getByRole('contentinfo'))
+    .queryAllByRole('heading')
+    .map((title) => title.textContent),
+  screen.queryByRole('img', { name: /^A gift card of 75 € that reads/ }) !== null,
+];
+
 describe('one shop', () => {
   test('is run for each unit: its name, its title, its addresses and its cart are its own [S1.1]', async () => {
     localStorage.setItem('cart:LAT:count', '3');
@@ -109,13 +118,6 @@ describe('one shop', () => {
   });
 
   test('is laid out as each unit says: where the logo stands, the footer’s links, a card beside the promise [S9.51]', async () => {
-    const asShown = () => [
-      screen.getByRole('banner').dataset['logo'],
-      within(screen.getByRole('contentinfo'))
-        .queryAllByRole('heading')
-        .map((title) => title.textContent),
-      screen.queryByRole('img', { name: /^A gift card of 75 € that reads/ }) !== null,
-    ];
     await show(FRENCH);
     expect(asShown()).toEqual(['start', ['Shop', 'Help', 'Legal'], true]);
     const layout = { header: 'logo-centre', footer: 'line', home: 'words-and-grid' };

@@ -442,6 +442,7 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
       txnCurrency: 'EUR',
       paymentMethod: 'C04',
       hostName: 'https://shop.test',
+      isVoid: false,
       email: 'a@b.fr',
       mobileNo: '+33612345678',
     }),
