@@ -36,9 +36,9 @@ const namesIn = (schema: JsonSchema, before = ''): readonly string[] => {
 
 const contentOf = (body: Body | undefined): JsonSchema => body?.content['application/json'].schema ?? {};
 
-const requestOf = ({ parameters, requestBody }: Operation): readonly string[] => {
+const requestOf = ({ parameters: beside, requestBody }: Operation): readonly string[] => {
   const schema = contentOf(requestBody);
-  return [...parameters.map(({ name }) => name), ...namesIn(schema['x-sealed-request'] ?? schema)];
+  return [...beside.map(({ name }) => name), ...namesIn(schema['x-sealed-request'] ?? schema)];
 };
 
 /** Of an answer and of a refusal, without the envelope. */
