@@ -67,7 +67,7 @@ describe('a coupon query', () => {
     expect(await refusalCode(solved(shop.browser(), CARD_60))).toEqual(INVALID);
   });
 
-  test('asks for a captcha from the third wrong PIN on, for a card that exists and one that does not alike [S8.5]', async () => {
+  test('asks for a captcha from the third wrong PIN on, for a card that exists and one that does not alike [S7.103][S8.5]', async () => {
     for (const cardNumber of ['9999000000001503', '9999000000777777']) {
       const wrong = () => refusalCode(queryCard(shop.browser(), { cardNumber, pinCode: '000000' }));
       expect([await wrong(), await wrong()]).toEqual([INVALID, INVALID]);

@@ -89,7 +89,7 @@ describe('a draft', () => {
       expect(all.every(({ customerId }) => customerId !== salesman.id)).toBe(true);
     });
 
-    test('is shown to nobody else', async () => {
+    test('is shown to nobody else [S6.18][S7.78]', async () => {
       const other = shop.browser();
       const { id } = await other.signIn({ memberType: 'salesman' });
       expect(await list(other, id)).toEqual([]);

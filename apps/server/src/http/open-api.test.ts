@@ -36,9 +36,9 @@ const namesIn = (schema: JsonSchema, before = ''): readonly string[] => {
 
 const contentOf = (body: Body | undefined): JsonSchema => body?.content['application/json'].schema ?? {};
 
-const requestOf = ({ parameters: named, requestBody }: Operation): readonly string[] => {
+const requestOf = ({ parameters: beside, requestBody }: Operation): readonly string[] => {
   const schema = contentOf(requestBody);
-  return [...named.map(({ name }) => name), ...namesIn(schema['x-sealed-request'] ?? schema)];
+  return [...beside.map(({ name }) => name), ...namesIn(schema['x-sealed-request'] ?? schema)];
 };
 
 /** Of an answer and of a refusal, without the envelope. */
@@ -215,4 +215,20 @@ test('a body with credentials, numbers of cards or data of a person travels as o
   expect(telling.length).toBeGreaterThan(25);
   for (const { path, post } of telling)
     expect([path, ...Object.keys(contentOf(post.requestBody).properties!)]).toEqual([path, 'data']);
+});
+
+const UNIT_NAMES = ['aggregatorBuId', 'aggregatorBu', 'aggregator_bu', 'buId'];
+
+test('every call is sent the unit that it is asked in, most by the aggregator’s id [S7.10]', () => {
+  const named = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((call) => requestOf(call).filter((name) => UNIT_NAMES.includes(name))),
+  );
+  expect(named.filter((names) => names.length !== 1)).toEqual([]);
+  expect(named.filter(([name]) => name === 'aggregatorBuId').length / named.length).toBeGreaterThan(0.8);
+});
+
+test('members’ calls are posted, and nothing else [S7.11]', () => {
+  const ofMembers = Object.entries(paths).filter(([path]) => path.includes('/member/'));
+  expect(ofMembers.length).toBeGreaterThan(10);
+  for (const [path, methods] of ofMembers) expect([path, ...Object.keys(methods)]).toEqual([path, 'post']);
 });

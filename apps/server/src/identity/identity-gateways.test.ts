@@ -79,6 +79,7 @@ test('a partner’s visitor is led to his page, whose address signs him in [S7.4
   const actor = createActor(machine, { input: { request, trustedHosts, isSafari: false } }).start();
   await waitFor(actor, ({ status }) => status === 'done');
   const query = Object.fromEntries(new URL(address).searchParams);
+  expect(new URL(address).pathname).toBe(`/${UNIT}/account`);
   browser.become(autoLoginToken(query)!);
   expect(await browser.call(calls.validateToken, { aggregatorBuId: UNIT })).toMatchObject({
     customerName: 'Alix Martin',

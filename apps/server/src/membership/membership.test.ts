@@ -102,7 +102,7 @@ describe('membership', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is not given by a rejection, which leaves the account as it was [S4.68]', async () => {
+  test('is not given by a rejection, which leaves the account as it was [S4.68][S7.29]', async () => {
     const one = await asking();
     await decide(one.token, false);
     expect(await typeOf(one)).toBe('individual');

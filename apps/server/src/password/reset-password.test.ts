@@ -4,7 +4,7 @@ import { type ResetLink } from '@offrande/domain/password-reset/schema';
 import { resetLinkOf } from '@offrande/domain/password-reset';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
+import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
 import {
   byEmail,
@@ -18,7 +18,9 @@ import {
 
 const NEW = 'Mirabelle2-verte';
 
-const ask = (browser: Browser, email: string, kind: 'individual' | 'business' = 'individual') =>
+type Kind = RequestOf<typeof calls.resetPassword>['kind'];
+
+const ask = (browser: Browser, email: string, kind: Kind = 'individual') =>
   browser.call(calls.resetPassword, { ...UNIT_FIELD, email, kind });
 
 const open = (browser: Browser, { tokenId }: ResetLink) => browser.call(calls.confirmToken, { ...UNIT_FIELD, tokenId });
@@ -41,8 +43,8 @@ describe('a password reset', () => {
     return who;
   };
 
-  const linkTo = async (email: string): Promise<ResetLink> => {
-    await ask(shop.browser(), email);
+  const linkTo = async (email: string, kind: Kind = 'individual'): Promise<ResetLink> => {
+    await ask(shop.browser(), email, kind);
     const [address] = /https?:\S+reset-password\S+/.exec(await identity.lastTo(email)) ?? [];
     return resetLinkOf(Object.fromEntries(new URL(address!).searchParams))!;
   };
@@ -58,6 +60,22 @@ describe('a password reset', () => {
     expect(await signInBy(shop.browser(), byEmail(email, NEW))).toMatchObject({ _tag: 'SignedIn' });
     expect(await refusalCode(signInBy(shop.browser(), byEmail(email)))).toMatchObject({ code: '70001' });
     expect(await identity.lastTo(email)).toContain('a été changé');
+  });
+
+  test('is of the account of the kind that was named, though others have its email [S7.30][S7.31]', async () => {
+    const { email } = await member();
+    for (const [memberType, code] of [
+      ['business', 'B'],
+      ['salesman', 'S'],
+    ] as const) {
+      const { id } = await shop.browser().signIn({ memberType, email });
+      await sql`insert into credential (customer_id, bu_id, password, changed_at) values (${id}, ${UNIT}, 'none', now())`.execute(
+        shop.database.connection,
+      );
+      const link = await linkTo(email, memberType);
+      expect(link.accountId).toBe(id);
+      expect(await open(shop.browser(), link)).toMatchObject({ state: 'valid', memberType: code });
+    }
   });
 
   test('answers alike, to the byte, whether there is an account or not, and writes to nobody else [S7.30]', async () => {

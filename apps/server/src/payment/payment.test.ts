@@ -70,14 +70,16 @@ describe('a payment', () => {
       expect(await refusalCode(openPayment(shop, browser, orderNo, changes))).toMatchObject({ detail: { field } });
     });
 
-    test('only with the csrf token of this session [S7.105][S4.103]', async () => {
+    test('only with the csrf token of this session [S7.105][S7.107][S4.103]', async () => {
       const browser = shop.browser();
       const orderNo = await order(browser);
       const { token: foreign } = await shop.browser().call(calls.csrfToken, { buId: UNIT });
-      for (const csrfToken of ['', 'x.y', foreign]) {
-        const open = browser.call(calls.createPaymentSession, sessionRequest(shop, orderNo), { csrfToken });
-        expect(await refusalCode(open)).toMatchObject({ code: '40300', status: 403 });
-      }
+      const open = (csrfToken: string) =>
+        browser.call(calls.createPaymentSession, sessionRequest(shop, orderNo), { csrfToken });
+      for (const csrfToken of ['', 'x.y', foreign])
+        expect(await refusalCode(open(csrfToken))).toMatchObject({ code: '40300', status: 403 });
+      const { token: own } = await browser.call(calls.csrfToken, { buId: UNIT });
+      expect((await open(own)).redirectUrl).toMatch(/^http/);
     });
 
     test('only by the buyer whose order it is; for anybody else there is none', async () => {

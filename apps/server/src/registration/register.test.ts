@@ -3,6 +3,7 @@ import { calls } from '@offrande/api-client/contract';
 import { confirmationLinkOf } from '@offrande/domain/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readIdentity } from '../customer/identity.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
@@ -60,6 +61,8 @@ describe('a registration', () => {
     const { rows } = await sql<{ identity_encrypted: string; promo_code: string }>`
       select identity_encrypted, promo_code from customer where email = ${who.email}`.execute(shop.database.connection);
     expect(rows[0]!.promo_code).toBe('WELCOME10');
+    const document = { documentType: 'identificationCard', documentNumber: 'AB12345' };
+    expect(readIdentity(shop.shop.vault, rows[0]!.identity_encrypted)).toEqual(document);
     expect(rows[0]!.identity_encrypted).not.toContain('12345');
     expect(await shop.broken()).toEqual([]);
   });

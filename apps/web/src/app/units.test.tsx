@@ -59,7 +59,8 @@ const hrefs = (landmark: HTMLElement): readonly (string | null)[] =>
 const cards = () => screen.getByRole('region', { name: 'Gift cards' });
 const menu = () => within(screen.getByRole('banner')).getByRole('navigation', { name: 'Shop' });
 
-const layoutAsShown = () => [
+/** Where the logo stands, the titles over the footer’s links, and whether a card stands beside the promise. */
+const asShown = () => [
   screen.getByRole('banner').dataset['logo'],
   within(screen.getByRole('contentinfo'))
     .queryAllByRole('heading')
@@ -124,10 +125,10 @@ describe('one shop', () => {
 
   test('is laid out as each unit says: where the logo stands, the footer’s links, a card beside the promise [S9.51]', async () => {
     await show(FRENCH);
-    expect(layoutAsShown()).toEqual(['start', ['Shop', 'Help', 'Legal'], true]);
+    expect(asShown()).toEqual(['start', ['Shop', 'Help', 'Legal'], true]);
     const layout = { header: 'logo-centre', footer: 'line', home: 'words-and-grid' };
     await show({ ...OTHER, unit: { ...unit, layout } });
-    expect(layoutAsShown()).toEqual(['centre', [], false]);
+    expect(asShown()).toEqual(['centre', [], false]);
   });
 
   test('has each unit’s own info pages, and none of another’s [S1.42][S2.48]', async () => {

@@ -60,11 +60,12 @@ export interface Caller {
   readonly tokens: Keep;
   /** Null where nobody is signed in. */
   readonly accessToken: () => string | null;
+  readonly custId: () => string | null;
   /** The server no longer knows who is signed in. */
   readonly onUnauthorized: () => void;
 }
 
-export const createHttpGateways = ({ currency, language, tokens, ...caller }: Caller): HttpGateways => {
+export const createHttpGateways = ({ currency, language, tokens, custId, ...caller }: Caller): HttpGateways => {
   const host = globalThis.location.origin;
   const keys = createIntentionKeys(() => crypto.randomUUID());
   const client = createClient({ baseUrl: `${host}/api`, tokenStore: tokens, now: () => Date.now(), ...caller });
@@ -75,14 +76,14 @@ export const createHttpGateways = ({ currency, language, tokens, ...caller }: Ca
     keys,
     captcha,
     catalogue: createCatalogueGateway(client, currency, language),
-    coupons: createCouponGateway(client, currency, captcha.solve),
+    coupons: createCouponGateway(client, currency, captcha.solve, custId),
     orders: {
       ...createOrderGateway(client, currency, keys),
       saveDraft: createDraftGateway(client, currency).saveDraft,
     },
     payments: (search, type = 'order') => createPaymentGateway(client, keys, { host, type, search }),
     resources: createResourceGateway(client),
-    cards: createCardGateway(client, currency, keys),
+    cards: createCardGateway(client, currency, keys, custId),
     unlock: createUnlockGateway(client),
     checkoutPolicy: async () => readCheckoutPolicy(await readParameters()),
     importPolicy: async () => readImportPolicy(await readParameters()),

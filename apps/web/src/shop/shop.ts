@@ -112,6 +112,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
       language: language.code,
       tokens: session,
       accessToken: () => readAccessToken(unit.id, local),
+      custId: () => readSignedIn(unit.id, local)?.custId ?? null,
       onUnauthorized: () => void openedSession().then((actor) => actor.send({ type: 'unauthorized' })),
     });
   });

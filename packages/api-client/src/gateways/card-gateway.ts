@@ -20,6 +20,7 @@ import type { Client } from '../client/client.ts';
 import { type AnyCall, calls, type ResponseOf } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
 import { present } from './present.ts';
+import { customerField, type ReadCustomerId } from './whose.ts';
 
 export type MemberProduct = ResponseOf<typeof calls.memberProducts>['products'][number];
 export type QueriedCard = ResponseOf<typeof calls.queryCard>;
@@ -70,7 +71,12 @@ const fieldsOf = (captcha: CaptchaToken | null): CaptchaFields => (captcha === n
 
 const pinOf = (pin: string) => (pin === '' ? {} : { pinCode: pin });
 
-export const createCardGateway = (client: Client, currency: Currency, keys: IntentionKeys): CardGateway => {
+export const createCardGateway = (
+  client: Client,
+  currency: Currency,
+  keys: IntentionKeys,
+  readCustomerId: ReadCustomerId = () => null,
+): CardGateway => {
   const unit = { aggregatorBuId: client.unitId };
   const detail = cardDetailFromWire(currency);
   const history = cardTransactionsFromWire(currency);
@@ -82,9 +88,14 @@ export const createCardGateway = (client: Client, currency: Currency, keys: Inte
         ...pinOf(pin),
         ...fieldsOf(captcha),
       }),
-    readProducts: async (filter = {}) => (await client.call(calls.memberProducts, { ...unit, ...filter })).products,
+    readProducts: async (filter = {}) =>
+      (await client.call(calls.memberProducts, { ...unit, ...customerField(readCustomerId), ...filter })).products,
     readCards: async (itemCode) =>
-      decode(calls.memberCards, detail, await client.call(calls.memberCards, { ...unit, itemCode })),
+      decode(
+        calls.memberCards,
+        detail,
+        await client.call(calls.memberCards, { ...unit, ...customerField(readCustomerId), itemCode }),
+      ),
     readPin: async (cardNumber) => (await client.call(calls.cardPin, { ...unit, cardNumber })).pinCode,
     readTransactions: async (cardNumber, pageNo, captcha = null) => {
       const answer = await client.call(calls.cardTransactions, { ...unit, cardNumber, pageNo, ...fieldsOf(captcha) });

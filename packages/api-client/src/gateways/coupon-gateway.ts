@@ -7,6 +7,7 @@ import { isCallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 import { type SolveCaptcha, withCaptcha } from '../identity/index.ts';
+import { customerField, type ReadCustomerId } from './whose.ts';
 
 /** The result of a query for a line. */
 type QueriedLine = Omit<CouponLine, 'due'>;
@@ -21,7 +22,12 @@ export interface CouponGateway {
 const brandsOf = (detail: Readonly<Record<string, string>>): readonly string[] =>
   detail['brands'] === undefined ? [] : detail['brands'].split(', ');
 
-export const createCouponGateway = (client: Client, currency: Currency, solve: SolveCaptcha): CouponGateway => {
+export const createCouponGateway = (
+  client: Client,
+  currency: Currency,
+  solve: SolveCaptcha,
+  readCustomerId: ReadCustomerId = () => null,
+): CouponGateway => {
   const decode = Schema.decodeUnknownResult(couponFromWire(currency));
   return {
     queryCoupon: async ({ cardNumber, pin }, lines) => {
@@ -37,6 +43,7 @@ export const createCouponGateway = (client: Client, currency: Currency, solve: S
             aggregatorBu: client.unitId,
             cardNumber,
             ...(pin === '' ? {} : { pinCode: pin }),
+            ...customerField(readCustomerId),
             cartList,
             ...captcha,
           }),

@@ -45,6 +45,8 @@ export const createPaymentGateway = (
             txnCurrency: request.currency,
             paymentMethod: request.method,
             hostName: place.host,
+            // A session here is always for a payment to be made.
+            isVoid: false,
             email: request.email,
             ...(request.mobileNo === null ? {} : { mobileNo: request.mobileNo }),
           },

@@ -51,7 +51,7 @@ const receiver = {
   address,
 } as const;
 
-const cardsOf = (client: Client) => createCardGateway(client, euro, keys);
+const cardsOf = (client: Client) => createCardGateway(client, euro, keys, () => 'C1');
 const ordersOf = (client: Client) => createOrderGateway(client, euro, keys);
 const paymentsOf = (client: Client) =>
   createPaymentGateway(client, keys, { host: 'https://shop.test', type: 'order', search: '?x=1' });
@@ -95,9 +95,13 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
   [
     'products of cards [S7.13]',
     (client) => cardsOf(client).readProducts({ productName: 'kino', categoryId: '9' }),
-    of('memberProducts', { productName: 'kino', categoryId: '9' }),
+    of('memberProducts', { custId: 'C1', productName: 'kino', categoryId: '9' }),
   ],
-  ['cards [S7.14]', (client) => cardsOf(client).readCards('kino'), of('memberCards', { itemCode: 'kino' })],
+  [
+    'cards [S7.14]',
+    (client) => cardsOf(client).readCards('kino'),
+    of('memberCards', { custId: 'C1', itemCode: 'kino' }),
+  ],
   [
     'quotations [S7.15]',
     (client) => quotationsOf(client).readQuotations('C1', 2),
@@ -440,6 +444,7 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
       txnCurrency: 'EUR',
       paymentMethod: 'C04',
       hostName: 'https://shop.test',
+      isVoid: false,
       email: 'a@b.fr',
       mobileNo: '+33612345678',
     }),
@@ -474,7 +479,7 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
   expect(await sentBy(act)).toMatchObject(wire);
 });
 
-test('a coupon is asked about with number, PIN, captcha where one is asked for, and the cards of the cart [S7.103]', async () => {
+test('a coupon is asked about with number, PIN, customer, captcha where one is asked for, and the cards of the cart [S7.103]', async () => {
   const sent: unknown[] = [];
   const client: Client = {
     unitId: 'FR',
@@ -484,9 +489,9 @@ test('a coupon is asked about with number, PIN, captcha where one is asked for, 
     },
   };
   const line = { itemCode: 'kino', parentItemCode: 'cine', amount: money('20', euro), quantity: 2 };
-  const gateway = createCouponGateway(client, euro, solve);
+  const gateway = createCouponGateway(client, euro, solve, () => 'C1');
   await gateway.queryCoupon({ cardNumber: '9999', pin: '123456' }, [line]);
   const cartList = [{ itemCode: 'kino', parentItemCode: 'cine', amount: '20.00', qty: 2 }];
-  const asked = { aggregatorBu: 'FR', cardNumber: '9999', pinCode: '123456', cartList };
+  const asked = { aggregatorBu: 'FR', cardNumber: '9999', pinCode: '123456', custId: 'C1', cartList };
   expect(sent).toEqual([asked, { ...asked, captchaToken: 'solved' }]);
 });

@@ -96,6 +96,8 @@ describe('ordering', () => {
     await accept(opened);
     await opened.user.click(payButton());
     await waitFor(() => expect(opened.shop.left).toEqual([MEMORY_PAYMENT_PAGE]));
+    const calls = ['createOrder', 'fetchCsrfToken', 'createPaymentSession'];
+    expect(opened.shop.memory.script.made).toEqual(calls);
     expect(opened.shop.memory.sessions[0]).toMatchObject({
       amount: '297.30',
       currency: 'EUR',

@@ -150,11 +150,15 @@ describe('a member', () => {
     await waitFor(() => expect(shop.saved.map(({ fileName }) => fileName)).toEqual([`${orderNo}.pdf`]));
   });
 
-  test('is told where it is not ready [S8.47]', async () => {
+  test('is told where it is not ready, and not where the shop was away [S8.47]', async () => {
     const shop = showMember();
     shop.memory.script.befall('readInvoice', { kind: 'refused', code: ERROR_CODES.invoiceNotReady });
     await download();
     expect(await screen.findByText(/^Invoice not ready/)).toBeTruthy();
+    shop.memory.script.befall('readInvoice', { kind: 'unreachable' });
+    await download();
+    expect(await screen.findByText(/^Oops!/)).toBeTruthy();
+    expect(screen.queryByText(/^Invoice not ready/)).toBeNull();
   });
 });
 

@@ -161,7 +161,7 @@ describe('a card whose faces did not come', () => {
     await waitFor(() => expect(place.history.at(-1)).toBe('/'));
   });
 
-  test('is not one that has none [S2.111]', () => {
+  test('is not one that has none [S2.111][S8.71]', () => {
     show({ page: MESSAGE_PAGE });
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -97,7 +97,7 @@ describe('the page after a sign-out', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Logout fail' })).toBeTruthy();
   });
 
-  test('says nothing after a sign-out that went as it should', async () => {
+  test('says nothing after a sign-out that went as it should [S8.45][S8.64]', async () => {
     const shop = shopWith(MEMBER);
     (await shop.session()).send({ type: 'signOut', isFailed: false });
     await waitFor(() => expect(shop.left).toHaveLength(1));

@@ -10,7 +10,7 @@ import { fillIn } from '../../form/testing/fill-in.ts';
 import { ToastPlace } from '../../../page/toasts.tsx';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
-import { CARD_NUMBER, OWNED, PIN } from '../../../shop/testing/sample-cards.ts';
+import { CARD_NUMBER, HELD_CARDS, OWNED, PIN } from '../../../shop/testing/sample-cards.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { CardsPage } from './cards.tsx';
@@ -214,6 +214,18 @@ describe('the PIN', () => {
     await press(opened, 'Try again');
     expect(await screen.findByText(PIN)).toBeTruthy();
   });
+});
+
+test('a card that wrong PINs have locked tells its owner so, and to contact support [S8.36]', async () => {
+  const [first] = HELD_CARDS;
+  const cards = [{ ...first!.cards[0]!, lock: 'wrongPins' as const }];
+  open(FIRST, { held: { ...OWNED, details: [{ ...first!, cards }] } });
+  const said = 'This card is locked after too many wrong PINs. Unblock it, or contact support.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  cleanup();
+  open(FIRST);
+  await balance();
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 describe('blocking', () => {

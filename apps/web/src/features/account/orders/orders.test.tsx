@@ -146,11 +146,15 @@ describe('the invoice of an order', () => {
     expect(new TextDecoder().decode(opened.shop.saved[0]!.content as Uint8Array)).toBe('%PDF-1.7');
   });
 
-  test('that is not ready says so [S8.47]', async () => {
+  test('that is not ready says so, and one that did not come does not [S8.47]', async () => {
     const opened = show();
     opened.shop.memory.script.befall('readInvoice', { kind: 'refused', code: ERROR_CODES.invoiceNotReady });
     await press(opened, 'Invoice of order 2406-118-701');
     expect(await screen.findByText(/^Invoice not ready/)).toBeTruthy();
+    opened.shop.memory.script.befall('readInvoice', { kind: 'unreachable' });
+    await press(opened, 'Invoice of order 2406-118-701');
+    expect(await screen.findByText(/^Oops!/)).toBeTruthy();
+    expect(screen.queryByText(/^Invoice not ready/)).toBeNull();
     expect(opened.shop.saved).toEqual([]);
   });
 });
