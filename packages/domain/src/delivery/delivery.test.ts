@@ -73,13 +73,13 @@ describe('which types are offered', () => {
       }),
     ));
 
-  test('where the kind is unknown decides it: what is delivered by letter is physical [A-23]', () => {
+  test('decides the kind if it is unknown: delivery by letter is physical [A-23]', () => {
     expect(deliveryTypesFor(null, 'guest')).toEqual(['physical', 'sms', 'pdf', 'email', 'emailAndSms']);
     expect(isPhysicalCard(null, 'physical')).toBe(true);
     expect(isPhysicalCard(null, 'email')).toBe(false);
   });
 
-  test('agrees with the kind where it is known [A-23]', () =>
+  test('agrees with the kind if it is known [A-23]', () =>
     fc.assert(
       fc.property(cardKinds, customerKinds, (kind, buyer) => {
         for (const type of deliveryTypesFor(kind, buyer)) {
@@ -90,7 +90,7 @@ describe('which types are offered', () => {
 });
 
 describe('what a type needs of the receiver', () => {
-  test('is an email, a mobile, both, or name and address; the others only the amount [A-141]', () => {
+  test('is an email, a mobile, both, or name and address; the other types need only the amount [A-141]', () => {
     expect(needed('physical')).toEqual(['name', 'address']);
     expect(needed('sms')).toEqual(['phone']);
     expect(needed('email')).toEqual(['email']);
@@ -138,7 +138,7 @@ describe('the schedule', () => {
       }),
     ));
 
-  test('that is no date is refused with the format', () =>
+  test('that is not a date is refused with the format', () =>
     fc.assert(
       fc.property(nearMissDates, (text) => {
         fc.pre(text.trim() === text);

@@ -1,7 +1,7 @@
 /**
- * How a card reaches its receiver: the eight delivery types, the letter a physical card is sent as, and the choice a
- * buyer makes. Source: spec sections 1 and 3, A-22, A-23, A-26. Dates are `yyyy/MM/dd` or `yyyy/MM/dd HH:mm` in the
- * unit's zone.
+ * The delivery of a card to its receiver: the eight delivery types, the letter for a physical card, and the buyer's
+ * choice. Source: spec sections 1 and 3, A-22, A-23, A-26. Dates are `yyyy/MM/dd` or `yyyy/MM/dd HH:mm` in the unit's
+ * zone.
  */
 import type { Money } from '../money/index.ts';
 
@@ -9,7 +9,7 @@ import type { Money } from '../money/index.ts';
 export const DELIVERY_TYPES = ['physical', 'sms', 'pdf', 'email', 'emailAndSms', 'zip', 'cardFile', 'urlFile'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
-/** The code of a delivery type on the wire: its place in DELIVERY_TYPES. */
+/** The code of a delivery type on the wire: its index in DELIVERY_TYPES. */
 export const DELIVERY_CODES = {
   physical: 0,
   sms: 1,
@@ -25,10 +25,10 @@ export type DeliveryCode = (typeof DELIVERY_CODES)[DeliveryType];
 /** The delivery type of a new draft line. */
 export const DEFAULT_DELIVERY_TYPE: DeliveryType = 'pdf';
 
-/** The zone of schedules where a unit names none: GMT+8. (In the IANA names of this family the sign is turned.) */
+/** The zone of schedules for units without one: GMT+8. (IANA names of this family have the opposite sign.) */
 export const DEFAULT_TIME_ZONE = 'Etc/GMT-8';
 
-/** What a line says about its delivery. `date` null means at once (A-55). */
+/** The delivery of a line. `date` null means immediately (A-55). */
 export interface Delivery {
   readonly type: DeliveryType;
   readonly date: string | null;
@@ -47,7 +47,7 @@ export interface Sender {
   readonly email: string;
 }
 
-/** True for the one type that a parcel carries. */
+/** True for the one type that is sent as a parcel. */
 export const isPhysicalDelivery = (type: DeliveryType): boolean => type === 'physical';
 
 /** The types that send the buyer one file for the whole batch instead of a card to each receiver. */
@@ -58,5 +58,5 @@ export type BatchDeliveryType = (typeof BATCH_DELIVERY_TYPES)[number];
 export const isBatchDelivery = (type: DeliveryType): type is BatchDeliveryType =>
   type === 'zip' || type === 'cardFile' || type === 'urlFile';
 
-/** The type for a code; undefined for any other number. */
+/** The delivery type for a code; undefined for any other number. */
 export const deliveryTypeOfCode = (code: number): DeliveryType | undefined => DELIVERY_TYPES[code];

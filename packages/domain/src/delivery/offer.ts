@@ -7,8 +7,8 @@ import { DELIVERY_TYPES, isBatchDelivery, isPhysicalDelivery } from './delivery.
 import type { DeliveryType } from './delivery.ts';
 
 /**
- * Physical cards go by letter; digital ones by SMS, PDF, email or both, and for companies and salesmen also as zip or
- * spreadsheet. Where the kind is unknown the delivery type decides it, so both sides are offered.
+ * Physical cards are sent by letter; digital ones by SMS, PDF, email or both, and for companies and salesmen also as
+ * zip or spreadsheet. If the kind is unknown the delivery type decides it, so all are offered.
  */
 export const deliveryTypesFor = (kind: CardKind | null, buyer: CustomerKind): readonly DeliveryType[] =>
   DELIVERY_TYPES.filter((type) => {
@@ -17,6 +17,9 @@ export const deliveryTypesFor = (kind: CardKind | null, buyer: CustomerKind): re
     return isPhysical === null || isPhysical === isPhysicalDelivery(type);
   });
 
-/** True for an order with this card or, where the kind is unknown, this delivery type: physical cards do not mix with digital ones. */
+/**
+ * True for an order with this card or, if the kind is unknown, this delivery type: physical cards do not mix with
+ * digital ones.
+ */
 export const isPhysicalCard = (kind: CardKind | null, type: DeliveryType): boolean =>
   isPhysicalKind(kind) ?? isPhysicalDelivery(type);

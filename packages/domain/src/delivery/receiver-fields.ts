@@ -2,7 +2,7 @@
 import { isBatchDelivery } from './delivery.ts';
 import type { DeliveryType } from './delivery.ts';
 
-/** `unused`: the field is not asked, not checked and not sent. */
+/** `unused`: the field is not shown, not checked and not sent. */
 export type FieldNeed = 'needed' | 'optional' | 'unused';
 
 export interface ReceiverFields {
@@ -10,7 +10,7 @@ export interface ReceiverFields {
   readonly email: FieldNeed;
   readonly phone: FieldNeed;
   readonly address: 'needed' | 'unused';
-  /** Fixed lines are taken for parcels, never where an SMS is to arrive. */
+  /** Landlines are accepted for parcels, never for SMS. */
   readonly phoneUse: 'smsReceiver' | 'parcelReceiver';
 }
 
@@ -33,5 +33,5 @@ export const RECEIVER_FIELDS: Readonly<Record<DeliveryType, ReceiverFields>> = {
   urlFile: NOBODY,
 };
 
-/** True where the cards go to the buyer: printed at home, or one file for the batch. */
+/** True if the cards go to the buyer: printed at home, or one file for the batch. */
 export const goesToBuyer = (type: DeliveryType): boolean => type === 'pdf' || isBatchDelivery(type);
